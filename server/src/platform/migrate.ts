@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { openSchemaEngine, readMigrations } from './schema-engine.ts';
+
+const LOCK = 0x6b656c76; // any constant that all processes of the shop share
+
+/**
+ * Brings the database up to the newest migration. Safe when several processes start at once: one works, the others
+ * wait for its lock and find nothing left to do. Returns the names of what it applied.
+ */
+export async function migrate(databaseUrl: string, directory = 'prisma/migrations'): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const migrations = await readMigrations(directory);
+    const applied = await appliedMigrations(client);
+    if (migrations.migrationDirectories.every(({ path }) => applied.has(path))) return [];
+    const engine = await openSchemaEngine(databaseUrl);
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrations,
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return appliedMigrationNames;
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
+  const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') AS name`);
+  if (!tables[0].name) return new Set();
+  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL');
+  return new Set(rows.map((row: { migration_name: string }) => row.migration_name));
+}

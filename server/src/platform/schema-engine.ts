@@ -1,0 +1,49 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
+
+/**
+ * Prisma's schema engine as WebAssembly: `prisma migrate` itself needs a native binary that is downloaded on first
+ * use. It reads the ordinary prisma/migrations folder and keeps the ordinary _prisma_migrations table.
+ */
+export async function openSchemaEngine(databaseUrl: string, datamodels?: [string, string][]): Promise<SchemaEngine> {
+  const bindings = await loadBindings();
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, max: 2 }));
+  return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
+}
+
+// Node 20 cannot import .wasm files, so the package's own entry point is not usable as it stands.
+async function loadBindings() {
+  const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
+  const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+  const module = await WebAssembly.compile(await readFile(file.replace(/\.js$/, '.wasm')));
+  const { exports } = await WebAssembly.instantiate(module, { './schema_engine_bg.js': { ...bindings } });
+  bindings.__wbg_set_wasm(exports);
+  (exports['__wbindgen_start'] as () => void)();
+  return bindings;
+}
+
+export async function readMigrations(directory: string): Promise<MigrationList> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
+  return {
+    baseDir: directory,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: await readFile(path.join(directory, 'migration_lock.toml'), 'utf8'),
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(path.join(directory, name, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  };
+}
