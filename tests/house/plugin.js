@@ -86,6 +86,18 @@ const roomRule = importRule('a room imports only the rooms that its row of the t
   return `${here.own} may import types only from ${there.own}: let the value arrive as an argument`;
 });
 
+const homeless = {
+  meta: { type: 'problem', docs: { description: 'every file is in a room of the table' } },
+  create(/** @type {Context} */ context) {
+    const from = fromTop(context);
+    if (!/^(server|client)\/src\//.test(from) || placeOf(from)) return {};
+    return {
+      Program: (/** @type {object} */ node) =>
+        context.report({ node, message: `${from} is in no room of the house: see tests/house/rooms.js` }),
+    };
+  },
+};
+
 const pathRule = importRule('relative imports inside a room, #… across rooms', (edge) => {
   const { from, specifier } = edge;
   const here = placeOf(from);
@@ -147,5 +159,5 @@ const starts = {
 
 export default {
   meta: { name: 'house' },
-  rules: { rooms: roomRule, paths: pathRule, packages: packageRule, 'one-vendor': oneVendor, starts },
+  rules: { rooms: roomRule, homeless, paths: pathRule, packages: packageRule, 'one-vendor': oneVendor, starts },
 };
