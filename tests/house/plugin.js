@@ -102,7 +102,8 @@ const pathRule = importRule('relative imports inside a room, #… across rooms',
   const { from, specifier } = edge;
   const here = placeOf(from);
   const target = targetOf(edge);
-  if (!here || !target || !/^(server|client)\/src\//.test(from)) return undefined;
+  const workspace = /^(server|client)\/src\//.exec(from)?.[0];
+  if (!here || !workspace || !target?.startsWith(workspace)) return undefined;
   const stays = placeOf(target)?.own === here.own;
   if (specifier.startsWith('.') && !stays) return `${specifier} climbs out of ${here.own}: import it by its #… path`;
   if (specifier.startsWith('#') && stays) return `${specifier} stays in ${here.own}: import it by a relative path`;

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../../server/src/platform/migrate.ts';
+import { databaseUrl } from './database-url.ts';
+
+const prefix = 'kelvin_test_';
+const LOCKS = 0x74657374; // the class of the advisory locks that running test runs hold
+
+export interface Template {
+  name: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * Makes the migrated database that every test file gets a copy of. The run holds an advisory lock under its number for
+ * as long as it lives, so that a later run can tell its databases from those of a killed one, on any host.
+ */
+export async function openTemplate(adminUrl: string): Promise<Template> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await dropLeftovers(admin);
+  const run = randomInt(1, 2 ** 31);
+  await admin.query('SELECT pg_advisory_lock($1, $2)', [LOCKS, run]);
+  const name = `${prefix}${run}_template`;
+  await admin.query(`CREATE DATABASE ${name}`);
+  await migrate(databaseUrl(adminUrl, name));
+  // A database with a session on it cannot be copied; the migrating pool's last one may live on for seconds.
+  await admin.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
+  return {
+    name,
+    async drop() {
+      await dropRun(admin, run);
+      await admin.end();
+    },
+  };
+}
+
+async function dropLeftovers(admin: pg.Client) {
+  const { rows } = await admin.query<{ run: number; dead: boolean }>(
+    `SELECT run, pg_try_advisory_lock($1, run) AS dead
+       FROM (SELECT DISTINCT substring(datname FROM '^${prefix}(\\d+)_')::int AS run FROM pg_database) AS runs
+      WHERE run IS NOT NULL`,
+    [LOCKS],
+  );
+  for (const { run } of rows.filter(({ dead }) => dead)) await dropRun(admin, run);
+}
+
+async function dropRun(admin: pg.Client, run: number) {
+  const { rows } = await admin.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [`${prefix}${run}_`],
+  );
+  for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  await admin.query('SELECT pg_advisory_unlock($1, $2)', [LOCKS, run]);
+}

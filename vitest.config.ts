@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** What every project shares: a stray console.error or console.warn fails the test it comes from. */
+function project(options: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
+  return {
+    // Without this the server and its tests would each load a build of graphql of their own, and refuse each other's types.
+    resolve: {
+      alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql/index.js') }],
+    },
+    test: {
+      setupFiles: [here('tests/support/stray-console.ts')],
+      testTimeout: 15_000,
+      hookTimeout: 30_000,
+      restoreMocks: true,
+      unstubEnvs: true,
+      ...options,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      project({
+        name: 'server',
+        include: ['server/src/**/*.test.ts', 'prisma/**/*.test.ts'],
+        globalSetup: [here('tests/support/world.ts')],
+      }),
+      project({ name: 'client', include: ['client/src/**/*.test.{ts,tsx}'] }),
+      project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'] }),
+      project({ name: 'tests', include: ['tests/{house,support,contract}/**/*.test.ts'] }),
+      project({
+        name: 'e2e',
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: [here('tests/support/shop.ts')],
+        // One shop and one browser at a time, after the quick projects: two cores are not enough for both.
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+});
