@@ -14,7 +14,7 @@ CREATE TYPE "order_status" AS ENUM ('UNPAID', 'SHIPPING', 'DELIVERED');
 CREATE TYPE "order_event_kind" AS ENUM ('PLACED', 'RESERVATION_LAPSED', 'RESERVATION_RENEWED', 'PAID', 'DELIVERED', 'DELETED');
 
 -- CreateEnum
-CREATE TYPE "payment_status" AS ENUM ('OPEN', 'SUCCEEDED', 'CANCELED');
+CREATE TYPE "payment_status" AS ENUM ('OPEN', 'SUCCEEDED', 'CANCELED', 'REFUNDED');
 
 -- CreateEnum
 CREATE TYPE "product_category" AS ENUM ('COMPRESSORS', 'CAPACITORS', 'CONTACTORS', 'MOTORS', 'THERMOSTATS', 'FILTERS', 'IGNITION', 'COILS', 'VALVES', 'SENSORS', 'BOARDS', 'INSTALLATION');
@@ -83,6 +83,7 @@ CREATE TABLE "orders" (
     "address" TEXT NOT NULL,
     "status" "order_status" NOT NULL DEFAULT 'UNPAID',
     "reserved_until" TIMESTAMPTZ(3),
+    "open_intent_id" TEXT,
     "transaction_id" TEXT,
     "placed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "paid_at" TIMESTAMPTZ(3),
@@ -188,6 +189,9 @@ CREATE INDEX "products_category_idx" ON "products"("category", "created_at" DESC
 CREATE INDEX "products_search_idx" ON "products" USING GIN ("name" gin_trgm_ops, "part_number" gin_trgm_ops, "brand" gin_trgm_ops);
 
 -- CreateIndex
+CREATE UNIQUE INDEX "orders_open_intent_id_key" ON "orders"("open_intent_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "orders_transaction_id_key" ON "orders"("transaction_id");
 
 -- CreateIndex
@@ -285,7 +289,8 @@ ALTER TABLE "orders"
   ADD CONSTRAINT "orders_only_unpaid_deleted" CHECK ("deleted_at" IS NULL OR "status" = 'UNPAID'),
   ADD CONSTRAINT "orders_reservation_is_open" CHECK (
     "reserved_until" IS NULL OR ("status" = 'UNPAID' AND "deleted_at" IS NULL)
-  );
+  ),
+  ADD CONSTRAINT "orders_open_intent_holds_stock" CHECK ("open_intent_id" IS NULL OR "reserved_until" IS NOT NULL);
 
 ALTER TABLE "payments" ADD CONSTRAINT "payments_amount_positive" CHECK ("amount_cents" > 0);
 

@@ -8,27 +8,32 @@ const LOCK = 0x6b656c76; // any constant that all processes of the shop share
  * wait for its lock and find nothing left to do. Returns the names of what it applied.
  */
 export async function migrate(databaseUrl: string, directory = 'prisma/migrations'): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const migrations = await readMigrations(directory);
     const applied = await appliedMigrations(client);
     if (migrations.migrationDirectories.every(({ path }) => applied.has(path))) return [];
-    const engine = await openSchemaEngine(databaseUrl);
+    const engine = await openSchemaEngine(pool);
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: migrations,
       filters: { externalTables: [], externalEnums: [] },
     });
     return appliedMigrationNames;
   } finally {
-    await client.end();
+    client.release(true);
+    await pool.end();
   }
 }
 
-async function appliedMigrations(client: pg.Client): Promise<Set<string>> {
-  const { rows: tables } = await client.query(`SELECT to_regclass('_prisma_migrations') AS name`);
-  if (!tables[0].name) return new Set();
-  const { rows } = await client.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL');
-  return new Set(rows.map((row: { migration_name: string }) => row.migration_name));
+async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `SELECT to_regclass('_prisma_migrations') AS name`,
+  );
+  if (!tables[0]?.name) return new Set();
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL',
+  );
+  return new Set(rows.map((row) => row.name));
 }

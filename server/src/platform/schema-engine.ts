@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type pg from 'pg';
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
 
 /**
  * Prisma's schema engine as WebAssembly: `prisma migrate` itself needs a native binary that is downloaded on first
  * use. It reads the ordinary prisma/migrations folder and keeps the ordinary _prisma_migrations table.
  */
-export async function openSchemaEngine(databaseUrl: string, datamodels?: [string, string][]): Promise<SchemaEngine> {
+export async function openSchemaEngine(pool: pg.Pool, datamodels?: [string, string][]): Promise<SchemaEngine> {
   const bindings = await loadBindings();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, max: 2 }));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
 }
 

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { getAuth, type DecodedIdToken } from 'firebase-admin/auth';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#platform/errors.ts';
+import type { Identity, IdentityProvider } from '#ports/identity.ts';
+
+// A token is checked against revocation at most this often; removal and roles are read from our own row each time.
+const TRUSTED_FOR_MS = 30_000;
+
+export function makeFirebase(options: { projectId: string; emulatorHost: string | null }): IdentityProvider {
+  const credential = options.emulatorHost ? {} : { credential: applicationDefault() };
+  const auth = getAuth(initializeApp({ projectId: options.projectId, ...credential }, crypto.randomUUID()));
+  const known = new LRUCache<string, DecodedIdToken>({ max: 10_000, ttl: TRUSTED_FOR_MS });
+
+  return {
+    async verify(token) {
+      const key = createHash('sha256').update(token).digest('base64');
+      const trusted = known.get(key);
+      if (trusted && trusted.exp * 1000 > Date.now()) return toIdentity(trusted);
+      const decoded = await verifyAtProvider(token);
+      known.set(key, decoded);
+      return toIdentity(decoded);
+    },
+  };
+
+  async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
+    try {
+      return await auth.verifyIdToken(token, true);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (code === 'auth/internal-error' || code.startsWith('app/')) {
+        throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again.', { cause: error });
+      }
+      throw new AppError('UNAUTHENTICATED', 'Your sign-in is not valid any more. Please sign in again.', {
+        cause: error,
+      });
+    }
+  }
+}
+
+function toIdentity(token: DecodedIdToken): Identity {
+  return {
+    uid: token.uid,
+    email: token.email?.toLowerCase() ?? '',
+    emailVerified: token.email_verified ?? false,
+    name: typeof token['name'] === 'string' ? token['name'] : '',
+  };
+}

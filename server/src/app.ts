@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import compress from '@fastify/compress';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { newId } from '#platform/ids.ts';
+import type { Config } from '#config.ts';
+import type { Services } from '#context.ts';
+import { registerGraphQL } from '#graphql/door.ts';
+import { registerPlayground } from '#graphql/playground.ts';
+import { registerClient } from '#http/client.ts';
+import { registerErrors } from '#http/errors.ts';
+import { registerHealth } from '#http/health.ts';
+import { registerRequestLog } from '#http/request-log.ts';
+import { registerSecurityHeaders } from '#http/security-headers.ts';
+import { registerStripeWebhook } from '#http/stripe-webhook.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import type { Database } from '#platform/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { IdentityProvider } from '#ports/identity.ts';
+
+interface Parts {
+  config: Config;
+  services: Services;
+  identity: IdentityProvider;
+  db: Database;
+  logger: Logger;
+}
+
+/** The HTTP app with all of its doors. It does not listen: main does, and the tests call it as it is. */
+export async function buildApp({ config, services, identity, db, logger }: Parts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = logger;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: 100_000,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+  });
+  registerRequestLog(app);
+  registerErrors(app);
+  await registerSecurityHeaders(app, config);
+  await app.register(compress, { threshold: 1_024 });
+  registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
+  await registerStripeWebhook(app, services);
+  await registerGraphQL(app, { services, logger, introspection: config.introspection, viewerOf });
+  if (config.playground) registerPlayground(app);
+  await registerClient(app, config);
+  return app;
+
+  async function viewerOf({ headers, logged }: FastifyRequest): Promise<Viewer | null> {
+    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+    if (!token) return null;
+    const viewer = await services.users.viewerOf(await identity.verify(token));
+    logged.viewerId = viewer.id;
+    return viewer;
+  }
+}

@@ -1,0 +1,96 @@
+import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
+
+export type Config = ReturnType<typeof readConfig>;
+
+const LIVE_STRIPE_API = 'https://api.stripe.com';
+
+/** Reads the settings (docs/operations.md lists them); throws one error that names everything that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+  const faults: string[] = [];
+  const settings = cleanEnv(env, specs, {
+    reporter: ({ errors }) => {
+      faults.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'is wrong'}`));
+    },
+  });
+  if (settings.NODE_ENV === 'production') faults.push(...sandboxSettings(settings));
+  if (faults.length > 0) {
+    throw new Error(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+  return {
+    env: settings.NODE_ENV,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL,
+    logLevel: settings.LOG_LEVEL,
+    clientDir: settings.CLIENT_DIR,
+    playground: settings.PLAYGROUND,
+    introspection: settings.INTROSPECTION,
+    brand: { name: 'Kelvin Air & Heat', since: 1958 },
+    database: { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
+    identity: {
+      projectId: settings.FIREBASE_PROJECT_ID,
+      apiKey: settings.FIREBASE_API_KEY,
+      authDomain: settings.FIREBASE_AUTH_DOMAIN,
+      emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST || null,
+    },
+    cards: {
+      secretKey: settings.STRIPE_SECRET_KEY,
+      publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+      apiUrl: settings.STRIPE_API_URL,
+      scriptUrl: settings.STRIPE_JS_URL,
+      isLive: settings.STRIPE_SECRET_KEY.startsWith('sk_live_') || settings.STRIPE_SECRET_KEY.startsWith('rk_live_'),
+    },
+    adminEmails: settings.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),
+    reservationHours: settings.RESERVATION_HOURS,
+    sweepSeconds: settings.SWEEP_SECONDS,
+  };
+}
+
+const specs = {
+  NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'production' }),
+  HOST: str({ default: 'localhost', desc: 'address to listen on' }),
+  PORT: port({ default: 5000 }),
+  PUBLIC_URL: url({ default: 'http://localhost:5000', desc: 'the address under which browsers reach the shop' }),
+  LOG_LEVEL: str({ choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], default: 'info' }),
+  CLIENT_DIR: str({ default: 'client/dist', desc: 'folder of the built browser app' }),
+  PLAYGROUND: bool({ default: false, desc: 'serve GraphiQL at /playground' }),
+  INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
+  DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
+  DATABASE_POOL: num({ default: 10, desc: 'connections to Postgres a process may open' }),
+  FIREBASE_PROJECT_ID: str(),
+  FIREBASE_API_KEY: str(),
+  FIREBASE_AUTH_DOMAIN: str(),
+  FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of the Auth emulator; sandbox only' }),
+  STRIPE_SECRET_KEY: str(),
+  STRIPE_PUBLISHABLE_KEY: str(),
+  STRIPE_WEBHOOK_SECRET: str(),
+  STRIPE_API_URL: url({ default: LIVE_STRIPE_API }),
+  STRIPE_JS_URL: url({ default: 'https://js.stripe.com/endive/stripe.js' }),
+  ADMIN_EMAILS: str({
+    default: '',
+    desc: 'comma-separated; become admins at their first sign-in with a verified e-mail',
+  }),
+  RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
+  SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
+} satisfies Record<string, ValidatorSpec<unknown>>;
+
+interface Guarded {
+  FIREBASE_AUTH_EMULATOR_HOST: string;
+  STRIPE_SECRET_KEY: string;
+  STRIPE_PUBLISHABLE_KEY: string;
+  STRIPE_WEBHOOK_SECRET: string;
+  STRIPE_API_URL: string;
+}
+
+function sandboxSettings(settings: Guarded): string[] {
+  const faults: string[] = [];
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST: the emulator accepts unsigned tokens; it is not for production');
+  }
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+    if (settings[name].endsWith('_sandbox')) faults.push(`${name}: this is the sandbox's key`);
+  }
+  if (settings.STRIPE_API_URL !== LIVE_STRIPE_API) faults.push(`STRIPE_API_URL: must be ${LIVE_STRIPE_API}`);
+  return faults;
+}

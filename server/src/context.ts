@@ -1,0 +1,41 @@
+import DataLoader from 'dataloader';
+import type { OrderEvent } from '#modules/orders/order.type.ts';
+import type { OrderLists } from '#modules/orders/orders.lists.ts';
+import type { Orders } from '#modules/orders/orders.service.ts';
+import type { Payments } from '#modules/payments/payments.service.ts';
+import type { Product } from '#modules/products/product.type.ts';
+import type { Products } from '#modules/products/products.service.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import type { Users } from '#modules/users/users.service.ts';
+
+export interface Services {
+  products: Products;
+  orders: Orders;
+  orderLists: OrderLists;
+  payments: Payments;
+  users: Users;
+}
+
+/** All that a resolver may touch. */
+export interface Context {
+  viewer: Viewer | null;
+  services: Services;
+  loaders: Loaders;
+  requestId: string;
+}
+
+/** The context of fields that demand a role: the auth directive has made sure of the viewer. */
+export type SignedInContext = Context & { viewer: Viewer };
+
+export interface Loaders {
+  products: DataLoader<string, Product | null>;
+  histories: DataLoader<string, OrderEvent[]>;
+}
+
+/** One set a request: they batch within it and forget after it. */
+export function makeLoaders({ products, orderLists }: Services): Loaders {
+  return {
+    products: new DataLoader((ids) => products.byIds(ids)),
+    histories: new DataLoader((ids) => orderLists.histories(ids)),
+  };
+}

@@ -1,0 +1,61 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { type Context, makeLoaders, type Services } from '#context.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import type { Logger } from '#platform/logger.ts';
+import { formatError, isUnexpected } from './errors.ts';
+import { makeSchema } from './schema.ts';
+
+interface Door {
+  services: Services;
+  logger: Logger;
+  introspection: boolean;
+  /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
+/** POST and GET /graphql. */
+export async function registerGraphQL(app: FastifyInstance, { services, logger, introspection, viewerOf }: Door) {
+  const apollo = new ApolloServer<Context>({
+    schema: makeSchema(),
+    introspection,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    formatError,
+    logger,
+    parseOptions: { maxLexicalTokens: 1_000 },
+    stopOnTerminationSignals: false,
+    plugins: [
+      fastifyApolloDrainPlugin(app),
+      // Hooks every field of every answer; nothing here uses its hints.
+      ApolloServerPluginCacheControlDisabled(),
+      {
+        requestDidStart: () =>
+          Promise.resolve({
+            didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
+              for (const error of errors.filter(isUnexpected)) {
+                logger.error({ err: unwrapResolverError(error), requestId, path: error.path }, 'a resolver failed');
+              }
+              return Promise.resolve();
+            },
+          }),
+      },
+    ],
+  });
+  await apollo.start();
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    handler: fastifyApolloHandler(apollo, {
+      context: async (request) => ({
+        viewer: await viewerOf(request),
+        services,
+        loaders: makeLoaders(services),
+        requestId: request.id,
+      }),
+    }),
+  });
+}

@@ -1,0 +1,54 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { ArgumentValidationError } from 'type-graphql';
+import { AppError } from '#platform/errors.ts';
+
+// The codes with which Apollo Server answers documents that it refuses to run.
+const callersFault = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** Turns whatever was thrown into what the caller may see: our own errors as they are, anything else masked. */
+export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
+  const error = unwrapResolverError(thrown);
+  const { message, locations, path } = formatted;
+  const place = { ...(locations && { locations }), ...(path && { path }) };
+  if (error instanceof AppError) {
+    const { code, field } = error;
+    return { message: error.message, ...place, extensions: { code, ...(field && { field }) } };
+  }
+  if (error instanceof ArgumentValidationError) {
+    const [first] = invalidFields(error.extensions.validationErrors);
+    return {
+      message: first?.message ?? message,
+      ...place,
+      extensions: { code: 'BAD_USER_INPUT', field: first?.field },
+    };
+  }
+  const code = formatted.extensions?.['code'];
+  if (typeof code === 'string' && callersFault.has(code)) return { message, ...place, extensions: { code } };
+  return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
+}
+
+/** Whether the fault is ours, so that somebody has to look at it. */
+export function isUnexpected(thrown: unknown): boolean {
+  const formatted = { message: '', extensions: (thrown as { extensions?: Record<string, unknown> }).extensions ?? {} };
+  return formatError(formatted, thrown).extensions?.['code'] === 'INTERNAL';
+}
+
+type ValidationErrors = ArgumentValidationError['extensions']['validationErrors'];
+
+/** Every field that class-validator refused, named as the caller wrote it: filter.search. */
+function invalidFields(errors: ValidationErrors, parent = ''): { field: string; message: string }[] {
+  return errors.flatMap(({ property, constraints, children }) => {
+    const field = parent + property;
+    const own = Object.values(constraints ?? {}).map((message) => ({ field, message }));
+    return [...own, ...invalidFields(children ?? [], `${field}.`)];
+  });
+}

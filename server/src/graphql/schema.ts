@@ -1,0 +1,16 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
+import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
+import { ProductsResolver } from '#modules/products/products.resolver.ts';
+import { UsersResolver } from '#modules/users/users.resolver.ts';
+import { withAuthDirective } from './auth-directive.ts';
+
+export function makeSchema(): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: [OrdersResolver, PaymentsResolver, ProductsResolver, UsersResolver],
+    // type-graphql validates nothing unless told to, and skips what is missing unless told not to.
+    validate: { skipMissingProperties: false, forbidUnknownValues: true },
+  });
+  return withAuthDirective(schema);
+}

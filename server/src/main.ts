@@ -1,0 +1,37 @@
+import { makeFirebase } from '#adapters/firebase.ts';
+import { makeStripe } from '#adapters/stripe.ts';
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { openDatabase } from '#platform/database.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { makeLogger } from '#platform/logger.ts';
+import { migrate } from '#platform/migrate.ts';
+import { makeServices } from '#services.ts';
+
+const config = readConfig();
+const logger = makeLogger(config.logLevel);
+
+const migrations = await migrate(config.database.url);
+if (migrations.length > 0) logger.info({ migrations }, 'the database was brought up to date');
+
+const db = openDatabase({ ...config.database, logger });
+const services = makeServices(config, { db, cards: makeStripe(config.cards), logger });
+const app = await buildApp({ config, services, identity: makeFirebase(config.identity), db, logger });
+const jobs = startJobs(
+  [
+    { name: 'lapse reservations', run: () => services.orders.lapseReservations() },
+    { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
+  ],
+  { everyMs: config.sweepSeconds * 1_000, logger },
+);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+await app.listen({ host: config.host, port: config.port });
+logger.info({ url: config.publicUrl }, 'the shop is open');
+
+/** Ready no more, finish what is under way, let go of the database. */
+async function stop(): Promise<void> {
+  await app.close();
+  await jobs.stop();
+  await db.close();
+}

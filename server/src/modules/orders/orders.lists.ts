@@ -1,0 +1,64 @@
+import type { Prisma } from '#generated/prisma/client.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { toPage, type Page, type PageArgs } from '#platform/connection.ts';
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database.ts';
+import type { AllOrdersArgs, OrderFilter } from './order.input.ts';
+import type { Order, OrderEvent } from './order.type.ts';
+
+export type OrderLists = ReturnType<typeof makeOrderLists>;
+
+export function makeOrderLists({ db }: { db: Database }) {
+  return {
+    /** The viewer's own orders, newest first. */
+    mine: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id }, page),
+
+    /** Everybody's orders, newest first. */
+    all: ({ filter, ...page }: AllOrdersArgs) => list(matching(filter), page),
+
+    /** Histories of several orders at once, oldest line first, in the order of the ids. */
+    async histories(orderIds: readonly string[]): Promise<OrderEvent[][]> {
+      const events = await db.prisma.orderEvent.findMany({
+        where: { orderId: { in: [...orderIds] } },
+        include: { actor: { select: { name: true, email: true } } },
+        orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      });
+      const histories = new Map<string, OrderEvent[]>(orderIds.map((id) => [id, []]));
+      for (const { actor, ...event } of events) {
+        histories.get(event.orderId)?.push({ ...event, actorName: actor ? actor.name || actor.email : null });
+      }
+      return [...histories.values()];
+    },
+  };
+
+  async function list(filter: Prisma.OrderWhereInput, { first, after }: PageArgs): Promise<Page<Order>> {
+    const where = { ...filter, deletedAt: null };
+    const position = decodeCursor('placedAt', 'time', after);
+    const orders = await db.prisma.order.findMany({
+      where: position ? { AND: [where, beyond(position.value as Date, position.id)] } : where,
+      orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
+      take: first + 1,
+    });
+    return toPage({
+      rows: orders,
+      first,
+      cursorOf: (order) => encodeCursor('placedAt', { value: order.placedAt, id: order.id }),
+      totalCount: () => db.prisma.order.count({ where }),
+    });
+  }
+}
+
+/** Bounded first, so that Postgres starts in the index instead of walking to the position. */
+function beyond(placedAt: Date, id: string): Prisma.OrderWhereInput {
+  return { placedAt: { lte: placedAt }, OR: [{ placedAt: { lt: placedAt } }, { id: { lt: id } }] };
+}
+
+function matching(filter: OrderFilter | null | undefined): Prisma.OrderWhereInput {
+  const contains = { contains: filter?.search?.trim() ?? '', mode: 'insensitive' } as const;
+  return {
+    ...(filter?.status ? { status: filter.status } : {}),
+    ...(contains.contains
+      ? { OR: [{ productName: contains }, { customerName: contains }, { customerEmail: contains }] }
+      : {}),
+  };
+}

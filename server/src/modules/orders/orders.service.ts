@@ -1,0 +1,123 @@
+import type { Product } from '#modules/products/product.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { type Database, violatedConstraint } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId, newId } from '#platform/ids.ts';
+import type { PlaceOrderInput } from './order.input.ts';
+import { canMove } from './order.moves.ts';
+import { maySee } from './order.policy.ts';
+import {
+  BelowMinimum,
+  DeleteOrderPayload,
+  InsufficientStock,
+  OrderAlreadyPaid,
+  OrderAlreadyPlaced,
+  PlaceOrderPayload,
+  type DeleteOrderResult,
+  type PlaceOrderResult,
+} from './order-results.type.ts';
+import * as sql from './order.sql.ts';
+import type { Order } from './order.type.ts';
+
+export type Orders = ReturnType<typeof makeOrders>;
+
+interface Collaborators {
+  db: Database;
+  productById: (id: string) => Promise<Product | null>;
+  /** Closes the intent that may still pay the order; answers false if it turns out that it has paid it. */
+  cancelPayment: (order: { openIntentId: string | null }) => Promise<boolean>;
+  reservationMs: number;
+}
+
+const LOOKS = 5;
+
+export function makeOrders({ db, productById, cancelPayment, reservationMs }: Collaborators) {
+  return { place, find, delete: deleteOrder, markDelivered, reserveAgain, lapseReservations };
+
+  /** Places an order and reserves its stock; price and total are the shop's, never the client's. */
+  async function place(viewer: Viewer, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+    try {
+      const order = await insert(viewer, input);
+      return order ? new PlaceOrderPayload(order) : await explainRefusal(input);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
+      const existing = await db.prisma.order.findFirst({
+        where: { userId: viewer.id, productId: input.productId, status: 'UNPAID', deletedAt: null },
+      });
+      // It was paid or deleted a moment ago: the way is free now.
+      return existing ? new OrderAlreadyPlaced(existing) : place(viewer, input);
+    }
+  }
+
+  async function insert(viewer: Viewer, input: PlaceOrderInput): Promise<Order | undefined> {
+    if (!isId(input.productId)) throw notFound('part');
+    const [order] = await db.query<Order>(sql.place, [
+      newId(),
+      newId(),
+      viewer.id,
+      input.productId,
+      input.quantity,
+      viewer.name,
+      viewer.email,
+      input.phone.trim(),
+      input.address.trim(),
+      new Date(Date.now() + reservationMs),
+    ]);
+    return order;
+  }
+
+  async function explainRefusal({ productId, quantity }: PlaceOrderInput) {
+    const product = await productById(productId);
+    if (!product || product.archivedAt) throw notFound('part');
+    if (quantity < product.minimum) return new BelowMinimum(product.minimum);
+    return new InsufficientStock(product.available);
+  }
+
+  /** An order that the viewer may see; null for any other. */
+  async function find(viewer: Viewer, id: string) {
+    if (!isId(id)) return null;
+    const order = await db.prisma.order.findUnique({ where: { id, deletedAt: null } });
+    return order && maySee(viewer, order) ? order : null;
+  }
+
+  /** Deletes an unpaid order, one's own or any for an admin; closes its payment first, so that nobody pays for nothing. */
+  async function deleteOrder(viewer: Viewer, id: string): Promise<DeleteOrderResult> {
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const order = await find(viewer, id);
+      if (!order) throw notFound('order');
+      if (order.status !== 'UNPAID') return new OrderAlreadyPaid(order);
+      const isClosed = order.openIntentId === null || (await cancelPayment(order));
+      const [deleted] = isClosed ? await db.query<{ id: string }>(sql.remove, [id, newId(), viewer.id]) : [];
+      if (deleted) return new DeleteOrderPayload(deleted.id);
+      // A payment was opened or settled since we looked, so we look again.
+    }
+    throw new AppError('CONFLICT', 'A payment of this order is under way. Please try again in a moment.');
+  }
+
+  async function markDelivered(viewer: Viewer, id: string): Promise<Order> {
+    const order = await find(viewer, id);
+    if (!order) throw notFound('order');
+    const refused = new AppError('CONFLICT', 'Only a paid order that is on its way can be marked delivered.');
+    if (!canMove(order.status, 'DELIVERED')) throw refused;
+    const [delivered] = await db.query<Order>(sql.markDelivered, [id, newId(), viewer.id]);
+    if (!delivered) throw refused;
+    return delivered;
+  }
+
+  /** Reserves the stock of a lapsed order again, so that it can be paid; false if there is not enough. */
+  async function reserveAgain(orderId: string, actorId?: string): Promise<boolean> {
+    const until = new Date(Date.now() + reservationMs);
+    return (await db.query(sql.reserveAgain, [orderId, newId(), actorId ?? null, until])).length > 0;
+  }
+
+  /** Gives the stock of orders back that stayed unpaid too long. Any number of processes may run it at once. */
+  async function lapseReservations(now = new Date()): Promise<number> {
+    const due = await db.prisma.order.findMany({ where: { reservedUntil: { lt: now } }, take: 100 });
+    let lapsed = 0;
+    for (const order of due) {
+      if (order.openIntentId && !(await cancelPayment(order))) continue;
+      lapsed += (await db.query(sql.lapse, [order.id, newId()])).length;
+    }
+    return lapsed;
+  }
+}

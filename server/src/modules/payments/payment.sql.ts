@@ -1,0 +1,83 @@
+// Guards are columns of the order's own row: a row that waited for a lock is judged anew, another table's is not.
+
+/**
+ * Books an intent as the one that may pay an order which holds its stock, and keeps the reservation until $5 at least.
+ * $1 order, $2 payment, $3 intent, $4 currency, $5 reserved until
+ */
+export const openPayment = {
+  name: 'payments.open',
+  text: `
+    WITH opened AS (
+      UPDATE orders SET open_intent_id = $3, reserved_until = GREATEST(reserved_until, $5)
+      WHERE id = $1 AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
+        AND (open_intent_id IS NULL OR open_intent_id = $3)
+      RETURNING id, total_cents
+    ), payment AS (
+      INSERT INTO payments (id, order_id, intent_id, amount_cents, currency)
+      SELECT $2, id, $3, total_cents, $4 FROM opened
+      ON CONFLICT (intent_id) DO NOTHING
+    )
+    SELECT id FROM opened`,
+};
+
+/** Books that an intent can never pay any more. $1 intent */
+export const closePayment = {
+  name: 'payments.close',
+  text: `
+    WITH freed AS (
+      UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = $1
+    )
+    UPDATE payments SET status = 'CANCELED', updated_at = now() WHERE intent_id = $1 AND status = 'OPEN'`,
+};
+
+/**
+ * Marks an order paid that holds its stock, with its history and its payment in the same breath.
+ * $1 order, $2 event, $3 user, $4 intent, $5 amount, $6 currency, $7 payment
+ */
+export const settlePayment = {
+  name: 'payments.settle',
+  text: `
+    WITH paid AS (
+      UPDATE orders
+      SET status = 'SHIPPING', paid_at = now(), transaction_id = $4, reserved_until = NULL, open_intent_id = NULL
+      WHERE id = $1 AND user_id = $3 AND total_cents = $5
+        AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
+      RETURNING id
+    ), payment AS (
+      INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
+      SELECT $7, id, $4, $5, $6, 'SUCCEEDED' FROM paid
+      ON CONFLICT (intent_id) DO UPDATE SET status = 'SUCCEEDED', updated_at = now()
+    ), event AS (
+      INSERT INTO order_events (id, order_id, kind, from_status, to_status)
+      SELECT $2, id, 'PAID', 'UNPAID', 'SHIPPING' FROM paid
+    )
+    SELECT id FROM paid`,
+};
+
+/**
+ * Books a charge that was given back. $1 payment, $2 order, $3 intent, $4 amount, $5 currency
+ */
+export const bookRefund = {
+  name: 'payments.refund',
+  text: `
+    WITH freed AS (
+      UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = $3
+    )
+    INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
+    VALUES ($1, $2, $3, $4, $5, 'REFUNDED')
+    ON CONFLICT (intent_id) DO UPDATE SET status = 'REFUNDED', updated_at = now()`,
+};
+
+/** $1 provider's event id, $2 type, $3 payload; answers whether it still has to be applied. */
+export const storeNotice = {
+  name: 'payments.store-notice',
+  text: `
+    INSERT INTO provider_events (id, type, payload) VALUES ($1, $2, $3)
+    ON CONFLICT (id) DO UPDATE SET type = EXCLUDED.type
+    RETURNING applied_at IS NULL AS "isNew"`,
+};
+
+export const noticeApplied = {
+  name: 'payments.notice-applied',
+  text: 'UPDATE provider_events SET applied_at = now() WHERE id = $1',
+};

@@ -1,0 +1,69 @@
+import type { Database } from '#platform/database.ts';
+import { isId, newId } from '#platform/ids.ts';
+import type { Logger } from '#platform/logger.ts';
+import { CURRENCY } from '#platform/money.ts';
+import type { CardPayments, Intent } from '#ports/card-payments.ts';
+import * as sql from './payment.sql.ts';
+
+/** What became of an intent. `refused`: its facts do not fit any order; nothing was changed, the log says why. */
+export type Outcome = 'open' | 'canceled' | 'paid' | 'refunded' | 'refused';
+
+interface Collaborators {
+  db: Database;
+  cards: CardPayments;
+  logger: Logger;
+  isLive: boolean;
+  /** Reserves the stock of a lapsed order again; false if there is not enough. */
+  reserveAgain: (orderId: string) => Promise<boolean>;
+}
+
+/**
+ * The one way for an order to become paid. The webhook, the client's report and the sweep all end here; it may run any
+ * number of times, at once and in any order. It believes what the provider says of the intent, and nothing else.
+ */
+export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collaborators) {
+  return settle;
+
+  async function settle(intent: Intent): Promise<Outcome> {
+    if (intent.status === 'canceled') {
+      await db.query(sql.closePayment, [intent.id]);
+      return 'canceled';
+    }
+    if (intent.status !== 'succeeded') return 'open';
+    return (await book(intent)) ? 'paid' : settleUnusual(intent);
+  }
+
+  async function book(intent: Intent): Promise<boolean> {
+    if (intent.isLive !== isLive || intent.currency !== CURRENCY || !isId(intent.orderId ?? '')) return false;
+    const ids = [intent.orderId, newId(), intent.userId, intent.id];
+    return (await db.query(sql.settlePayment, [...ids, intent.amountReceivedCents, CURRENCY, newId()])).length > 0;
+  }
+
+  async function settleUnusual(intent: Intent): Promise<Outcome> {
+    const id = intent.orderId ?? '';
+    const order = isId(id) ? await db.prisma.order.findUnique({ where: { id } }) : null;
+    if (order?.transactionId === intent.id) return 'paid';
+    const fits =
+      order?.userId === intent.userId &&
+      order?.totalCents === intent.amountReceivedCents &&
+      intent.currency === CURRENCY &&
+      intent.isLive === isLive;
+    if (!order || !fits) {
+      logger.error({ intentId: intent.id, orderId: intent.orderId }, 'a payment does not fit its order');
+      return 'refused';
+    }
+    const isWaiting = order.status === 'UNPAID' && order.deletedAt === null;
+    if (isWaiting && (order.reservedUntil || (await reserveAgain(order.id))) && (await book(intent))) return 'paid';
+    return giveBack(intent, order.id);
+  }
+
+  /** The charge came too late: the order is gone or paid by another, or its stock was sold. */
+  async function giveBack(intent: Intent, orderId: string): Promise<Outcome> {
+    const known = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
+    if (known?.status === 'REFUNDED') return 'refunded';
+    await cards.refundIntent(intent.id);
+    await db.query(sql.bookRefund, [newId(), orderId, intent.id, intent.amountReceivedCents, CURRENCY]);
+    logger.warn({ intentId: intent.id, orderId }, 'a late payment was given back');
+    return 'refunded';
+  }
+}

@@ -1,0 +1,32 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '#context.ts';
+import { Auth, Role } from '#platform/access.ts';
+import { Money } from '#platform/money.ts';
+import { ProductsArgs } from './product.input.ts';
+import { Product, ProductConnection } from './product.type.ts';
+
+@Resolver(() => Product)
+export class ProductsResolver {
+  @Query(() => ProductConnection, { description: 'The catalogue.' })
+  @Auth(Role.VISITOR)
+  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
+    return ProductConnection.of(await services.products.list(args));
+  }
+
+  @Query(() => Product, { nullable: true, description: 'One part; null if the catalogue does not have it.' })
+  @Auth(Role.VISITOR)
+  async product(@Arg('id', () => ID, { description: 'Id of the part.' }) id: string, @Ctx() { loaders }: Context) {
+    const product = await loaders.products.load(id);
+    return product?.archivedAt === null ? product : null;
+  }
+
+  @FieldResolver(() => Money, { description: 'Price of one piece.' })
+  price(@Root() product: Product): Money {
+    return new Money(product.priceCents);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it has left the catalogue; orders go on showing it.' })
+  isArchived(@Root() product: Product): boolean {
+    return product.archivedAt !== null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Config } from '#config.ts';
+import type { Services } from '#context.ts';
+import { makeOrderLists } from '#modules/orders/orders.lists.ts';
+import { makeOrders } from '#modules/orders/orders.service.ts';
+import { makePayments } from '#modules/payments/payments.service.ts';
+import { makeProducts } from '#modules/products/products.service.ts';
+import { makeUsers } from '#modules/users/users.service.ts';
+import type { Database } from '#platform/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { CardPayments } from '#ports/card-payments.ts';
+
+interface Outside {
+  db: Database;
+  cards: CardPayments;
+  logger: Logger;
+}
+
+/** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
+export function makeServices({ adminEmails, reservationHours, cards: { isLive } }: Config, outside: Outside): Services {
+  const { db } = outside;
+  const products = makeProducts({ db });
+  const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
+  const orders = makeOrders({
+    db,
+    productById,
+    cancelPayment: (order) => payments.cancelOpen(order),
+    reservationMs: reservationHours * 3_600_000,
+  });
+  const payments = makePayments({
+    ...outside,
+    isLive,
+    findOrder: orders.find,
+    availableOf: async (id) => (await productById(id))?.available ?? 0,
+    reserveAgain: orders.reserveAgain,
+  });
+  return { products, orders, orderLists: makeOrderLists({ db }), payments, users: makeUsers({ db, adminEmails }) };
+}
