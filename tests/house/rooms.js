@@ -21,8 +21,8 @@ export const rooms = [
   {
     name: 'server/app',
     at: 'server/src/app.ts',
-    may: ['server/graphql', 'server/rest', 'server/context', 'server/modules', 'server/platform'],
-    types: ['server/config', 'server/ports'],
+    may: ['server/graphql', 'server/rest', 'server/http', 'server/platform'],
+    types: ['server/config', 'server/context', 'server/modules', 'server/ports'],
   },
   { name: 'server/config', at: 'server/src/config.ts', may: ['server/platform'] },
   {
@@ -30,6 +30,19 @@ export const rooms = [
     at: 'server/src/context.ts',
     may: ['server/modules', 'server/platform'],
     types: ['server/ports', 'server/config'],
+  },
+  {
+    name: 'server/services',
+    at: 'server/src/services.ts',
+    may: ['server/modules'],
+    types: ['server/config', 'server/context', 'server/ports', 'server/platform'],
+  },
+  {
+    name: 'server/http',
+    at: 'server/src/http/',
+    may: ['server/platform'],
+    types: ['server/config', 'server/modules'],
+    tests: serverTests,
   },
   {
     name: 'server/modules',
@@ -94,7 +107,7 @@ export const rooms = [
 const doorFile = /^server\/src\/modules\/.*\.(resolver|type|input)\.ts$/;
 const moduleInside = /^server\/src\/modules\/(?!.*\.(resolver|type|input|policy)\.ts$)/;
 const serverTop = /^server\/src\/(app|context|main)\.ts$/;
-const serverDoors = /^server\/src\/(graphql|rest)\//;
+const serverDoors = /^server\/src\/(graphql|http|rest)\//;
 
 /** @type {Packages[]} */
 export const packages = [
