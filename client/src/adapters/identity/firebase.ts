@@ -1,0 +1,66 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import { shopConfig } from '#lib/config.ts';
+import { signInWithGoogle } from './google.ts';
+import type { Person } from './identity.ts';
+
+export type FirebaseIdentity = Awaited<ReturnType<typeof startFirebase>>;
+
+const toPerson = (user: User): Person => ({
+  uid: user.uid,
+  email: user.email ?? '',
+  name: user.displayName ?? '',
+  isEmailVerified: user.emailVerified,
+});
+
+/** Starts the SDK; resolves once it knows who is signed in. `onChange` hears of every new person and token. */
+export async function startFirebase(onChange: (person: Person | null, token: string | null) => void) {
+  const { emulatorUrl, ...options } = shopConfig().firebase;
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  // A fresh account has no name until updateProfile: the session hears of it only when it is complete.
+  let isRegistering = false;
+  const publish = async (user: User | null) => {
+    if (!isRegistering) onChange(user && toPerson(user), user && (await user.getIdToken()));
+  };
+  onIdTokenChanged(auth, (user) => void publish(user));
+  await auth.authStateReady();
+
+  return {
+    token: async () => (auth.currentUser ? auth.currentUser.getIdToken() : null),
+    signIn: async (email: string, password: string) => {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    signInWithGoogle: () => signInWithGoogle(auth, emulatorUrl !== null),
+    async register({ name, email, password }: { name: string; email: string; password: string }) {
+      isRegistering = true;
+      try {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        await updateProfile(user, { displayName: name });
+        await user.getIdToken(true);
+        await sendEmailVerification(user);
+      } finally {
+        isRegistering = false;
+        await publish(auth.currentUser);
+      }
+    },
+    sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
+    signOut: () => signOut(auth),
+  };
+}

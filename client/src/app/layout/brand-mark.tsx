@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { shopConfig } from '#lib/config.ts';
+import { paths } from '#lib/paths.ts';
+
+/** The firm's mark, a K between a cold and a warm stroke, and its name; both lead home. */
+export function BrandMark() {
+  const { name } = shopConfig().brand;
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        color: 'inherit',
+        textDecoration: 'none',
+        typography: 'h4',
+        fontStretch: '118%',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <svg width="30" height="30" viewBox="0 0 30 30" fill="none" strokeWidth="4" aria-hidden="true">
+        <path d="M6 3v24" stroke="#8ec3e0" />
+        <path d="M11 15 23 3" stroke="#e7f0f5" />
+        <path d="M11 15l12 12" stroke="#e8935a" />
+      </svg>
+      {name}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+
+/** Light or dark. Choosing what the system has anyway means following the system again. */
+export function ColorModeButton() {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const shown = mode === 'system' ? systemMode : mode;
+  const other = shown === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      color="inherit"
+      aria-label={`Switch to ${other} colours`}
+      onClick={() => setMode(other === systemMode ? 'system' : other)}
+    >
+      {other === 'dark' ? <DarkMode /> : <LightMode />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,57 @@
+import Close from '@mui/icons-material/Close';
+import Menu from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Deep } from '#ui/deep.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { ColorModeButton } from './color-mode-button.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { SideBarButton } from './side-bar-button.tsx';
+
+export function NavBar() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Deep component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 60, md: 72 } }}>
+        <SideBarButton />
+        <BrandMark />
+        <Box component="nav" aria-label="Main" sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}>
+          <NavLinks direction="row" />
+        </Box>
+        <Box sx={{ ml: { xs: 'auto', md: 1 }, display: 'flex' }}>
+          <ColorModeButton />
+          <IconButton
+            color="inherit"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!isOpen)}
+            sx={{ display: { md: 'none' } }}
+          >
+            {isOpen ? <Close /> : <Menu />}
+          </IconButton>
+        </Box>
+      </Container>
+      <Box
+        component="nav"
+        id="mobile-menu"
+        aria-label="Main, small screen"
+        hidden={!isOpen}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        sx={{
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          px: 2,
+          py: 1.5,
+          display: { md: 'none' },
+          '&[hidden]': { display: 'none' },
+        }}
+      >
+        <NavLinks direction="column" onFollow={() => setOpen(false)} />
+      </Box>
+      <Box aria-hidden sx={{ height: 3, background: 'linear-gradient(90deg, #8ec3e0, #24506b 45%, #e8935a)' }} />
+    </Deep>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import ListItemButton from '@mui/material/ListItemButton';
+import { NavLink } from 'react-router-dom';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { useSignedIn } from '#session/session.ts';
+
+const { menu } = messages;
+
+/** The dashboard's pages by role, in the order of spec section 2. */
+const entries = {
+  CUSTOMER: [
+    { to: paths.dashboard, label: menu.profile },
+    { to: paths.myOrders, label: menu.myOrders },
+    { to: paths.addReview, label: menu.addReviews },
+  ],
+  ADMIN: [
+    { to: paths.dashboard, label: menu.profile },
+    { to: paths.allOrders, label: menu.manageAllOrder },
+    { to: paths.users, label: menu.allUser },
+    { to: paths.addProduct, label: menu.addProduct },
+    { to: paths.allProducts, label: menu.manageProducts },
+  ],
+};
+
+export function SideMenu({ onFollow }: { onFollow?: () => void }) {
+  const { person, role } = useSignedIn();
+  return (
+    <Box component="nav" aria-label="Dashboard" onClick={onFollow} sx={{ p: 1.5 }}>
+      <Box sx={{ px: 1.5, py: 1.5, mb: 1, overflow: 'hidden' }}>
+        <Typography variant="h5" component="p" noWrap>
+          {person.name || person.email}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p" noWrap title={person.email}>
+          {person.email}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        {entries[role].map(({ to, label }) => (
+          <li key={to}>
+            <ListItemButton
+              component={NavLink}
+              to={to}
+              end
+              sx={{
+                borderRadius: 1,
+                minHeight: 44,
+                fontWeight: 520,
+                '&.active': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' },
+              }}
+            >
+              {label}
+            </ListItemButton>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { controlEdge } from './palette.ts';
+
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 88 },
+      body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      img: { maxWidth: '100%', height: 'auto' },
+      '::selection': {
+        backgroundColor: 'var(--mui-palette-primary-main)',
+        color: 'var(--mui-palette-primary-contrastText)',
+      },
+      ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      // Focus is moved there by the app after a navigation; a ring around the whole page would say nothing.
+      'main:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  // The focus ring above says where the focus is; the ripple would say it a second time, moving.
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 6, minHeight: 40, paddingInline: 18 },
+      sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
+      sizeSmall: { minHeight: 34, paddingInline: 12 },
+      outlined: { borderColor: 'currentColor' },
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiPaper: {
+    styleOverrides: {
+      // Dark surfaces are told apart by their own colour, not by an overlay.
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider ?? theme.palette.divider }),
+    },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: (theme.vars ?? theme).palette.background.paper,
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: (theme.vars ?? theme).palette.text.secondary },
+      }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: controlEdge.light,
+        ...theme.applyStyles('dark', { borderColor: controlEdge.dark }),
+      }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 2 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 560 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 10 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      head: ({ theme }) => ({
+        fontWeight: 620,
+        color: (theme.vars ?? theme).palette.text.secondary,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

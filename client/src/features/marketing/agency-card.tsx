@@ -1,0 +1,21 @@
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { agencies } from './agencies.ts';
+
+type AgencyCardProps = { agency: (typeof agencies)[number]; headingLevel: 'h2' | 'h3'; action?: ReactNode };
+
+export function AgencyCard({ agency, headingLevel, action }: AgencyCardProps) {
+  return (
+    <Paper variant="outlined" sx={{ p: 3, display: 'grid', gap: 1, alignContent: 'start', justifyItems: 'start' }}>
+      <Typography variant="h3" component={headingLevel}>
+        {agency.name}
+      </Typography>
+      <Typography color="text.secondary">{agency.address}</Typography>
+      <MuiLink href={`tel:${agency.phone.replaceAll(' ', '')}`}>{agency.phone}</MuiLink>
+      <MuiLink href={`mailto:${agency.email}`}>{agency.email}</MuiLink>
+      {action}
+    </Paper>
+  );
+}

@@ -1,0 +1,33 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** The codes of `extensions.code`, the same table as the server's. */
+const explanations = {
+  UNAUTHENTICATED: 'Your session has ended. Please log in again.',
+  FORBIDDEN: 'Your account may not do this.',
+  NOT_FOUND: 'We could not find what you asked for. It may have been removed.',
+  BAD_USER_INPUT: 'Something in the form is not right. Please check it and try again.',
+  CONFLICT: 'This has changed in the meantime. Please reload the page and try again.',
+  PAYMENT_FAILED: 'The payment did not go through.',
+  RATE_LIMITED: 'That was a little fast. Please wait a minute and try again.',
+  INTERNAL: 'Something went wrong on our side. Please try again in a moment.',
+  UNREACHABLE: 'The shop cannot be reached. Please check your connection and try again.',
+};
+
+export type ErrorCode = keyof typeof explanations;
+
+const statusCodes: Record<number, ErrorCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 429: 'RATE_LIMITED' };
+
+/** The code of whatever a query or mutation failed with. */
+export function errorCode(error: unknown): ErrorCode {
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.['code'];
+    return typeof code === 'string' && code in explanations ? (code as ErrorCode) : 'INTERNAL';
+  }
+  if (ServerError.is(error)) return statusCodes[error.statusCode] ?? 'INTERNAL';
+  return 'UNREACHABLE';
+}
+
+/** One plain sentence for the person in front of the screen. */
+export function describeError(error: unknown): string {
+  return explanations[errorCode(error)];
+}

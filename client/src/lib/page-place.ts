@@ -1,0 +1,14 @@
+/** Where one is in a list: the cursor of the page, and those of the pages before it (null is the first page). */
+export type PagePlace = { number: number; after: string | null; trail: (string | null)[] };
+
+const isTrail = (value: unknown): value is (string | null)[] =>
+  Array.isArray(value) && value.every((cursor) => cursor === null || typeof cursor === 'string');
+
+/** Reads address and history entry; whatever was edited by hand into nonsense is the first page. */
+export function readPage(search: URLSearchParams, state: unknown): PagePlace {
+  const number = Number(search.get('page'));
+  const after = search.get('after');
+  if (!after || !Number.isInteger(number) || number < 2) return { number: 1, after: null, trail: [] };
+  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
+  return { number, after, trail: isTrail(trail) && trail.length === number - 1 ? trail : [] };
+}

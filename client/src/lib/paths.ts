@@ -1,0 +1,31 @@
+/** Every address of the app. Patterns for the router; `pathTo` for those with an id in them. */
+export const paths = {
+  home: '/',
+  product: '/products/:id',
+  inventory: '/inventory',
+  manage: '/manage',
+  about: '/about',
+  blog: '/blog',
+  contact: '/contact',
+  login: '/login',
+  register: '/register',
+  /** (sic, spec section 2) */
+  updateProfile: '/upadateProfoile',
+  /** (sic, spec section 2) */
+  dashboard: '/dashborad',
+  addReview: '/dashborad/review',
+  addProduct: '/dashborad/addProduct',
+  allProducts: '/dashborad/allProducts',
+  allOrders: '/dashborad/allOrder',
+  users: '/dashborad/users',
+  myOrders: '/dashborad/myOrders',
+  payment: '/dashborad/payment/:id',
+} as const;
+
+/** The properly spelled addresses; they lead to the ones above. */
+export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/updateProfile' } as const;
+
+export const pathTo = {
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  payment: (orderId: string) => `/dashborad/payment/${encodeURIComponent(orderId)}`,
+};

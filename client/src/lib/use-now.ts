@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time, renewed every half minute: for what counts down in minutes. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { messages } from '#lib/messages.ts';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is lost. Cancel holds the focus, so that Enter alone destroys nothing. */
+export function ConfirmDialog({ isOpen, title, children, isBusy, onConfirm, onCancel, ...props }: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onCancel} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <DialogTitle id={`${id}t`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}d`}>{children}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button autoFocus onClick={onCancel}>
+          {messages.dialog.cancel}
+        </Button>
+        <Button variant="contained" color="error" loading={isBusy ?? false} onClick={onConfirm}>
+          {props.confirmLabel ?? messages.dialog.delete}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { describeError } from '#lib/errors.ts';
+import { Notice } from './notice.tsx';
+
+type ErrorNoticeProps = { title: string; error: unknown; onRetry: () => void };
+
+/** A list or page that could not be loaded, in plain words, with a way to try again. */
+export function ErrorNotice({ title, error, onRetry }: ErrorNoticeProps) {
+  return (
+    <Notice
+      role="alert"
+      title={title}
+      action={
+        <Button variant="outlined" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      {describeError(error)}
+    </Notice>
+  );
+}

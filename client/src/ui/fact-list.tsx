@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+type FactListProps = { facts: { term: string; value: string; detail?: string }[] };
+
+/** A few figures side by side, each under its name. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: 2, my: 3 }}
+    >
+      {facts.map(({ term, value, detail }) => (
+        <Box key={term} sx={{ borderTop: '2px solid', borderColor: 'secondary.main', pt: 1 }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {term}
+          </Typography>
+          <Typography component="dd" variant="h3" sx={{ m: 0 }}>
+            {value}
+            {detail && (
+              <Typography component="span" variant="body2" color="text.secondary">
+                {` ${detail}`}
+              </Typography>
+            )}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

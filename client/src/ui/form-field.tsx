@@ -1,0 +1,22 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useField } from 'formik';
+
+type FormFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> & {
+  name: string;
+  label: string;
+};
+
+/** A labelled field of a Formik form; its fault stands below it and is read with it. */
+export function FormField({ name, helperText, ...props }: FormFieldProps) {
+  const [field, { touched, error }] = useField<string | number>(name);
+  const fault = touched ? error : undefined;
+  return (
+    <TextField
+      id={`field-${name}`}
+      {...props}
+      {...field}
+      error={Boolean(fault)}
+      helperText={fault ?? helperText ?? ' '}
+    />
+  );
+}

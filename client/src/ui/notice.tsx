@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type NoticeProps = { title: string; children?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
+
+/** The sentence that stands where a list or a form would: nothing there, or it could not be loaded. */
+export function Notice({ title, children, action, role }: NoticeProps) {
+  return (
+    <Box
+      role={role}
+      sx={{
+        border: '1px dashed',
+        borderColor: 'divider',
+        borderRadius: 2,
+        px: 3,
+        py: { xs: 5, md: 7 },
+        textAlign: 'center',
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1.5,
+      }}
+    >
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {children && (
+        <Typography color="text.secondary" sx={{ maxWidth: '52ch' }}>
+          {children}
+        </Typography>
+      )}
+      {action}
+    </Box>
+  );
+}

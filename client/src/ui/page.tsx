@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { Breakpoint } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
+
+type PageProps = {
+  title: string;
+  intro?: ReactNode;
+  /** Stands beside the heading, on a phone below it. */
+  action?: ReactNode;
+  maxWidth?: Breakpoint | false;
+  children: ReactNode;
+};
+
+/** A page with one heading, its document title and room around it. */
+export function Page({ title, intro, action, maxWidth = 'lg', children }: PageProps) {
+  usePageTitle(title);
+  return (
+    <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', justifyContent: 'space-between', mb: 4 }}
+      >
+        <Box>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {intro && (
+            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+              {intro}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Container>
+  );
+}

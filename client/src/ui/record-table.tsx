@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { recordTableStyle } from './record-table-style.ts';
+
+export type Column<Row> = {
+  label: string;
+  align?: 'end';
+  render: (row: Row, index: number) => ReactNode;
+};
+
+type RecordTableProps<Row extends { id: string }> = {
+  label: string;
+  columns: Column<Row>[];
+  /** Undefined while they are on their way: then the table keeps its place with skeletons. */
+  rows: Row[] | undefined;
+};
+
+const placeholders = ['a', 'b', 'c', 'd', 'e'];
+
+/**
+ * A table that becomes a card for each row where it would not fit. It looks at its own width, not at the screen's, as a
+ * side menu may stand beside it. The roles are spelled out because changing `display` makes browsers forget them.
+ */
+export function RecordTable<Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) {
+  const cell = (column: Column<Row>, content: ReactNode) => (
+    <td key={column.label} role="cell" data-label={column.label} data-align={column.align}>
+      <div>{content}</div>
+    </td>
+  );
+
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="table" role="table" aria-label={label} aria-busy={!rows} sx={recordTableStyle}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.label} role="columnheader" scope="col" data-align={column.align}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows
+            ? rows.map((row, index) => (
+                <tr key={row.id} role="row">
+                  {columns.map((column) => cell(column, column.render(row, index)))}
+                </tr>
+              ))
+            : placeholders.map((key) => (
+                <tr key={key} role="row">
+                  {columns.map((column) => cell(column, <Skeleton width="5em" />))}
+                </tr>
+              ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

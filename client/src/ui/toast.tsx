@@ -1,0 +1,60 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
+import type { Ref } from 'react';
+import { useDragAway } from './use-drag-away.ts';
+
+const icons = { success: CheckCircle, error: ErrorIcon, warning: ErrorIcon, info: Info, default: Info };
+const colours = {
+  success: 'success.main',
+  error: 'error.main',
+  warning: 'warning.main',
+  info: 'info.main',
+  default: 'info.main',
+};
+
+/** One toast. It can be closed, or pulled aside. */
+export function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+  const { closeSnackbar } = useSnackbar();
+  const { distance, isDragging, handlers } = useDragAway(() => closeSnackbar(id));
+  const Icon = icons[variant];
+  return (
+    <SnackbarContent ref={ref} {...(style && { style })}>
+      <Box
+        {...handlers}
+        style={{ transform: `translateX(${distance}px)`, transition: isDragging ? 'none' : 'transform 160ms ease-out' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'start',
+          gap: 1.5,
+          width: '100%',
+          maxWidth: 420,
+          py: 1.25,
+          pl: 2,
+          pr: 1,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderLeft: '4px solid',
+          borderLeftColor: colours[variant],
+          borderRadius: 1.5,
+          boxShadow: 6,
+          touchAction: 'pan-y',
+          cursor: 'grab',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Icon aria-hidden sx={{ color: colours[variant], mt: '3px', fontSize: 20 }} />
+        <Box sx={{ flex: 1, py: 0.25, lineHeight: 1.5 }}>{message}</Box>
+        <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+    </SnackbarContent>
+  );
+}
