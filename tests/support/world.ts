@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startCards } from '@kelvin/sandbox/cards';
 import { startIdentity } from '@kelvin/sandbox/identity';
 import { startPostgres } from '@kelvin/sandbox/postgres';
 import type { TestProject } from 'vitest/node';
+import { makeRunFolder } from './run-folder.ts';
 import { openTemplate } from './template.ts';
-import { sweepWorlds, worldPrefix } from './world-sweep.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,8 +21,7 @@ declare module 'vitest' {
 
 /** The parts that resolver tests run against, started once for all files: the same ones as in the sandbox. */
 export async function setup(project: TestProject) {
-  await sweepWorlds();
-  const dataDir = await mkdtemp(join(tmpdir(), worldPrefix()));
+  const dataDir = await makeRunFolder();
   const [database, identity, cards] = await Promise.all([
     openDatabase(dataDir),
     startIdentity({ port: 0, dataDir: null, projectId: 'demo-kelvin' }),
@@ -44,7 +41,7 @@ export async function setup(project: TestProject) {
 /** The Postgres that DATABASE_URL names, or an embedded one of our own. */
 async function openDatabase(dataDir: string) {
   const named = process.env['DATABASE_URL'];
-  const server = named ? { url: named, stop: async () => {} } : await startPostgres({ dataDir, port: 0 });
+  const server = named ? { url: named, stop: () => Promise.resolve() } : await startPostgres({ dataDir, port: 0 });
   const template = await openTemplate(server.url);
   return {
     url: server.url,

@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import { steps, type Step } from './steps.ts';
+
+/** Runs the steps one after the other, one line each, and then shows all that the failed ones printed. */
+export async function check(chosen: Step[]): Promise<{ passed: number; failed: number }> {
+  const faults: string[] = [];
+  for (const { name, mend, run } of chosen) {
+    const start = performance.now();
+    const { passed, output } = await run();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`);
+    if (!passed) faults.push(`\n${name} failed${mend ? ` (mend it by: ${mend})` : ''}\n${output}`);
+  }
+  for (const fault of faults) console.log(fault);
+  return { passed: chosen.length - faults.length, failed: faults.length };
+}
+
+function help() {
+  const list = steps.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n');
+  return `npm run check [-- step …]\n\nChecks everything that is not a test, or the named steps only:\n${list}`;
+}
+
+async function main(names: string[]) {
+  if (names.includes('--help') || names.includes('-h')) {
+    console.log(help());
+    return;
+  }
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}.\n\n${help()}`);
+    process.exitCode = 2;
+    return;
+  }
+  const { failed } = await check(names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv.slice(2));

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const top = join(import.meta.dirname, '../..');
+
+export interface Outcome {
+  passed: boolean;
+  output: string;
+}
+
+/** Runs a program of node_modules/.bin from the top of the checkout and keeps what it prints. */
+export function run(program: string, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(join(top, 'node_modules/.bin', program), args, {
+      cwd: top,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // npm start and npm run pass their own settings on; colours would only be noise in a log.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      shell: process.platform === 'win32',
+    });
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => resolve({ passed: false, output: error.message }));
+    child.once('close', (code) => resolve({ passed: code === 0, output: output.trim() }));
+  });
+}

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { startStack } from './stack.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    shopUrl: string;
+  }
+}
+
+/** One running shop for all browser tests; SHOP_URL names one that runs already, to write tests against. */
+export async function setup(project: TestProject) {
+  const running = process.env['SHOP_URL'];
+  if (running) {
+    project.provide('shopUrl', running);
+    return undefined;
+  }
+  const stack = await startStack();
+  project.provide('shopUrl', stack.shopUrl);
+  project.provide('cardsUrl', stack.cardsUrl);
+  return stack.stop;
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { freePorts } from './free-ports.ts';
+import { groupFile, makeRunFolder } from './run-folder.ts';
+import { top } from './run.ts';
+
+const PATIENCE = 240_000; // a cold start builds the client first
+const GRACE = 20_000;
+
+export interface Stack {
+  shopUrl: string;
+  cardsUrl: string;
+  mailboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole shop as the README does, on free ports and with data of its own. */
+export async function startStack(): Promise<Stack> {
+  const folder = await makeRunFolder();
+  const [shop, postgres, identity, cards, mailbox] = await freePorts(5);
+  const child = spawn('npm', ['start'], {
+    cwd: top,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, to be stopped as a whole like by Ctrl-C in a terminal.
+    detached: true,
+    env: {
+      ...process.env,
+      // The runner's own, which is not for the shop: the shop would take itself for a test.
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      DATABASE_URL: undefined,
+      PORT: String(shop),
+      SANDBOX_POSTGRES_PORT: String(postgres),
+      SANDBOX_IDENTITY_PORT: String(identity),
+      SANDBOX_CARDS_PORT: String(cards),
+      SANDBOX_MAILBOX_PORT: String(mailbox),
+      SANDBOX_DIR: folder,
+    },
+  });
+  await writeFile(groupFile(folder), String(child.pid));
+  const stop = async () => {
+    await interrupt(child);
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  try {
+    const shopUrl = await readyUrl(child);
+    return { shopUrl, cardsUrl: `http://localhost:${cards}`, mailboxUrl: `http://localhost:${mailbox}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Waits for the line `Ready: http://…`; the error of a start that failed holds what it printed. */
+function readyUrl(child: ChildProcess): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`npm start ${why}. It printed:\n${printed.slice(-4000)}`));
+    const timer = setTimeout(() => fail(`was not ready after ${PATIENCE / 1000} s`), PATIENCE);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /Ready: (http:\S+)/.exec(printed)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', (error) => fail(`did not run: ${error.message}`));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with code ${code}`);
+    });
+  });
+}
+
+async function interrupt(child: ChildProcess) {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  process.kill(-child.pid, 'SIGINT');
+  const pid = child.pid;
+  const impatience = setTimeout(() => process.kill(-pid, 'SIGKILL'), GRACE);
+  await exited;
+  clearTimeout(impatience);
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, top, type Outcome } from './run.ts';
+
+export interface Step {
+  name: string;
+  about: string;
+  /** The command that mends what this step finds, where there is one. */
+  mend?: string;
+  run(): Promise<Outcome>;
+}
+
+const projects = ['tsconfig.json', 'server', 'client', 'sandbox', 'tests'];
+
+export const steps: Step[] = [
+  { name: 'types', about: 'TypeScript, strict, of every workspace', run: checkTypes },
+  { name: 'lint', about: 'oxlint, type-aware, and the rooms of the house', run: () => run('oxlint') },
+  {
+    name: 'format',
+    about: 'Prettier',
+    mend: 'npm run format',
+    run: () => run('prettier', '--check', '--cache', '--log-level=warn', '.'),
+  },
+  {
+    name: 'unused',
+    about: 'knip: files, exports and dependencies that nothing uses',
+    run: () => run('knip', '--no-progress', '--treat-config-hints-as-errors'),
+  },
+  {
+    name: 'schema',
+    about: 'schema.graphql is what the server serves',
+    mend: 'npm run codegen',
+    run: checkSchema,
+  },
+  {
+    name: 'documents',
+    about: 'client/src/generated fits schema.graphql and the documents',
+    mend: 'npm run codegen',
+    run: () => run('graphql-codegen', '--config=codegen.yml', '--check'),
+  },
+];
+
+async function checkTypes(): Promise<Outcome> {
+  const outcomes = await Promise.all(projects.map((project) => run('tsc', '--project', project, '--pretty', 'false')));
+  return {
+    passed: outcomes.every(({ passed }) => passed),
+    output: outcomes
+      .map(({ output }) => output)
+      .join('\n')
+      .trim(),
+  };
+}
+
+async function checkSchema(): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'kelvin-schema-'));
+  try {
+    const emitted = join(folder, 'schema.graphql');
+    const outcome = await run('tsx', 'server/src/graphql/emit.ts', emitted);
+    if (!outcome.passed) return outcome;
+    const passed = (await readFile(emitted, 'utf8')) === (await readFile(join(top, 'schema.graphql'), 'utf8'));
+    return { passed, output: passed ? '' : 'schema.graphql is stale: the server serves another schema.' };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { test as base, inject } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { watch, type Watched } from './watch.ts';
+
+export { expect } from 'vitest';
+
+interface VisitorOptions {
+  /** What the page may complain of in this test: console lines and failed requests that match are no fault. */
+  allow?: RegExp[];
+  /** Playwright's own settings: viewport, colorScheme, reducedMotion, … */
+  context?: BrowserContextOptions;
+}
+
+interface Fixtures {
+  browser: Browser;
+  /** A newcomer: a fresh browser profile with an open page, whose paths are those of the shop. */
+  visitor: (options?: VisitorOptions) => Promise<Page>;
+}
+
+/** Tests of the running shop. A page that logs an error or loses a request fails the test it was opened in. */
+export const test = base.extend<Fixtures>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures that this one needs off its first argument
+    async ({}, use) => {
+      const browser = await openBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visitor: async ({ browser, task }, use) => {
+    const opened: Watched[] = [];
+    await use(async ({ allow = [], context: settings = {} } = {}) => {
+      const context = await browser.newContext({ baseURL: inject('shopUrl'), ...settings });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      opened.push(watch(page, allow));
+      return page;
+    });
+    if (task.result?.state === 'fail')
+      await Promise.all(opened.map(({ page }, n) => screenshot(page, `${task.name} ${n + 1}`)));
+    await Promise.all(opened.map(({ page }) => page.context().close()));
+    const faults = opened.flatMap((watched) => watched.faults);
+    if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
+  },
+});
+
+async function screenshot(page: Page, title: string) {
+  const folder = join(import.meta.dirname, '../.results');
+  await mkdir(folder, { recursive: true });
+  const file = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true }).catch(() => undefined);
+}
