@@ -1,5 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { AllOrdersDocument } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { RecordList } from '#ui/record-list.tsx';
+import { allOrderColumns } from './all/all-order-columns.tsx';
+import { OrderFilterBar } from './all/order-filter-bar.tsx';
+import { readOrderFilter, withOrderFilter } from './all/order-filter.ts';
 
+const pageSize = 20;
+
+/** Everybody's orders, for admins: find, mark delivered, delete. */
 export function Component() {
-  return <Page title="Manage All Order">{null}</Page>;
+  const [search, setSearch] = useSearchParams();
+  const { text, status, filter } = readOrderFilter(search);
+  const page = useCursorPage(pageSize);
+  const { data, previousData, error, refetch } = useQuery(AllOrdersDocument, {
+    variables: { first: pageSize, after: page.after, filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
+  const keepsLast = page.number === 1 && !error;
+
+  return (
+    <Page title={messages.menu.manageAllOrder} maxWidth={false}>
+      <OrderFilterBar
+        text={text}
+        status={status}
+        onSearch={(typed) => setSearch((now) => withOrderFilter(now, { search: typed }), { replace: true })}
+        onStatus={(chosen) => setSearch((now) => withOrderFilter(now, { status: chosen }))}
+      />
+      <RecordList
+        label={messages.menu.manageAllOrder}
+        columns={allOrderColumns(page.offset)}
+        connection={(data ?? (keepsLast ? previousData : undefined))?.allOrders}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={search.size > 0 ? <NothingFound /> : <NoOrders />}
+      />
+    </Page>
+  );
 }
+
+const NoOrders = () => <Notice title="No orders yet">Orders appear here as soon as customers place them.</Notice>;
+
+const NothingFound = () => (
+  <Notice title="No order matches" action={<LinkButton to={paths.allOrders}>Show all orders</LinkButton>}>
+    Try fewer letters, or another status.
+  </Notice>
+);

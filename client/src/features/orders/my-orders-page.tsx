@@ -1,5 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { MyOrdersDocument } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { RecordList } from '#ui/record-list.tsx';
+import { myOrderColumns } from './mine/my-order-columns.tsx';
+import { useLeaveWhenRefused } from './mine/use-leave-when-refused.ts';
 
+const pageSize = 20;
+
+/** The customer's own orders: pay, follow, delete. */
 export function Component() {
-  return <Page title="My Orders">{null}</Page>;
+  const page = useCursorPage(pageSize);
+  const { data, error, refetch } = useQuery(MyOrdersDocument, {
+    variables: { first: pageSize, after: page.after },
+    // Payment and delivery happen elsewhere, so what was loaded before may be old.
+    fetchPolicy: 'cache-and-network',
+  });
+  useLeaveWhenRefused(error);
+
+  return (
+    <Page title={messages.menu.myOrders} maxWidth={false}>
+      <RecordList
+        label={messages.menu.myOrders}
+        columns={myOrderColumns(page.offset)}
+        connection={data?.myOrders}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={page.number === 1 ? <NoOrders /> : <NoMoreOrders />}
+      />
+    </Page>
+  );
 }
+
+const NoOrders = () => (
+  <Notice title="You have not ordered yet" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>}>
+    Once you order a part, you can pay for it and follow it from here.
+  </Notice>
+);
+
+const NoMoreOrders = () => (
+  <Notice title="This page is empty now" action={<LinkButton to={paths.myOrders}>To your newest orders</LinkButton>} />
+);

@@ -1,5 +1,7 @@
-import { Page } from '#ui/page.tsx';
+import { useParams } from 'react-router-dom';
+import { OrderFormScreen } from './booking/order-form-screen.tsx';
 
 export function Component() {
-  return <Page title="Order a part">{null}</Page>;
+  const { id = '' } = useParams();
+  return <OrderFormScreen productId={id} />;
 }

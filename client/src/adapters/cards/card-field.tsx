@@ -1,0 +1,36 @@
+import { CardElement } from '@stripe/react-stripe-js';
+import { useMemo } from 'react';
+
+export type CardAppearance = { text: string; placeholder: string; error: string; fontFamily: string };
+
+type CardFieldProps = {
+  id: string;
+  /** Colours must be literal: the field is drawn in the provider's own frame, where our CSS does not reach. */
+  appearance: CardAppearance;
+  isDisabled: boolean;
+  /** Hears after every change what is wrong with the card as typed so far, or null. */
+  onChange: (error: string | null) => void;
+};
+
+/** The provider's card input; card numbers never pass through our code. */
+export function CardField({ id, appearance, isDisabled, onChange }: CardFieldProps) {
+  const { text, placeholder, error, fontFamily } = appearance;
+  const options = useMemo(
+    () => ({
+      disabled: isDisabled,
+      hidePostalCode: true,
+      style: {
+        base: {
+          color: text,
+          iconColor: placeholder,
+          fontFamily,
+          fontSize: '16px',
+          '::placeholder': { color: placeholder },
+        },
+        invalid: { color: error, iconColor: error },
+      },
+    }),
+    [text, placeholder, error, fontFamily, isDisabled],
+  );
+  return <CardElement id={id} options={options} onChange={(event) => onChange(event.error?.message ?? null)} />;
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AnyOrderFragment } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import type { Column } from '#ui/record-table.tsx';
+import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
+import { PaidBy } from '../paid-by.tsx';
+import { DeliveryStatus } from './delivery-status.tsx';
+
+const { columns } = messages.orders;
+
+/** The columns of Manage All Order, in the specification's order. `offset` rows stand on the pages before. */
+export const allOrderColumns = (offset: number): Column<AnyOrderFragment>[] => [
+  { label: columns.serial, render: (_, index) => offset + index + 1 },
+  { label: columns.user, render: (order) => <Customer order={order} /> },
+  { label: columns.partName, render: (order) => order.productName },
+  { label: columns.phone, render: (order) => order.phone },
+  { label: columns.quantity, align: 'end', render: (order) => order.quantity },
+  { label: columns.amount, align: 'end', render: (order) => order.total.formatted },
+  { label: columns.status, render: (order) => <DeliveryStatus order={order} /> },
+  {
+    label: columns.paymentUpdate,
+    render: (order) =>
+      order.isPaid ? <PaidBy transactionId={order.transactionId} /> : <DeleteOrderButton order={order} />,
+  },
+];
+
+function Customer({ order }: { order: AnyOrderFragment }) {
+  return (
+    <Box>
+      {order.customerName}
+      <Typography variant="caption" color="text.secondary" component="p">
+        {order.customerEmail}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { MyOrderFragment } from '#generated/graphql.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useNow } from '#lib/use-now.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PaidBy } from '../paid-by.tsx';
+import { describeReservation } from './reservation.ts';
+
+/** Paid and by which transaction; or the way to pay, and for how long the parts wait. */
+export function PaymentCell({ order }: { order: MyOrderFragment }) {
+  if (order.isPaid) return <PaidBy transactionId={order.transactionId} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <LinkButton to={pathTo.payment(order.id)} size="small" aria-label={`Pay for ${order.productName}`}>
+        Pay
+      </LinkButton>
+      <Reservation reservedUntil={order.reservedUntil} />
+    </Box>
+  );
+}
+
+function Reservation({ reservedUntil }: { reservedUntil: string | null }) {
+  const now = useNow();
+  return (
+    <Typography variant="caption" color="text.secondary" sx={{ maxWidth: '24ch' }}>
+      {describeReservation(reservedUntil, now)}
+    </Typography>
+  );
+}

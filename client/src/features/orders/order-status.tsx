@@ -1,0 +1,18 @@
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import type { OrderStatus as Status } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+
+const looks: Record<Status, { label: string; color: NonNullable<ChipProps['color']> }> = {
+  UNPAID: { label: messages.orders.pending, color: 'warning' },
+  SHIPPING: { label: messages.orders.shipping, color: 'info' },
+  DELIVERED: { label: messages.orders.delivered, color: 'success' },
+};
+
+/** Where an order stands, in the specification's words (section 4). */
+export function OrderStatus({ status }: { status: Status }) {
+  const { label, color } = looks[status];
+  return <Chip label={label} color={color} variant="outlined" size="small" sx={wrappingChip} />;
+}
+
+/** A chip whose words may take a second line in a narrow column. */
+export const wrappingChip = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 } };

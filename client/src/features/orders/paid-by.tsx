@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** That an order is paid, and the card provider's number for it. */
+export function PaidBy({ transactionId }: { transactionId: string | null }) {
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
+        paid
+      </Typography>
+      {transactionId && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ maxWidth: '22ch' }}>
+          {transactionId}
+        </Typography>
+      )}
+    </Box>
+  );
+}

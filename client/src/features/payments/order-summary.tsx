@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { OrderSummaryFragment } from '#generated/graphql.ts';
+
+/** What is being paid for. */
+export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
+  const lines = [
+    { term: 'Quantity', value: order.quantity.toLocaleString('en-US') },
+    { term: 'Unit price', value: order.unitPrice.formatted },
+    { term: 'Phone', value: order.phone },
+    { term: 'Deliver to', value: order.address },
+  ];
+  return (
+    <Paper variant="outlined" component="section" aria-label="Order" sx={{ p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box component="img" src={order.product.image} alt="" width={72} height={72} sx={{ objectFit: 'contain' }} />
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2">
+            {order.productName}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {order.product.partNumber}
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="dl" sx={{ m: 0, mt: 2.5, display: 'grid', gap: 1 }}>
+        {lines.map((line) => (
+          <SummaryLine key={line.term} {...line} />
+        ))}
+        <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mt: 0.5 }}>
+          <SummaryLine term="Total" value={order.total.formatted} isTotal />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
+
+function SummaryLine({ term, value, isTotal = false }: { term: string; value: string; isTotal?: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Typography component="dt" variant="body2" color={isTotal ? 'text.primary' : 'text.secondary'}>
+        {term}
+      </Typography>
+      <Typography
+        component="dd"
+        variant={isTotal ? 'h3' : 'body2'}
+        sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
+        {value}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { PaymentStateFragment } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type ReceiptProps = {
+  order: PaymentStateFragment;
+  /** Paid a moment ago, on this page. */
+  isNew: boolean;
+};
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** That the order is paid, and the transaction that paid it. */
+export function Receipt({ order, isNew }: ReceiptProps) {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <CheckCircle aria-hidden sx={{ color: 'success.main', fontSize: 40 }} />
+      <Typography variant="h3" component="h2">
+        {isNew ? messages.payments.completed : 'This order is paid'}
+      </Typography>
+      <Typography color="text.secondary">
+        {order.paidAt && `Paid on ${when.format(new Date(order.paidAt))}. `}Your transaction id:
+      </Typography>
+      <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', fontSize: '1.0625rem' }}>
+        {order.transactionId}
+      </Typography>
+      <LinkButton to={paths.myOrders} sx={{ mt: 1 }}>
+        To My Orders
+      </LinkButton>
+    </Box>
+  );
+}

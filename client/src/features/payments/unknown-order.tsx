@@ -1,0 +1,11 @@
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+export function UnknownOrder() {
+  return (
+    <Notice title="There is no such order" action={<LinkButton to={paths.myOrders}>To My Orders</LinkButton>}>
+      It may have been deleted, or it belongs to another account.
+    </Notice>
+  );
+}

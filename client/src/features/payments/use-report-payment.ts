@@ -1,0 +1,15 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { ReportPaymentDocument } from '#generated/graphql.ts';
+
+/**
+ * Tells the server which transaction paid the order; it asks the provider and marks the order paid. Nothing is lost if
+ * this fails: the provider's own notice does the same.
+ */
+export function useReportPayment(orderId: string, transactionId: string) {
+  const [report, { error, called, loading }] = useMutation(ReportPaymentDocument, { errorPolicy: 'all' });
+  useEffect(() => {
+    void report({ variables: { input: { orderId, transactionId } } });
+  }, [report, orderId, transactionId]);
+  return { isReporting: !called || loading, error };
+}
