@@ -15,7 +15,6 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
       testTimeout: 15_000,
       hookTimeout: 30_000,
       restoreMocks: true,
-      unstubEnvs: true,
       ...options,
     },
   };

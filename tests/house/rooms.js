@@ -12,7 +12,14 @@
  * @property {string[]} [tests] what its test files may import besides
  */
 
-const serverTests = ['server/test', 'server/app', 'server/config', 'server/generated', 'server/platform'];
+const serverTests = [
+  'server/test',
+  'server/app',
+  'server/services',
+  'server/config',
+  'server/generated',
+  'server/platform',
+];
 const clientShared = ['client/ui', 'client/adapters', 'client/lib', 'client/generated'];
 
 /** The first match wins. @type {Room[]} */
@@ -150,7 +157,7 @@ export const packages = [
   {
     name: 'the GraphQL client',
     match: /^@apollo\/client(\/|$)/,
-    only: [/^client\/src\/(app|features|session|test|generated)\//],
+    only: [/^client\/src\/(app|features|session|lib|test|generated)\//],
   },
 ];
 

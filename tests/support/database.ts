@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { databaseUrl } from './database-url.ts';
+import type {} from './provided.ts';
 
 /** An empty, migrated database of one's own: one per test file, so that files run side by side. */
 export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

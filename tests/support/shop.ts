@@ -1,11 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import type {} from './provided.ts';
 import { startStack } from './stack.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    shopUrl: string;
-  }
-}
 
 /** One running shop for all browser tests; SHOP_URL names one that runs already, to write tests against. */
 export async function setup(project: TestProject) {

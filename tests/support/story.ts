@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
+import type {} from './provided.ts';
 import { watch, type Watched } from './watch.ts';
 
 export { expect } from 'vitest';

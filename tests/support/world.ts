@@ -3,21 +3,9 @@ import { startCards } from '@kelvin/sandbox/cards';
 import { startIdentity } from '@kelvin/sandbox/identity';
 import { startPostgres } from '@kelvin/sandbox/postgres';
 import type { TestProject } from 'vitest/node';
+import type {} from './provided.ts';
 import { makeRunFolder } from './run-folder.ts';
 import { openTemplate } from './template.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A database whose user may create others. */
-    adminDatabaseUrl: string;
-    /** The migrated, empty database that createDatabase() copies. */
-    templateDatabase: string;
-    /** The Firebase Auth emulator, as http://host:port. */
-    identityUrl: string;
-    /** The Stripe stand-in, as http://host:port. */
-    cardsUrl: string;
-  }
-}
 
 /** The parts that resolver tests run against, started once for all files: the same ones as in the sandbox. */
 export async function setup(project: TestProject) {
