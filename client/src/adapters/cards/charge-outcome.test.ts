@@ -1,0 +1,37 @@
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { expect, test } from 'vitest';
+import { outcomeOfConfirmation } from './charge-outcome.ts';
+
+/** The provider's answers hold far more fields than the outcome depends on. */
+const answer = (part: object) => part as PaymentIntentResult;
+
+test.each(['succeeded', 'processing'])('an intent that is %s was charged', (status) => {
+  expect(outcomeOfConfirmation(answer({ paymentIntent: { id: 'pi_1', status } }))).toEqual({
+    kind: 'charged',
+    transactionId: 'pi_1',
+  });
+});
+
+test.each(['requires_payment_method', 'requires_action', 'canceled'])('an intent that is %s was not', (status) => {
+  expect(outcomeOfConfirmation(answer({ paymentIntent: { id: 'pi_1', status } })).kind).toBe('refused');
+});
+
+test("a decline keeps the provider's message", () => {
+  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+  expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'refused', message: 'Your card was declined.' });
+});
+
+test('an intent that was confirmed before, in another tab, counts as charged', () => {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: 'You cannot confirm this PaymentIntent because it has already succeeded.',
+    payment_intent: { id: 'pi_1', status: 'succeeded' },
+  };
+  expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'charged', transactionId: 'pi_1' });
+});
+
+test('a lost connection leaves the outcome open', () => {
+  const error = { type: 'api_connection_error', message: 'We could not reach Stripe.' };
+  expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'unknown' });
+});
