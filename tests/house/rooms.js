@@ -32,6 +32,7 @@ export const rooms = [
     types: ['server/config', 'server/context', 'server/modules', 'server/ports'],
   },
   { name: 'server/config', at: 'server/src/config.ts', may: ['server/platform'] },
+  { name: 'server/config-test', at: 'server/src/config.test.ts', may: ['server/config'] },
   {
     name: 'server/context',
     at: 'server/src/context.ts',

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { top } from './run.ts';
 
@@ -18,11 +17,7 @@ export interface PackedChromium {
 
 /** Unpacks the Chromium of @sparticuz/chromium once per installation. */
 export async function unpackChromium(): Promise<PackedChromium> {
-  const packageFile = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const { version } = createRequire(import.meta.url)(join(packageRoot(packageFile), 'package.json')) as {
-    version: string;
-  };
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cache, `chromium-${await packedVersion()}`);
   if (!existsSync(folder)) await unpackInto(folder);
   return {
     executablePath: join(folder, 'chromium'),
@@ -31,20 +26,23 @@ export async function unpackChromium(): Promise<PackedChromium> {
   };
 }
 
-function packageRoot(file: string): string {
-  const folder = dirname(file);
-  return existsSync(join(folder, 'bin')) ? folder : packageRoot(folder);
+/** The version that the tests workspace asks for, so that another one is unpacked anew. */
+async function packedVersion() {
+  const file = await readFile(join(top, 'tests/package.json'), 'utf8');
+  const { devDependencies } = JSON.parse(file) as { devDependencies: Record<string, string> };
+  return devDependencies['@sparticuz/chromium'];
 }
 
-/** The package unpacks into the temporary folder of its process, and its libraries only where it sees Lambda. */
+/** Its libraries the package unpacks only where it sees Lambda. */
 async function unpackInto(folder: string) {
   await mkdir(cache, { recursive: true });
   const partial = await mkdtemp(join(cache, 'unpacking-'));
-  const script = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
-  await promisify(execFile)(process.execPath, ['--eval', script], {
-    cwd: import.meta.dirname,
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
   // Renamed when it is whole, so that a killed or a parallel run never leaves half a browser behind.
-  await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
+  await rename(partial, folder).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
 }
