@@ -1,23 +1,27 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { RouterProvider } from 'react-router-dom';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { ToastProvider } from '#ui/toast-provider.tsx';
-import { ShopApolloProvider } from './apollo/shop-apollo-provider.tsx';
-import { router } from './router.tsx';
+import { useEffect } from 'react';
+import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
+import { startIdentity } from '#adapters/identity/identity.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { preload } from './page.ts';
+import { routes } from './routes.tsx';
 import { theme } from './theme/theme.ts';
 
+function Pages() {
+  preload(routes, useLocation().pathname);
+  return useRoutes(routes);
+}
+
 export function App() {
+  useEffect(startIdentity, []);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="kelvin-mode">
       <CssBaseline enableColorScheme />
-      <ToastProvider>
-        <ShopApolloProvider>
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </ShopApolloProvider>
-      </ToastProvider>
+      <Toasts />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </ThemeProvider>
   );
 }

@@ -1,25 +1,34 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect, type ReactNode } from 'react';
-import { startIdentity, type CurrentPerson } from '#adapters/identity/identity.ts';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useMemo, type ReactNode } from 'react';
+import type { CurrentPerson } from '#adapters/identity/identity.ts';
 import { MeDocument } from '#generated/graphql.ts';
 import { SessionContext, type Session } from './session.ts';
 import { usePerson } from './use-person.ts';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  useEffect(startIdentity, []);
-  const session = useRole(usePerson());
+  const person = usePerson();
+  const { data, error, refetch } = useQuery(MeDocument, person ? {} : skipToken);
+  const session = useMemo(
+    () => sessionOf(person, { me: data?.me, error, retry: () => void refetch() }),
+    [person, data, error, refetch],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
+type RoleAnswer = {
+  me: { name: string; role: string } | null | undefined;
+  error: unknown;
+  retry: () => void;
+};
+
 /** The provider knows the person, the shop's server the role. */
-function useRole(person: CurrentPerson): Session {
-  const { data, error, refetch } = useQuery(MeDocument, { skip: !person });
+export function sessionOf(person: CurrentPerson, { me, error, retry }: RoleAnswer): Session {
   if (person === undefined) return { status: 'pending' };
   if (person === null) return { status: 'signedOut' };
-  if (error) return { status: 'unknownRole', person, error, retry: () => void refetch() };
-  if (!data) return { status: 'pending' };
+  if (error) return { status: 'unknownRole', person, error, retry };
+  if (me === undefined) return { status: 'pending' };
   // The provider still knows this account, the shop no longer does: it was removed.
-  if (!data.me) return { status: 'signedOut' };
-  const role = data.me.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
-  return { status: 'signedIn', person: { ...person, name: data.me.name || person.name }, role };
+  if (me === null) return { status: 'signedOut' };
+  const role = me.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
+  return { status: 'signedIn', person: { ...person, name: me.name || person.name }, role };
 }

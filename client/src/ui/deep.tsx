@@ -1,14 +1,14 @@
 import Box, { type BoxProps } from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+type DeepProps = Omit<BoxProps, 'sx'> & { sx?: Exclude<SxProps<Theme>, readonly unknown[] | null> };
 
 /** A band of deep slate: dark on the light page too. Its colours are those of the dark scheme. */
-export function Deep({ sx, ...props }: BoxProps) {
+export function Deep({ sx, ...props }: DeepProps) {
   return (
     <Box
       data-color-scheme="dark"
-      sx={[
-        { bgcolor: 'background.default', color: 'text.primary', colorScheme: 'dark' },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={[{ bgcolor: 'background.default', color: 'text.primary', colorScheme: 'dark' }, sx ?? false]}
       {...props}
     />
   );

@@ -1,9 +1,12 @@
-import { enqueueSnackbar } from 'notistack';
+async function show(message: string, variant: 'success' | 'error' | 'info') {
+  const { enqueueSnackbar } = await import('notistack');
+  enqueueSnackbar(message, { variant });
+}
 
 const toast = {
-  success: (message: string) => void enqueueSnackbar(message, { variant: 'success' }),
-  error: (message: string) => void enqueueSnackbar(message, { variant: 'error' }),
-  info: (message: string) => void enqueueSnackbar(message, { variant: 'info' }),
+  success: (message: string) => void show(message, 'success'),
+  error: (message: string) => void show(message, 'error'),
+  info: (message: string) => void show(message, 'info'),
 };
 
 /** `toast.success(messages.…)`: one sentence in the corner, gone after five seconds. */

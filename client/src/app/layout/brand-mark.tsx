@@ -17,7 +17,7 @@ export function BrandMark() {
         color: 'inherit',
         textDecoration: 'none',
         typography: 'h4',
-        fontStretch: '118%',
+        fontVariationSettings: "'wdth' 118",
         whiteSpace: 'nowrap',
       }}
     >

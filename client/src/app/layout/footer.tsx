@@ -9,6 +9,8 @@ import { paths } from '#lib/paths.ts';
 import { Deep } from '#ui/deep.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
+const thisYear = new Date().getFullYear();
+
 const links = [
   { to: paths.inventory, label: 'All parts' },
   { to: paths.about, label: messages.nav.about },
@@ -51,7 +53,7 @@ export function Footer() {
           <Typography color="text.secondary">Open 24 hours, 7 days a week, holidays too.</Typography>
         </Box>
         <Typography variant="caption" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-          © {since}–{new Date().getFullYear()} {name}
+          © {since}–{thisYear} {name}
         </Typography>
       </Container>
     </Deep>

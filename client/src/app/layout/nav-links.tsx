@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { NavLink } from 'react-router-dom';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useSession } from '#session/session.ts';
+import { usePerson } from '#session/use-person.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { useSiteLinks } from './use-site-links.ts';
 
@@ -11,9 +11,8 @@ type NavLinksProps = { direction: 'row' | 'column'; onFollow?: () => void };
 
 export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const links = useSiteLinks();
-  const { status } = useSession();
+  const isSignedIn = Boolean(usePerson());
   const signOut = useSignOut();
-  const isSignedIn = status === 'signedIn' || status === 'unknownRole';
   return (
     <Box
       component="ul"

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Spinner } from '#ui/spinner.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SkipLink } from './skip-link.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useArrival } from './use-arrival.ts';
 
 export function SiteLayout() {
   const [isOpen, setOpen] = useState(false);
-  const main = useFocusAfterNavigation();
+  const { pathname } = useLocation();
+  const main = useArrival();
   return (
     <SideBarContext value={{ isOpen, setOpen }}>
       <SkipLink />
-      <NavigationProgress />
       <NavBar />
       <Box
         component="main"
@@ -23,10 +24,13 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
       >
-        <Outlet />
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<Spinner label="Loading the page" />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
       </Box>
       <Footer />
-      <ScrollRestoration />
     </SideBarContext>
   );
 }

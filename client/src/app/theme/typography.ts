@@ -3,7 +3,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 const headings = "'Archivo Variable', 'Archivo Fallback', 'Helvetica Neue', Arial, sans-serif";
 const text = "'Instrument Sans Variable', 'Instrument Sans Fallback', 'Helvetica Neue', Arial, sans-serif";
 
-const heading = { fontFamily: headings, fontStretch: '112%', textWrap: 'balance' } as const;
+const heading = { fontFamily: headings, fontVariationSettings: "'wdth' 112", textWrap: 'balance' } as const;
 
 export const typography: TypographyVariantsOptions = {
   fontFamily: text,
@@ -30,7 +30,7 @@ export const typography: TypographyVariantsOptions = {
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
   overline: {
     fontFamily: headings,
-    fontStretch: '118%',
+    fontVariationSettings: "'wdth' 118",
     fontSize: '0.75rem',
     fontWeight: 620,
     lineHeight: 1.6,

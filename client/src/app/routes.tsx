@@ -1,0 +1,69 @@
+import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { paths, properlySpelled } from '#lib/paths.ts';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { page } from './page.ts';
+import { HomePage } from './pages/home-page.tsx';
+
+/** The properly spelled address of a dashboard page leads to the specification's. */
+function ToDashboard() {
+  const { '*': rest } = useParams();
+  return <Navigate to={rest ? `${paths.dashboard}/${rest}` : paths.dashboard} replace />;
+}
+
+const requireUser = page(async () => ({ Component: (await import('#session/require-user.tsx')).RequireUser }));
+const requireAdmin = page(async () => ({ Component: (await import('#session/require-admin.tsx')).RequireAdmin }));
+
+const dashboardPages: RouteObject[] = [
+  { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
+  { path: paths.addReview, Component: page(() => import('#features/reviews/add-review-page.tsx')) },
+  { path: paths.myOrders, Component: page(() => import('#features/orders/my-orders-page.tsx')) },
+  { path: paths.payment, Component: page(() => import('#features/payments/payment-page.tsx')) },
+  {
+    Component: requireAdmin,
+    children: [
+      { path: paths.addProduct, Component: page(() => import('#features/products/add-product-page.tsx')) },
+      { path: paths.allProducts, Component: page(() => import('#features/products/manage-products-page.tsx')) },
+      { path: paths.allOrders, Component: page(() => import('#features/orders/all-orders-page.tsx')) },
+      { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
+    ],
+  },
+];
+
+const signedInPages: RouteObject[] = [
+  { path: paths.product, Component: page(() => import('#features/orders/order-page.tsx')) },
+  { path: paths.updateProfile, Component: page(() => import('#features/profile/update-profile-page.tsx')) },
+  {
+    path: paths.manage,
+    Component: requireAdmin,
+    children: [{ index: true, element: <Navigate to={paths.allProducts} replace /> }],
+  },
+  {
+    path: paths.dashboard,
+    Component: page(() => import('./layout/dashboard-layout.tsx')),
+    children: dashboardPages,
+  },
+];
+
+/** These need the data layer; the first paint of the others does not wait for it. */
+const shopPages: RouteObject[] = [
+  { path: paths.inventory, Component: page(() => import('#features/products/inventory-page.tsx')) },
+  { path: paths.login, Component: page(() => import('#features/auth/login-page.tsx')) },
+  { path: paths.register, Component: page(() => import('#features/auth/register-page.tsx')) },
+  { Component: requireUser, children: signedInPages },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    children: [
+      { path: paths.home, Component: HomePage },
+      { path: paths.about, Component: page(() => import('#features/marketing/about-page.tsx')) },
+      { path: paths.blog, Component: page(() => import('#features/marketing/blog-page.tsx')) },
+      { path: paths.contact, Component: page(() => import('#features/marketing/contact-page.tsx')) },
+      { path: properlySpelled.dashboard, Component: ToDashboard },
+      { path: properlySpelled.updateProfile, element: <Navigate to={paths.updateProfile} replace /> },
+      { Component: page(() => import('./layout/data-layout.tsx')), children: shopPages },
+      { path: '*', Component: page(() => import('./pages/not-found-page.tsx')) },
+    ],
+  },
+];
