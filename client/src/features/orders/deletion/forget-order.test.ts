@@ -27,7 +27,7 @@ function cacheWith(ids: string[]) {
       myOrders: {
         __typename: 'OrderConnection',
         totalCount: ids.length,
-        edges: ids.map((id) => ({ __typename: 'OrderEdge', cursor: id, node: order(id) })),
+        edges: ids.map((id) => ({ __typename: 'OrderEdge' as const, cursor: id, node: order(id) })),
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     },

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { OrderFormScreen } from './booking/order-form-screen.tsx';
+import { OrderFormScreen } from './order-form-screen.tsx';
 
 export function Component() {
   const { id = '' } = useParams();

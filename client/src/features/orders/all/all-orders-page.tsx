@@ -8,9 +8,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
-import { allOrderColumns } from './all/all-order-columns.tsx';
-import { OrderFilterBar } from './all/order-filter-bar.tsx';
-import { readOrderFilter, withOrderFilter } from './all/order-filter.ts';
+import { allOrderColumns } from './all-order-columns.tsx';
+import { OrderFilterBar } from './order-filter-bar.tsx';
+import { readOrderFilter, withOrderFilter } from './order-filter.ts';
 
 const pageSize = 20;
 

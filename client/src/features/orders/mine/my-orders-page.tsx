@@ -7,8 +7,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
-import { myOrderColumns } from './mine/my-order-columns.tsx';
-import { useLeaveWhenRefused } from './mine/use-leave-when-refused.ts';
+import { myOrderColumns } from './my-order-columns.tsx';
+import { useLeaveWhenRefused } from './use-leave-when-refused.ts';
 
 const pageSize = 20;
 
