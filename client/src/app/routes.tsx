@@ -16,21 +16,21 @@ const requireAdmin = page(async () => ({ Component: (await import('#session/requ
 const dashboardPages: RouteObject[] = [
   { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
   { path: paths.addReview, Component: page(() => import('#features/reviews/add-review-page.tsx')) },
-  { path: paths.myOrders, Component: page(() => import('#features/orders/my-orders-page.tsx')) },
+  { path: paths.myOrders, Component: page(() => import('#features/orders/mine/my-orders-page.tsx')) },
   { path: paths.payment, Component: page(() => import('#features/payments/payment-page.tsx')) },
   {
     Component: requireAdmin,
     children: [
       { path: paths.addProduct, Component: page(() => import('#features/products/add-product-page.tsx')) },
       { path: paths.allProducts, Component: page(() => import('#features/products/manage-products-page.tsx')) },
-      { path: paths.allOrders, Component: page(() => import('#features/orders/all-orders-page.tsx')) },
+      { path: paths.allOrders, Component: page(() => import('#features/orders/all/all-orders-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
     ],
   },
 ];
 
 const signedInPages: RouteObject[] = [
-  { path: paths.product, Component: page(() => import('#features/orders/order-page.tsx')) },
+  { path: paths.product, Component: page(() => import('#features/orders/booking/order-page.tsx')) },
   { path: paths.updateProfile, Component: page(() => import('#features/profile/update-profile-page.tsx')) },
   {
     path: paths.manage,

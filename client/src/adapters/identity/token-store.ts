@@ -3,9 +3,9 @@ const key = 'accessToken';
 const leewaySeconds = 60;
 
 // Storage may be forbidden (private windows, strict settings): then the session lives as long as the page.
-function storage<T>(use: (store: Storage) => T): T | null {
+function storage<T>(access: (store: Storage) => T): T | null {
   try {
-    return use(window.localStorage);
+    return access(window.localStorage);
   } catch {
     return null;
   }
