@@ -56,7 +56,7 @@ async function checkSchema(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kelvin-schema-'));
   try {
     const emitted = join(folder, 'schema.graphql');
-    const outcome = await run('tsx', 'server/src/graphql/emit.ts', emitted);
+    const outcome = await run('tsx', '--tsconfig=server/tsconfig.json', 'server/src/graphql/emit.ts', emitted);
     if (!outcome.passed) return outcome;
     const passed = (await readFile(emitted, 'utf8')) === (await readFile(join(top, 'schema.graphql'), 'utf8'));
     return { passed, output: passed ? '' : 'schema.graphql is stale: the server serves another schema.' };
