@@ -7,7 +7,7 @@ export async function registerStripeWebhook(app: FastifyInstance, { payments }: 
     // The signature covers the bytes as they came.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post<{ Body: Buffer }>('/webhooks/stripe', async (request) => {
+    scope.post<{ Body: Buffer }>('/webhooks/stripe', { bodyLimit: 1_000_000 }, async (request) => {
       await payments.receiveNotice(request.body, String(request.headers['stripe-signature'] ?? ''));
       return { received: true };
     });

@@ -1,0 +1,83 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { withAuthDirective } from './auth-directive.ts';
+import { makeSchema } from './schema.ts';
+
+/** Every root field: the least role it takes, and a call of it that is right in form. */
+const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
+  'Query.me': ['VISITOR', '{ me { id } }'],
+  'Query.products': ['VISITOR', '{ products { totalCount } }'],
+  'Query.product': ['VISITOR', '{ product(id: "x") { id } }'],
+  'Query.myOrders': ['CUSTOMER', '{ myOrders { totalCount } }'],
+  'Query.order': ['CUSTOMER', '{ order(id: "x") { id } }'],
+  'Query.allOrders': ['ADMIN', '{ allOrders { totalCount } }'],
+  'Mutation.placeOrder': [
+    'CUSTOMER',
+    'mutation { placeOrder(input: { productId: "x", quantity: 100, phone: "1", address: "1" }) { __typename } }',
+  ],
+  'Mutation.deleteOrder': ['CUSTOMER', 'mutation { deleteOrder(input: { orderId: "x" }) { __typename } }'],
+  'Mutation.createPaymentIntent': [
+    'CUSTOMER',
+    'mutation { createPaymentIntent(input: { orderId: "x" }) { __typename } }',
+  ],
+  'Mutation.reportPayment': [
+    'CUSTOMER',
+    'mutation { reportPayment(input: { orderId: "x", transactionId: "pi_1" }) { order { id } } }',
+  ],
+  'Mutation.markDelivered': ['ADMIN', 'mutation { markDelivered(input: { orderId: "x" }) { order { id } } }'],
+};
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+let removed: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [customer, admin, removed] = await Promise.all([shop.customer(), shop.admin(), shop.customer()]);
+  await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+});
+afterAll(() => shop.close());
+
+describe('the table above', () => {
+  it('has a row for every root field', () => {
+    const schema = makeSchema();
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    const names = roots.flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+    );
+    expect(names.toSorted()).toEqual(Object.keys(fields).toSorted());
+  });
+});
+
+describe.each(Object.entries(fields))('%s', (_name, [role, document]) => {
+  const refusals = ['UNAUTHENTICATED', 'FORBIDDEN'];
+  const allowed = expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN/) as unknown;
+
+  it('answers nobody as declared', async () => {
+    const { code = 'ANSWERED' } = await shop.call(document);
+    expect(code).toEqual(role === 'VISITOR' ? allowed : 'UNAUTHENTICATED');
+  });
+
+  it('answers a customer as declared', async () => {
+    const { code = 'ANSWERED' } = await shop.call(document, {}, customer);
+    expect(code).toEqual(role === 'ADMIN' ? 'FORBIDDEN' : allowed);
+  });
+
+  it('answers an admin', async () => {
+    const { code } = await shop.call(document, {}, admin);
+    expect(refusals).not.toContain(code);
+  });
+
+  it('refuses a removed user', async () => {
+    expect((await shop.call(document, {}, removed)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a root field that does not say who may call it', () => {
+  it('keeps the schema from being built', () => {
+    const schema = buildSchema('type Query { secret: String } enum Role { VISITOR }');
+    expect(() => withAuthDirective(schema)).toThrow('Query.secret does not say who may call it');
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ PLAYGROUND: 'on', CLIENT_DIR: 'client/public' });
+});
+afterAll(() => shop.close());
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/healthz', '/config.js', '/nothing', '/playground'])('of %s carries the safety headers', async (url) => {
+    const { headers } = await shop.app.inject(url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('allows no inline script, but in the playground', async () => {
+    const { headers } = await shop.app.inject('/healthz');
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe('an unknown address', () => {
+  it('answers plainly', async () => {
+    const response = await shop.app.inject('/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: expect.any(String) as string });
+  });
+});
+
+describe('the settings of the browser app', () => {
+  it('hold nothing secret', async () => {
+    const { body, headers } = await shop.app.inject('/config.js');
+    expect(headers['content-type']).toContain('text/javascript');
+    expect(body).toContain('"publishableKey":"pk_test_sandbox"');
+    expect(body).not.toMatch(/sk_|whsec_|postgres/);
+  });
+});
+
+describe('the GraphQL door', () => {
+  const query = '{ me { id } }';
+
+  it('answers GET for queries only, and not for a simple form', async () => {
+    const headers = { 'apollo-require-preflight': '1' };
+    const read = await shop.app.inject({ url: '/graphql', query: { query }, headers });
+    expect(read.json()).toEqual({ data: { me: null } });
+    const mutation = 'mutation { deleteOrder(input: { orderId: "x" }) { __typename } }';
+    expect((await shop.app.inject({ url: '/graphql', query: { query: mutation }, headers })).statusCode).toBe(405);
+    expect((await shop.app.inject({ url: '/graphql', query: { query } })).statusCode).toBe(400);
+    const form = {
+      method: 'POST' as const,
+      url: '/graphql',
+      headers: { 'content-type': 'text/plain' },
+      payload: query,
+    };
+    expect((await shop.app.inject(form)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('masks what we did not expect, and shows no stack', async () => {
+    await shop.prisma.$executeRaw`ALTER TABLE products RENAME TO products_gone`;
+    const answer = await shop.call('{ products { totalCount } }');
+    await shop.prisma.$executeRaw`ALTER TABLE products_gone RENAME TO products`;
+    expect(answer.errors).toMatchObject([{ message: 'Something went wrong on our side.' }]);
+    expect(answer.errors[0]?.extensions).toMatchObject({ code: 'INTERNAL' });
+    expect(JSON.stringify(answer)).not.toMatch(/relation|stack|node_modules/);
+  });
+
+  it('refuses a document of endless length', async () => {
+    const answer = await shop.call(`{ ${'me { id } '.repeat(400)} }`);
+    expect(answer.code).toBe('GRAPHQL_PARSE_FAILED');
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOrder, placeOrder } from '#test/documents.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let buyers: Person[];
+beforeAll(async () => {
+  shop = await openShop();
+  buyers = await Promise.all(Array.from({ length: 20 }, () => shop.customer()));
+});
+afterAll(() => shop.close());
+
+const delivery = { phone: '+1 555 0100', address: '1 Cold Street' };
+const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
+
+describe('the last stock', () => {
+  it('is sold once, to 20 buyers at once, in each of 200 rounds', { timeout: 180_000 }, async () => {
+    for (let round = 0; round < 200; round += 1) {
+      const winners = 1 + (round % 5);
+      const product = await shop.product({ available: winners * 100 + 99 });
+      const answers = await Promise.all(
+        buyers.map((buyer) => placeOrder(shop, { productId: product.id, quantity: 100, ...delivery }, buyer)),
+      );
+      const results = answers.map(({ data }) => data.placeOrder.__typename);
+      expect(results.filter((result) => result === 'PlaceOrderPayload')).toHaveLength(winners);
+      expect(results.filter((result) => result === 'InsufficientStock')).toHaveLength(20 - winners);
+      expect(await available(product.id)).toBe(99);
+    }
+  });
+});
+
+describe('one customer', () => {
+  it('gets one order out of ten clicks', async () => {
+    const [buyer] = buyers;
+    const product = await shop.product();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(shop, { productId: product.id, quantity: 100, ...delivery }, buyer)),
+    );
+    const results = answers.map(({ data }) => data.placeOrder.__typename);
+    expect(results.filter((result) => result === 'PlaceOrderPayload')).toHaveLength(1);
+    expect(results.filter((result) => result === 'OrderAlreadyPlaced')).toHaveLength(9);
+    expect(await available(product.id)).toBe(900);
+  });
+
+  it('gets the stock back once out of ten deletions', async () => {
+    const [buyer] = buyers;
+    const product = await shop.product();
+    const { data } = await placeOrder(shop, { productId: product.id, quantity: 100, ...delivery }, buyer);
+    const id = data.placeOrder.order?.id ?? '';
+    await Promise.all(Array.from({ length: 10 }, () => deleteOrder(shop, id, buyer)));
+    expect(await available(product.id)).toBe(1_000);
+  });
+});
+
+describe('ordering and deleting at once', () => {
+  it('keeps stock plus open orders constant, without a deadlock', { timeout: 60_000 }, async () => {
+    const product = await shop.product({ available: 1_500 });
+    const answers = await Promise.all(buyers.map((buyer) => shopALot(buyer, product.id)));
+    expect(answers.flat().filter(({ errors }) => errors.length > 0)).toEqual([]);
+    const open = await shop.prisma.order.aggregate({
+      where: { productId: product.id, deletedAt: null },
+      _sum: { quantity: true },
+    });
+    expect((await available(product.id)) + (open._sum.quantity ?? 0)).toBe(1_500);
+  });
+});
+
+async function shopALot(buyer: Person, productId: string) {
+  const answers = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const placed = await placeOrder(shop, { productId, quantity: 100, ...delivery }, buyer);
+    answers.push(placed);
+    const id = placed.data.placeOrder.order?.id;
+    if (id) answers.push(await deleteOrder(shop, id, buyer));
+  }
+  return answers;
+}

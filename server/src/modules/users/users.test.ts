@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, signIn } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const boss = 'boss@kelvin.example';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ ADMIN_EMAILS: boss });
+});
+afterAll(() => shop.close());
+
+const me = async (token?: string) =>
+  shop.call<{ me: { email: string; name: string; role: string } | null }>(
+    '{ me { email name role } }',
+    {},
+    token === undefined ? undefined : { token },
+  );
+
+describe('me', () => {
+  it('is nobody without a token', async () => {
+    expect((await me()).data).toEqual({ me: null });
+  });
+
+  it('is a customer from the first request on', async () => {
+    const { token, email } = await shop.signUp({ name: 'Robin New' });
+    expect((await me(token)).data.me).toEqual({ email, name: 'Robin New', role: 'CUSTOMER' });
+  });
+
+  it('is made once, also by ten first requests at once', async () => {
+    const { token, uid } = await shop.signUp();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)));
+    expect(answers.map(({ data }) => data.me?.role)).toEqual(Array.from({ length: 10 }, () => 'CUSTOMER'));
+    expect(await shop.prisma.user.count({ where: { uid } })).toBe(1);
+  });
+
+  it.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('is refused with the token %s', async (token) => {
+    const answer = await me(token);
+    expect([answer.status, answer.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('is refused once the account was removed from the shop', async () => {
+    const person = await shop.customer();
+    expect((await me(person.token)).data.me?.email).toBe(person.email);
+    await shop.prisma.user.update({ where: { id: person.id }, data: { removedAt: new Date() } });
+    expect((await me(person.token)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('is refused when the provider has disabled the account', async () => {
+    const { uid, token } = await shop.signUp();
+    await ask('accounts:update', { localId: uid, disableUser: true }, 'owner');
+    expect((await me(token)).code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('the role', () => {
+  it('counts from the next request on', async () => {
+    const person = await shop.customer();
+    await shop.prisma.user.update({ where: { id: person.id }, data: { role: 'ADMIN' } });
+    expect((await me(person.token)).data.me?.role).toBe('ADMIN');
+    await shop.prisma.user.update({ where: { id: person.id }, data: { role: 'CUSTOMER' } });
+    expect((await me(person.token)).data.me?.role).toBe('CUSTOMER');
+  });
+
+  it('of an admin comes with a verified address of ADMIN_EMAILS, and stays away after a demotion', async () => {
+    const { uid, token } = await shop.signUp({ email: boss });
+    expect((await me(token)).data.me?.role).toBe('CUSTOMER');
+    await ask('accounts:update', { localId: uid, emailVerified: true }, 'owner');
+    expect((await me(await signIn(boss))).data.me?.role).toBe('ADMIN');
+    await shop.prisma.user.update({ where: { uid }, data: { role: 'CUSTOMER' } });
+    expect((await me(await signIn(boss))).data.me?.role).toBe('CUSTOMER');
+  });
+});

@@ -1,0 +1,63 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+interface Settings {
+  apiUrl: string;
+  secretKey: string;
+  webhookSecret: string;
+}
+
+/** The card provider's side of a payment: what the browser does there, and the notices that come from there. */
+export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
+  return { pay, create, cancel, refundsOf, signed, notice };
+
+  /** Confirms an intent with a test card, as the browser would. */
+  function pay(intentId: string, card = 'pm_card_visa') {
+    return post(`payment_intents/${intentId}/confirm`, { payment_method: card, return_url: 'https://example.com' });
+  }
+
+  /** An intent that the shop knows nothing of. */
+  async function create(fields: { amount: number; currency?: string; orderId?: string; userId?: string }) {
+    const { amount, currency = 'usd', orderId, userId } = fields;
+    const metadata = {
+      ...(orderId && { 'metadata[orderId]': orderId }),
+      ...(userId && { 'metadata[userId]': userId }),
+    };
+    return post('payment_intents', { amount: String(amount), currency, ...metadata });
+  }
+
+  function cancel(intentId: string) {
+    return post(`payment_intents/${intentId}/cancel`, {});
+  }
+
+  async function refundsOf(intentId: string): Promise<{ amount: number }[]> {
+    const { data } = await request<{ data: { amount: number }[] }>(`refunds?payment_intent=${intentId}`, {});
+    return data;
+  }
+
+  async function post(path: string, fields: Record<string, string>): Promise<{ id: string; status: string }> {
+    return request(path, { method: 'POST', body: new URLSearchParams(fields) });
+  }
+
+  async function request<Reply>(path: string, init: RequestInit): Promise<Reply> {
+    const headers = { authorization: `Bearer ${secretKey}` };
+    const response = await fetch(`${apiUrl}/v1/${path}`, { ...init, headers });
+    return (await response.json()) as Reply;
+  }
+
+  /** The request that brings a notice, signed by Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+  function signed(body: string, { secret = webhookSecret, at = Date.now() } = {}) {
+    const time = Math.floor(at / 1_000);
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+    return {
+      method: 'POST' as const,
+      url: '/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
+      payload: body,
+    };
+  }
+}
+
+/** A notice about an intent, as the provider would send it. */
+function notice(intentId: string, { id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded' } = {}): string {
+  return JSON.stringify({ id, type, object: 'event', data: { object: { id: intentId, object: 'payment_intent' } } });
+}

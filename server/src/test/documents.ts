@@ -1,0 +1,122 @@
+import type { Person } from './people.ts';
+import type { Shop } from './shop.ts';
+
+/** An order, as the documents below ask for it. */
+export interface OrderAnswer {
+  id: string;
+  productName: string;
+  quantity: number;
+  unitPrice: { cents: number };
+  total: { cents: number; formatted: string };
+  customerEmail: string;
+  phone: string;
+  address: string;
+  status: 'UNPAID' | 'SHIPPING' | 'DELIVERED';
+  isPaid: boolean;
+  transactionId: string | null;
+  reservedUntil: string | null;
+  history: { kind: string; from: string | null; to: string; actorName: string | null }[];
+}
+
+interface OrderPage {
+  edges: { node: OrderAnswer }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  totalCount: number;
+}
+
+/** A member of a union: its name, and the fields that this member has. */
+type Result<Fields> = { __typename: string; message?: string } & Partial<Fields>;
+
+const fields = /* GraphQL */ `
+  fragment F on Order {
+    id
+    productName
+    quantity
+    unitPrice {
+      cents
+    }
+    total {
+      cents
+      formatted
+    }
+    customerEmail
+    phone
+    address
+    status
+    isPaid
+    transactionId
+    reservedUntil
+    history {
+      kind
+      from
+      to
+      actorName
+    }
+  }
+`;
+const page = '{ edges { node { ...F } } pageInfo { hasNextPage endCursor } totalCount }';
+
+export const placeOrder = (shop: Shop, input: object, as?: Person) =>
+  shop.call<{ placeOrder: Result<{ order: OrderAnswer; minimum: number; available: number }> }>(
+    `${fields} mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
+      ... on PlaceOrderPayload { order { ...F } } ... on BelowMinimum { message minimum }
+      ... on InsufficientStock { message available } ... on OrderAlreadyPlaced { message order { ...F } } } }`,
+    { input },
+    as,
+  );
+
+export const deleteOrder = (shop: Shop, orderId: string, as?: Person) =>
+  shop.call<{ deleteOrder: Result<{ deletedOrderId: string; order: OrderAnswer }> }>(
+    `${fields} mutation ($input: DeleteOrderInput!) { deleteOrder(input: $input) { __typename
+      ... on DeleteOrderPayload { deletedOrderId } ... on OrderAlreadyPaid { message order { ...F } } } }`,
+    { input: { orderId } },
+    as,
+  );
+
+export const markDelivered = (shop: Shop, orderId: string, as?: Person) =>
+  shop.call<{ markDelivered: { order: OrderAnswer } }>(
+    `${fields} mutation ($input: MarkDeliveredInput!) { markDelivered(input: $input) { order { ...F } } }`,
+    { input: { orderId } },
+    as,
+  );
+
+export const order = (shop: Shop, id: string, as?: Person) =>
+  shop.call<{ order: OrderAnswer | null }>(`${fields} query ($id: ID!) { order(id: $id) { ...F } }`, { id }, as);
+
+export const myOrders = (shop: Shop, as?: Person) =>
+  shop.call<{ myOrders: OrderPage }>(`${fields} query { myOrders ${page} }`, {}, as);
+
+export const allOrders = (
+  shop: Shop,
+  variables: { first?: number; after?: string | null; filter?: object },
+  as?: Person,
+) =>
+  shop.call<{ allOrders: OrderPage }>(
+    `${fields} query ($first: Int! = 20, $after: String, $filter: OrderFilter) {
+      allOrders(first: $first, after: $after, filter: $filter) ${page} }`,
+    variables,
+    as,
+  );
+
+export const createPaymentIntent = (shop: Shop, orderId: string, as?: Person) =>
+  shop.call<{
+    createPaymentIntent: Result<{
+      clientSecret: string;
+      amount: { cents: number };
+      order: OrderAnswer;
+      available: number;
+    }>;
+  }>(
+    `${fields} mutation ($input: CreatePaymentIntentInput!) { createPaymentIntent(input: $input) { __typename
+      ... on CreatePaymentIntentPayload { clientSecret amount { cents } order { ...F } }
+      ... on InsufficientStock { message available } ... on OrderAlreadyPaid { message order { ...F } } } }`,
+    { input: { orderId } },
+    as,
+  );
+
+export const reportPayment = (shop: Shop, input: { orderId: string; transactionId: string }, as?: Person) =>
+  shop.call<{ reportPayment: { order: OrderAnswer } }>(
+    `${fields} mutation ($input: ReportPaymentInput!) { reportPayment(input: $input) { order { ...F } } }`,
+    { input },
+    as,
+  );

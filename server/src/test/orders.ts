@@ -1,0 +1,21 @@
+import { createPaymentIntent, placeOrder } from './documents.ts';
+import type { Person } from './people.ts';
+import type { Shop } from './shop.ts';
+
+/** A new part, and 100 pieces of it ordered. */
+export async function placed(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
+  const product = await shop.product(fields);
+  const input = { productId: product.id, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
+  const { data } = await placeOrder(shop, input, as);
+  if (!data.placeOrder.order) throw new Error(`the order was refused: ${JSON.stringify(data)}`);
+  return { product, order: data.placeOrder.order };
+}
+
+/** The same, with its payment opened. */
+export async function openIntent(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
+  const { product, order } = await placed(shop, as, fields);
+  const { data } = await createPaymentIntent(shop, order.id, as);
+  const [intentId] = data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
+  if (!intentId) throw new Error(`the payment was refused: ${JSON.stringify(data)}`);
+  return { product, order, intentId };
+}

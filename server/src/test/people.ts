@@ -1,0 +1,57 @@
+import { inject } from 'vitest';
+import type { PrismaClient } from '#generated/prisma/client.ts';
+import { newId } from '#platform/ids.ts';
+
+export interface Person {
+  uid: string;
+  email: string;
+  /** A Firebase ID token, as the browser would send it. */
+  token: string;
+  /** Id of the row in our own books. */
+  id: string;
+}
+
+export function makePeople(prisma: PrismaClient) {
+  return { customer, admin: () => person('ADMIN'), signUp };
+
+  /** Somebody new, who has signed in before. */
+  function customer(name = 'Casey Customer'): Promise<Person> {
+    return person('CUSTOMER', name);
+  }
+
+  async function person(role: 'CUSTOMER' | 'ADMIN', name = 'Alex Admin'): Promise<Person> {
+    const { uid, email, token } = await signUp({ name });
+    const { id } = await prisma.user.create({ data: { uid, email, name, role } });
+    return { uid, email, token, id };
+  }
+}
+
+/** An account at the identity provider, of somebody whom the shop has not seen yet. */
+export async function signUp({ email = `${newId()}@example.com`, name = 'New Person', isVerified = false } = {}) {
+  const { localId: uid, idToken } = await ask<{ localId: string; idToken: string }>('accounts:signUp', {
+    email,
+    password: 'secret1',
+    displayName: name,
+  });
+  if (!isVerified) return { uid, email, token: idToken };
+  await ask('accounts:update', { localId: uid, emailVerified: true }, 'owner');
+  return { uid, email, token: await signIn(email) };
+}
+
+export async function signIn(email: string): Promise<string> {
+  const { idToken } = await ask<{ idToken: string }>('accounts:signInWithPassword', { email, password: 'secret1' });
+  return idToken;
+}
+
+/** One call of the Identity Toolkit API; `owner` is the emulator's word for an administrator. */
+export async function ask<Reply>(method: string, body: object, bearer?: string): Promise<Reply> {
+  const project = bearer ? 'projects/demo-kelvin/' : '';
+  const response = await fetch(`${inject('identityUrl')}/identitytoolkit.googleapis.com/v1/${project}${method}?key=k`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    body: JSON.stringify({ returnSecureToken: true, ...body }),
+  });
+  const reply: unknown = await response.json();
+  if (!response.ok) throw new Error(`the identity provider refused ${method}: ${JSON.stringify(reply)}`);
+  return reply as Reply;
+}

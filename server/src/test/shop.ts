@@ -1,0 +1,86 @@
+import { inject, vi } from 'vitest';
+import { makeFirebase } from '#adapters/firebase.ts';
+import { makeStripe } from '#adapters/stripe.ts';
+import { buildApp } from '#app.ts';
+import { readConfig } from '#config.ts';
+import { openDatabase } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { makeLogger } from '#platform/logger.ts';
+import { makeServices } from '#services.ts';
+import { createDatabase } from '../../../tests/support/database.ts';
+import { makeCaller } from './caller.ts';
+import { makeCardProvider } from './card-provider.ts';
+import { makePeople } from './people.ts';
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/**
+ * The whole server on real parts: a Postgres database of its own, the Auth emulator, the Stripe stand-in. Tests talk to
+ * it through its doors; the database is there to arrange what no door does yet, and to count what is left.
+ */
+export async function openShop(settings: Record<string, string> = {}) {
+  const database = await createDatabase();
+  const emulatorHost = new URL(inject('identityUrl')).host;
+  // firebase-admin looks for its emulator in the environment.
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulatorHost);
+  const config = readConfig({ ...testSettings(database.url, emulatorHost), ...settings });
+  const logger = makeLogger(config.logLevel);
+  const db = openDatabase({ ...config.database, logger });
+  const services = makeServices(config, { db, cards: makeStripe(config.cards), logger });
+  const app = await buildApp({ config, services, identity: makeFirebase(config.identity), db, logger });
+
+  return {
+    app,
+    services,
+    prisma: db.prisma,
+    call: makeCaller(app),
+    cards: makeCardProvider(config.cards),
+    ...makePeople(db.prisma),
+
+    /** A part of the catalogue, with what is given changed. */
+    product(
+      fields: { available?: number; minimum?: number; priceCents?: number; name?: string; createdAt?: Date } = {},
+    ) {
+      const id = newId();
+      return db.prisma.product.create({
+        data: {
+          id,
+          partNumber: id,
+          name: 'Run capacitor 45/5',
+          brand: 'Test',
+          category: 'CAPACITORS',
+          description: 'A part.',
+          image: '/x.svg',
+          priceCents: 1_999,
+          minimum: 100,
+          available: 1_000,
+          ...fields,
+        },
+      });
+    },
+
+    async close() {
+      await app.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+function testSettings(databaseUrl: string, emulatorHost: string) {
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    FIREBASE_PROJECT_ID: 'demo-kelvin',
+    FIREBASE_API_KEY: 'sandbox-api-key',
+    FIREBASE_AUTH_DOMAIN: 'localhost',
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_URL: inject('cardsUrl'),
+    STRIPE_JS_URL: `${inject('cardsUrl')}/v3/stripe.js`,
+    INTROSPECTION: 'true',
+    LOG_LEVEL: 'silent',
+  };
+}
