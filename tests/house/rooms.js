@@ -97,7 +97,7 @@ export const rooms = [
   { name: 'client/test', at: 'client/src/test/', may: ['client/*'] },
 
   { name: 'sandbox', at: 'sandbox/', may: ['prisma'] },
-  { name: 'prisma', at: 'prisma/', may: [] },
+  { name: 'prisma', at: 'prisma/', may: [], tests: ['tests'] },
   // Public faces only; migrate() is the one that the server itself calls on start.
   { name: 'tests', at: 'tests/', may: ['sandbox', 'prisma', 'server/app'], files: ['server/src/platform/migrate.ts'] },
 ];
