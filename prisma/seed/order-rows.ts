@@ -1,0 +1,100 @@
+import type { SeedOrder } from './orders.ts';
+import { hoursBefore } from './rows.ts';
+
+/** How long an unpaid order holds its stock, in hours. */
+const RESERVATION = 48;
+
+export interface Buyer {
+  id: string;
+  uid: string;
+  name: string;
+  email: string;
+}
+
+export interface OrderedPart {
+  id: string;
+  partNumber: string;
+  name: string;
+  priceCents: number;
+}
+
+/** An order with what it refers to, as the database has them. */
+export interface CompleteOrder {
+  order: SeedOrder;
+  buyer: Buyer;
+  part: OrderedPart;
+}
+
+export function orderRow({ order, buyer, part }: CompleteOrder, now: Date) {
+  const isHeld = order.paid === undefined && order.lapsed === undefined;
+  return {
+    id: order.id,
+    userId: buyer.id,
+    productId: part.id,
+    productName: part.name,
+    quantity: order.quantity,
+    unitPriceCents: part.priceCents,
+    totalCents: order.quantity * part.priceCents,
+    customerName: buyer.name,
+    customerEmail: buyer.email,
+    phone: order.phone,
+    address: order.address,
+    status: statusOf(order),
+    reservedUntil: isHeld ? hoursBefore(now, order.placed - RESERVATION) : null,
+    transactionId: order.paid === undefined ? null : intentOf(order),
+    placedAt: hoursBefore(now, order.placed),
+    paidAt: at(order.paid, now),
+    deliveredAt: at(order.delivered, now),
+  };
+}
+
+/** The order's history: the shop itself let the reservation lapse and booked the payment, an admin delivered. */
+export function eventRows({ order, buyer }: CompleteOrder, adminId: string | null, now: Date) {
+  const steps = [
+    { kind: 'PLACED', from: null, to: 'UNPAID', actorId: buyer.id, at: order.placed },
+    { kind: 'RESERVATION_LAPSED', from: 'UNPAID', to: 'UNPAID', actorId: null, at: order.lapsed },
+    { kind: 'PAID', from: 'UNPAID', to: 'SHIPPING', actorId: null, at: order.paid },
+    { kind: 'DELIVERED', from: 'SHIPPING', to: 'DELIVERED', actorId: adminId, at: order.delivered },
+  ];
+  return steps
+    .filter((step) => step.at !== undefined)
+    .map((step, position) => ({
+      id: idBeside(order.id, position + 1),
+      orderId: order.id,
+      kind: step.kind,
+      fromStatus: step.from,
+      toStatus: step.to,
+      actorId: step.actorId,
+      at: at(step.at, now),
+    }));
+}
+
+/** The payment of a paid order; none for the others. */
+export function paymentRows({ order, part }: CompleteOrder, now: Date) {
+  if (order.paid === undefined) return [];
+  return [
+    {
+      id: idBeside(order.id, 0xff),
+      orderId: order.id,
+      intentId: intentOf(order),
+      amountCents: order.quantity * part.priceCents,
+      currency: 'usd',
+      status: 'SUCCEEDED',
+      createdAt: at(order.paid, now),
+      updatedAt: at(order.paid, now),
+    },
+  ];
+}
+
+function statusOf(order: SeedOrder) {
+  if (order.delivered !== undefined) return 'DELIVERED';
+  return order.paid === undefined ? 'UNPAID' : 'SHIPPING';
+}
+
+// No card provider knows these: they only stand in the books, as paid long ago.
+const intentOf = (order: SeedOrder) => `pi_seed_${order.id.replaceAll('-', '').slice(12)}`;
+
+/** A fixed id for a row that belongs to an order; order ids end in 00 for this. */
+const idBeside = (orderId: string, number: number) => orderId.slice(0, -2) + number.toString(16).padStart(2, '0');
+
+const at = (hours: number | undefined, now: Date) => (hours === undefined ? null : hoursBefore(now, hours));

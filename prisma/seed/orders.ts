@@ -1,0 +1,82 @@
+/** An order as it is kept in the seed: times are hours before seeding, the rest follows from customer and part. */
+export interface SeedOrder {
+  id: string;
+  /** Of the customer. */
+  uid: string;
+  partNumber: string;
+  quantity: number;
+  phone: string;
+  address: string;
+  placed: number;
+  /** When its reservation ran out. Unpaid orders without it still hold their stock. */
+  lapsed?: number;
+  paid?: number;
+  delivered?: number;
+}
+
+const daniel = { uid: 'seed-customer', phone: '+1 614 555 0117', address: '2290 Foundry Street, Columbus, OH 43201' };
+const mary = { uid: 'seed-customer-2', phone: '+1 614 555 0142', address: '418 Orchard Lane, Columbus, OH 43215' };
+
+export const orders: SeedOrder[] = [
+  { id: '019ef3b5-3680-7b58-b3a8-f6850f112b00', ...daniel, partNumber: 'KM-FS90', quantity: 300, placed: 5 },
+  {
+    id: '019f220e-7280-78e0-8489-b2a7180f1900',
+    ...daniel,
+    partNumber: 'FW-FB22',
+    quantity: 120,
+    placed: 80,
+    lapsed: 32,
+  },
+  {
+    id: '019f5067-ae80-71d6-94f0-8f90a4fbdf00',
+    ...daniel,
+    partNumber: 'TM-X40',
+    quantity: 150,
+    placed: 54,
+    paid: 53.9,
+  },
+  {
+    id: '019f7ec0-ea80-7186-b529-4a6ac0dd6000',
+    ...daniel,
+    partNumber: 'PW-P16251',
+    quantity: 600,
+    placed: 530,
+    paid: 529.8,
+    delivered: 452,
+  },
+  {
+    id: '019fad1a-2680-72c7-b592-184b6df5d100',
+    ...daniel,
+    partNumber: 'KM-SC80',
+    quantity: 200,
+    placed: 1210,
+    paid: 1186,
+    delivered: 1108,
+  },
+  { id: '019fdb73-6280-7b70-aba6-f5ddb3459300', ...mary, partNumber: 'TM-DB60', quantity: 100, placed: 9 },
+  {
+    id: '01a009cc-9e80-704d-9566-44654f422c00',
+    ...mary,
+    partNumber: 'HV-FD163',
+    quantity: 250,
+    placed: 30,
+    paid: 29.7,
+  },
+  {
+    id: '01a03825-da80-7463-8510-f8347a4a9600',
+    ...mary,
+    partNumber: 'OS-T100',
+    quantity: 140,
+    placed: 100,
+    paid: 97.5,
+  },
+  {
+    id: '01a0667f-1680-7656-a81c-275030633a00',
+    ...mary,
+    partNumber: 'DL-DR455R',
+    quantity: 200,
+    placed: 700,
+    paid: 699.5,
+    delivered: 628,
+  },
+];

@@ -1,0 +1,36 @@
+/** A row of the catalogue as it is kept in the seed. Money in cents; `available` is what the seeded orders left. */
+export interface ProductRow {
+  id: string;
+  partNumber: string;
+  name: string;
+  brand: string;
+  category: Category;
+  description: string;
+  image: string;
+  priceCents: number;
+  minimum: number;
+  available: number;
+  createdAt: string;
+}
+
+export const categories = [
+  'COMPRESSORS',
+  'CAPACITORS',
+  'CONTACTORS',
+  'MOTORS',
+  'THERMOSTATS',
+  'FILTERS',
+  'IGNITION',
+  'COILS',
+  'VALVES',
+  'SENSORS',
+  'BOARDS',
+  'INSTALLATION',
+] as const;
+
+export type Category = (typeof categories)[number];
+
+/** The moment `hours` before `now`; negative hours lie ahead. */
+export function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
+}
