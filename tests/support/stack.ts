@@ -11,7 +11,6 @@ const GRACE = 20_000;
 export interface Stack {
   shopUrl: string;
   cardsUrl: string;
-  mailboxUrl: string;
   stop(): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ export async function startStack(): Promise<Stack> {
   };
   try {
     const shopUrl = await readyUrl(child);
-    return { shopUrl, cardsUrl: `http://localhost:${cards}`, mailboxUrl: `http://localhost:${mailbox}`, stop };
+    return { shopUrl, cardsUrl: `http://localhost:${cards}`, stop };
   } catch (error) {
     await stop();
     throw error;
