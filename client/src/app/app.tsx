@@ -14,7 +14,7 @@ function Pages() {
 }
 
 export function App() {
-  useEffect(startIdentity, []);
+  useEffect(() => startIdentity(), []);
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="kelvin-mode">
       <CssBaseline enableColorScheme />

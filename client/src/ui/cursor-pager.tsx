@@ -20,7 +20,7 @@ export function CursorPager({ page, shown, totalCount, nextCursor }: CursorPager
       aria-label="Pages"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, flexWrap: 'wrap' }}
     >
-      <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }} role="status">
+      <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }} role="status">
         {page.offset + 1} to {page.offset + shown} of {totalCount}
       </Typography>
       <Button variant="outlined" size="small" disabled={page.number === 1} onClick={page.goBack}>

@@ -12,13 +12,13 @@ export function FactList({ facts }: FactListProps) {
     >
       {facts.map(({ term, value, detail }) => (
         <Box key={term} sx={{ borderTop: '2px solid', borderColor: 'secondary.main', pt: 1 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
+          <Typography component="dt" variant="body2" color="textSecondary">
             {term}
           </Typography>
           <Typography component="dd" variant="h3" sx={{ m: 0 }}>
             {value}
             {detail && (
-              <Typography component="span" variant="body2" color="text.secondary">
+              <Typography component="span" variant="body2" color="textSecondary">
                 {` ${detail}`}
               </Typography>
             )}

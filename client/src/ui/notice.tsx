@@ -25,7 +25,7 @@ export function Notice({ title, children, action, role }: NoticeProps) {
         {title}
       </Typography>
       {children && (
-        <Typography color="text.secondary" sx={{ maxWidth: '52ch' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
           {children}
         </Typography>
       )}

@@ -28,7 +28,7 @@ export function Page({ title, intro, action, maxWidth = 'lg', children }: PagePr
             {title}
           </Typography>
           {intro && (
-            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '62ch' }}>
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '62ch' }}>
               {intro}
             </Typography>
           )}

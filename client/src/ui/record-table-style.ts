@@ -14,8 +14,8 @@ const asTable = {
   '& th, & td': { px: 1.5, py: 1.25, borderBottom: edge, verticalAlign: 'middle' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
-  '& [data-align="end"]': { textAlign: 'end' },
-  '& td > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& td > div': { minWidth: 0, overflowWrap: 'break-word' },
 } as const;
 
 const asCards = {

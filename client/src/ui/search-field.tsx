@@ -11,11 +11,13 @@ const pauseMs = 300;
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const [followed, setFollowed] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (followed !== value) {
-    setFollowed(value);
-    setTyped(value);
+  if (shown !== value) {
+    setShown(value);
+    // The answer to our own search must not overwrite what was typed since.
+    if (value.trim() !== sent.trim()) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -23,7 +25,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setFollowed(text);
+      setSent(text);
       onSearch(text);
     }, pauseMs);
   };

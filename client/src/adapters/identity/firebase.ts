@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -60,7 +60,12 @@ export async function startFirebase(onChange: (person: Person | null, token: str
         await publish(auth.currentUser);
       }
     },
-    sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
+    async sendPasswordReset(email: string) {
+      await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+        // The answer is the same for an address without an account: nobody learns here who has one.
+        if (!(error instanceof FirebaseError) || error.code !== 'auth/user-not-found') throw error;
+      });
+    },
     signOut: () => signOut(auth),
   };
 }

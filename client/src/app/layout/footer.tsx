@@ -28,7 +28,7 @@ export function Footer() {
       >
         <Box>
           <BrandMark />
-          <Typography color="text.secondary" sx={{ mt: 2, maxWidth: '46ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '46ch' }}>
             Air-conditioning repair, heating services and the parts that keep both running. Established in {since}.
           </Typography>
         </Box>
@@ -39,7 +39,7 @@ export function Footer() {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <MuiLink component={Link} to={to} color="text.secondary">
+                <MuiLink component={Link} to={to} color="textSecondary">
                   {label}
                 </MuiLink>
               </li>
@@ -50,9 +50,9 @@ export function Footer() {
           <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
             Emergency repair
           </Typography>
-          <Typography color="text.secondary">Open 24 hours, 7 days a week, holidays too.</Typography>
+          <Typography color="textSecondary">Open 24 hours, 7 days a week, holidays too.</Typography>
         </Box>
-        <Typography variant="caption" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
           © {since}–{thisYear} {name}
         </Typography>
       </Container>

@@ -32,7 +32,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
         <Typography variant="h5" component="p" noWrap>
           {person.name || person.email}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" noWrap title={person.email}>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap title={person.email}>
           {person.email}
         </Typography>
       </Box>

@@ -12,7 +12,7 @@ export function Component() {
       <Typography variant="h2" component="h1">
         This page is not here
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
         The address may be misspelled, or the page was moved. The parts are where they always were.
       </Typography>
       <LinkButton to={paths.inventory}>Browse the parts</LinkButton>

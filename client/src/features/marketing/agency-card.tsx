@@ -12,7 +12,7 @@ export function AgencyCard({ agency, headingLevel, action }: AgencyCardProps) {
       <Typography variant="h3" component={headingLevel}>
         {agency.name}
       </Typography>
-      <Typography color="text.secondary">{agency.address}</Typography>
+      <Typography color="textSecondary">{agency.address}</Typography>
       <MuiLink href={`tel:${agency.phone.replaceAll(' ', '')}`}>{agency.phone}</MuiLink>
       <MuiLink href={`mailto:${agency.email}`}>{agency.email}</MuiLink>
       {action}

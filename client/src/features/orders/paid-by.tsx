@@ -9,7 +9,12 @@ export function PaidBy({ transactionId }: { transactionId: string | null }) {
         paid
       </Typography>
       {transactionId && (
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ maxWidth: '22ch' }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{ maxWidth: '22ch', overflowWrap: 'anywhere' }}
+        >
           {transactionId}
         </Typography>
       )}

@@ -39,7 +39,7 @@ export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardForm
       <Button type="submit" variant="contained" size="large" disabled={!clientSecret} loading={isPaying}>
         Pay {total}
       </Button>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         Your card number goes straight to our card provider and is never seen by us.
       </Typography>
     </Box>

@@ -19,7 +19,7 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
           <Typography variant="h3" component="h2">
             {order.productName}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {order.product.partNumber}
           </Typography>
         </Box>
@@ -39,7 +39,7 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
 function SummaryLine({ term, value, isTotal = false }: { term: string; value: string; isTotal?: boolean }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-      <Typography component="dt" variant="body2" color={isTotal ? 'text.primary' : 'text.secondary'}>
+      <Typography component="dt" variant="body2" color={isTotal ? 'textPrimary' : 'textSecondary'}>
         {term}
       </Typography>
       <Typography

@@ -22,7 +22,7 @@ export function Receipt({ order, isNew }: ReceiptProps) {
       <Typography variant="h3" component="h2">
         {isNew ? messages.payments.completed : 'This order is paid'}
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {order.paidAt && `Paid on ${when.format(new Date(order.paidAt))}. `}Your transaction id:
       </Typography>
       <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', fontSize: '1.0625rem' }}>

@@ -32,7 +32,7 @@ export function Component() {
               '& + &': { borderTop: '1px solid', borderColor: 'divider' },
             }}
           >
-            <Typography component="dt" color="text.secondary">
+            <Typography component="dt" color="textSecondary">
               {term}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

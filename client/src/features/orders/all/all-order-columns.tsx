@@ -29,7 +29,7 @@ function Customer({ order }: { order: AnyOrderFragment }) {
   return (
     <Box>
       {order.customerName}
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {order.customerEmail}
       </Typography>
     </Box>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useSignedIn } from '#session/session.ts';
 
@@ -5,21 +6,11 @@ import { useSignedIn } from '#session/session.ts';
 export function Buyer() {
   const { person } = useSignedIn();
   return (
-    <>
-      <TextField
-        id="buyer-name"
-        label="Name"
-        value={person.name}
-        slotProps={{ input: { readOnly: true } }}
-        helperText=" "
-      />
-      <TextField
-        id="buyer-email"
-        label="E-mail"
-        value={person.email}
-        slotProps={{ input: { readOnly: true } }}
-        helperText=" "
-      />
-    </>
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 1, '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } }}>
+      <TextField id="buyer-name" label="Name" value={person.name} slotProps={readOnly} />
+      <TextField id="buyer-email" label="E-mail" value={person.email} slotProps={readOnly} />
+    </Box>
   );
 }
+
+const readOnly = { input: { readOnly: true } };

@@ -66,7 +66,7 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
           <FormError message={failure} />
           {existingOrderId && <AlreadyPlaced orderId={existingOrderId} />}
           <SubmitButton fullWidth>{messages.orders.confirmBooking}</SubmitButton>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             You pay by card in the next step. Until then the parts are set aside for you.
           </Typography>
         </Box>

@@ -14,7 +14,7 @@ export function OrderTotal({ unitPrice }: { unitPrice: OrderTermsFragment['price
       sx={{ display: 'flex', alignItems: 'baseline', gap: 2, borderTop: '1px solid', borderColor: 'divider', pt: 2 }}
     >
       <Typography component="span">Total</Typography>
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {total && `${quantity.trim()} × ${unitPrice.formatted}`}
       </Typography>
       <Typography component="output" htmlFor="field-quantity" variant="h3">

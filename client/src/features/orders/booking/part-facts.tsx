@@ -8,25 +8,13 @@ export function PartFacts({ part }: { part: PartFactsFragment }) {
   return (
     <Box component="section" aria-label="The part">
       <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          bgcolor: 'background.paper',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: 2,
-          p: { xs: 3, md: 5 },
-        }}
-      >
-        <Box
-          component="img"
-          src={part.image}
-          alt={part.name}
-          width={400}
-          height={400}
-          sx={{ width: '100%', maxWidth: { xs: 220, md: 340 }, height: 'auto', aspectRatio: '1', objectFit: 'contain' }}
-        />
-      </Box>
+        component="img"
+        src={part.image}
+        alt={part.name}
+        width={640}
+        height={480}
+        sx={{ display: 'block', width: '100%', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
+      />
       <FactList
         facts={[
           { term: 'Price', value: part.price.formatted, detail: 'each' },
@@ -35,7 +23,7 @@ export function PartFacts({ part }: { part: PartFactsFragment }) {
         ]}
       />
       <Typography sx={{ mt: 3, maxWidth: '62ch' }}>{part.description}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {part.brand}, part number {part.partNumber}
       </Typography>
     </Box>

@@ -23,7 +23,7 @@ export function PaymentCell({ order }: { order: MyOrderFragment }) {
 function Reservation({ reservedUntil }: { reservedUntil: string | null }) {
   const now = useNow();
   return (
-    <Typography variant="caption" color="text.secondary" sx={{ maxWidth: '24ch' }}>
+    <Typography variant="caption" color="textSecondary" sx={{ maxWidth: '24ch' }}>
       {describeReservation(reservedUntil, now)}
     </Typography>
   );

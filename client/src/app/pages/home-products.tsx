@@ -1,0 +1,10 @@
+import { HomeProducts } from '#features/products/home-products.tsx';
+import { DataProvider } from '../apollo/data-provider.tsx';
+
+export function HomeProductsWithData() {
+  return (
+    <DataProvider>
+      <HomeProducts />
+    </DataProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { ProductGridSkeleton } from '#features/products/product-grid-skeleton.tsx';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Section } from '#ui/section.tsx';
+
+// The page is painted without the data layer, and this follows.
+const HomeProducts = lazy(async () => ({ default: (await import('./home-products.tsx')).HomeProductsWithData }));
+
+export function ProductsSection() {
+  return (
+    <Section
+      title={messages.home.ourProducts}
+      intro="The parts we fit ourselves, at the prices we pay for them by the hundred."
+      action={<LinkButton to={paths.inventory}>{messages.home.allProducts}</LinkButton>}
+    >
+      <Suspense fallback={<ProductGridSkeleton count={6} />}>
+        <HomeProducts />
+      </Suspense>
+    </Section>
+  );
+}

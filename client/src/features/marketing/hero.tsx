@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { shopConfig } from '#lib/config.ts';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { Deep } from '#ui/deep.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+/** The text stands on the dark side of the picture; the veil keeps it readable where the picture is bright. */
+const veil = {
+  xs: 'linear-gradient(180deg, rgba(11,23,31,.35), rgba(11,23,31,.92) 62%)',
+  md: 'linear-gradient(90deg, rgba(11,23,31,.94) 12%, rgba(11,23,31,.72) 45%, rgba(11,23,31,.05) 80%)',
+};
+
+export function Hero() {
+  const { since } = shopConfig().brand;
+  return (
+    <Deep component="section" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden' }}>
+      <Box
+        component="img"
+        src="/hero-poster.svg"
+        alt=""
+        fetchPriority="high"
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: 1,
+          height: 1,
+          objectFit: 'cover',
+          objectPosition: '72% 60%',
+          zIndex: -2,
+        }}
+      />
+      <Box sx={{ position: 'absolute', inset: 0, zIndex: -1, background: veil }} />
+      <Container
+        maxWidth="xl"
+        sx={{
+          minHeight: { xs: 560, md: 620 },
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: { xs: 'end', md: 'center' },
+          alignItems: 'start',
+          gap: 3,
+          py: { xs: 5, md: 8 },
+        }}
+      >
+        <Typography variant="h1" sx={{ maxWidth: '15ch' }}>
+          Air-conditioning repair and heating services
+        </Typography>
+        <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '46ch', color: 'text.primary' }}>
+          Cool in July, warm in January. Technicians who come when you call, and the exact part on the shelf, since{' '}
+          {since}.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <LinkButton to={paths.contact} size="large">
+            {messages.home.meetMyTeam}
+          </LinkButton>
+          <LinkButton to={paths.inventory} size="large" variant="outlined" color="inherit">
+            Browse the parts
+          </LinkButton>
+        </Box>
+      </Container>
+    </Deep>
+  );
+}

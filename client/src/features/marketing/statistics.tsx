@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { messages } from '#lib/messages.ts';
+import { Deep } from '#ui/deep.tsx';
+import { ContactCall } from './contact-call.tsx';
+
+const { countries, projects, clients, feedbacks } = messages.home.statistics;
+
+const figures = [
+  { value: countries, name: 'Countries' },
+  { value: projects, name: 'Completed projects' },
+  { value: clients, name: 'Happy clients' },
+  { value: feedbacks, name: 'Feedbacks' },
+];
+
+export function Statistics() {
+  return (
+    <Deep component="section" aria-label="The firm in figures" sx={{ py: { xs: 6, md: 9 } }}>
+      <Container maxWidth="xl">
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gap: { xs: 3, md: 0 },
+            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          }}
+        >
+          {figures.map(({ value, name }) => (
+            <Box
+              key={name}
+              sx={{
+                display: 'flex',
+                flexDirection: 'column-reverse',
+                justifyContent: 'flex-end',
+                px: { md: 4 },
+                '&:first-of-type': { pl: 0 },
+                '& + &': { borderLeft: { md: '1px solid' }, borderColor: { md: 'divider' } },
+              }}
+            >
+              <Typography component="dt" color="text.secondary">
+                {name}
+              </Typography>
+              <Typography component="dd" variant="h1" sx={{ m: 0 }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <ContactCall />
+      </Container>
+    </Deep>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProductCardFragment } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { pathTo } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { categoryNames } from './categories.ts';
+import { ProductCardFrame } from './product-card-frame.tsx';
+
+const { buyNow } = messages.home;
+
+type ProductCardProps = { product: ProductCardFragment; headingLevel: 'h2' | 'h3' };
+
+export function ProductCard({ product, headingLevel }: ProductCardProps) {
+  const { id, name, brand, partNumber, category, image, price, minimum, available } = product;
+  return (
+    <ProductCardFrame
+      picture={
+        <Box component="img" src={image} alt="" width={640} height={480} loading="lazy" sx={{ display: 'block' }} />
+      }
+    >
+      <Typography variant="caption" color="textSecondary" noWrap>
+        {categoryNames[category]}
+      </Typography>
+      <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25 }}>
+        {name}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {brand} {partNumber}
+      </Typography>
+      <Box sx={{ mt: 'auto', pt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
+        <Box sx={{ flex: '1 0 auto' }}>
+          <Typography variant="h3" component="p">
+            {price.formatted}
+          </Typography>
+          <StockLine minimum={minimum} available={available} />
+        </Box>
+        <LinkButton to={pathTo.product(id)} aria-label={`${buyNow}: ${name}`}>
+          {buyNow}
+        </LinkButton>
+      </Box>
+    </ProductCardFrame>
+  );
+}
+
+function StockLine({ minimum, available }: { minimum: number; available: number }) {
+  if (available < minimum) {
+    return (
+      <Typography variant="caption" color="error" component="p">
+        Out of stock
+      </Typography>
+    );
+  }
+  return (
+    <Typography variant="caption" color="textSecondary" component="p">
+      from {minimum.toLocaleString('en-US')} pcs
+      <br />
+      {available.toLocaleString('en-US')} in stock
+    </Typography>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { readSearch, writeSearch, type InventorySearch } from './inventory-search.ts';
+
+/** The search in the address, and how to change a part of it. The back button leaves the page, not the last letter. */
+export function useInventorySearch() {
+  const [address, setAddress] = useSearchParams();
+  const search = readSearch(address);
+  const change = (part: Partial<InventorySearch>) =>
+    setAddress((current) => writeSearch({ ...readSearch(current), ...part }), { replace: true });
+  return { search, change };
+}

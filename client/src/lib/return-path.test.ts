@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+test.each([
+  ['/products/42', '/products/42'],
+  ['/inventory?q=fan%20motor&sort=PRICE_LOW#top', '/inventory?q=fan%20motor&sort=PRICE_LOW#top'],
+  ['/', '/'],
+])('%s is a page of the shop', (origin, expected) => {
+  expect(safeReturnPath(origin)).toBe(expected);
+});
+
+test.each([
+  undefined,
+  null,
+  42,
+  { pathname: '/products/42' },
+  '',
+  'products/42',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  'javascript:alert(1)',
+  '\u0000/evil',
+])('%j leads home', (origin) => {
+  expect(safeReturnPath(origin)).toBe('/');
+});
+
+test.each(['/login', '/register', '/login?again'])('%s is no page to come back to', (origin) => {
+  expect(safeReturnPath(origin)).toBe('/');
+});

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+type SectionProps = { title: string; intro?: string; action?: ReactNode; children: ReactNode };
+
+/** A titled part of a long page, with air around it. */
+export function Section({ title, intro, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ py: { xs: 6, md: 10 } }}>
+      <Container maxWidth="xl">
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'end',
+            justifyContent: 'space-between',
+            mb: { xs: 3, md: 5 },
+          }}
+        >
+          <Box>
+            <Typography variant="h2" id={id} sx={{ maxWidth: '22ch' }}>
+              {title}
+            </Typography>
+            {intro && (
+              <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+                {intro}
+              </Typography>
+            )}
+          </Box>
+          {action}
+        </Box>
+        {children}
+      </Container>
+    </Box>
+  );
+}
