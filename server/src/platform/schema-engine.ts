@@ -11,10 +11,14 @@ import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
  * use. It reads the ordinary prisma/migrations folder and keeps the ordinary _prisma_migrations table.
  */
 export async function openSchemaEngine(pool: pg.Pool, datamodels?: [string, string][]): Promise<SchemaEngine> {
-  const bindings = await loadBindings();
+  bindingsOnce ??= loadBindings();
+  const bindings = await bindingsOnce;
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
 }
+
+// The bindings keep their instance in a variable of the module: a second instance would take it from the first.
+let bindingsOnce: ReturnType<typeof loadBindings> | undefined;
 
 // Node 20 cannot import .wasm files, so the package's own entry point is not usable as it stands.
 async function loadBindings() {

@@ -8,7 +8,7 @@ interface Settings {
 
 /** The card provider's side of a payment: what the browser does there, and the notices that come from there. */
 export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
-  return { pay, create, cancel, refundsOf, signed, notice };
+  return { pay, create, cancel, find, refundsOf, signed, notice };
 
   /** Confirms an intent with a test card, as the browser would. */
   function pay(intentId: string, card = 'pm_card_visa') {
@@ -27,6 +27,10 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
 
   function cancel(intentId: string) {
     return post(`payment_intents/${intentId}/cancel`, {});
+  }
+
+  function find(intentId: string) {
+    return request<{ status: string }>(`payment_intents/${intentId}`, {});
   }
 
   async function refundsOf(intentId: string): Promise<{ amount: number }[]> {

@@ -8,13 +8,19 @@ export class CreatePaymentIntentPayload {
   @Field(() => String, {
     description: "Secret of this one payment, for the card provider's script. Do not log or store it.",
   })
-  clientSecret!: string;
+  clientSecret: string;
 
   @Field(() => Money, { description: 'What will be charged.' })
-  amount!: Money;
+  amount: Money;
 
   @Field(() => Order, { description: 'The order it pays.' })
-  order!: Order;
+  order: Order;
+
+  constructor(order: Order, clientSecret: string) {
+    this.clientSecret = clientSecret;
+    this.amount = new Money(order.totalCents);
+    this.order = order;
+  }
 }
 
 @ObjectType({ description: 'The card provider confirmed the payment.' })

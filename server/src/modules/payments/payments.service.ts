@@ -5,11 +5,11 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
-import { CURRENCY, Money } from '#platform/money.ts';
+import { CURRENCY } from '#platform/money.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import type { ReportPaymentInput } from './payment.input.ts';
 import { mayPay } from './payment.policy.ts';
-import type { CreatePaymentIntentResult } from './payment-results.type.ts';
+import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './payment-results.type.ts';
 import * as sql from './payment.sql.ts';
 import { makeSettle, type Outcome } from './settle.ts';
 
@@ -46,7 +46,7 @@ export function makePayments(collaborators: Collaborators) {
       }
       const intent = await openIntent(order);
       if (intent && (await keep(order, intent))) {
-        return { clientSecret: intent.clientSecret, amount: new Money(order.totalCents), order };
+        return new CreatePaymentIntentPayload(order, intent.clientSecret);
       }
       // The order changed under our hands, so we look again.
     }

@@ -172,7 +172,7 @@ describe('deleting an order with an open payment', () => {
     const { order, product, intentId } = await openIntent(shop, customer);
     expect((await deleteOrder(shop, order.id, customer)).data.deleteOrder.__typename).toBe('DeleteOrderPayload');
     expect(await available(product.id)).toBe(1_000);
-    expect((await shop.cards.cancel(intentId)).status).toBe('canceled');
+    expect((await shop.cards.find(intentId)).status).toBe('canceled');
   });
 
   it('is refused if the payment turns out to have succeeded', async () => {
