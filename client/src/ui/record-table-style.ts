@@ -24,7 +24,7 @@ const asCards = {
   bgcolor: 'transparent',
   // Still there for screen readers, which name each cell by its column.
   '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& tbody': { display: 'grid', gap: 1.5 },
+  '& tbody': { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
   '& tbody tr': { display: 'block', border: edge, borderRadius: '8px', bgcolor: 'background.paper', py: 0.5 },
   '& td, & tbody tr:last-of-type td': {
     display: 'grid',

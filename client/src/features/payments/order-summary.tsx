@@ -28,9 +28,7 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
         {lines.map((line) => (
           <SummaryLine key={line.term} {...line} />
         ))}
-        <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mt: 0.5 }}>
-          <SummaryLine term="Total" value={order.total.formatted} isTotal />
-        </Box>
+        <SummaryLine term="Total" value={order.total.formatted} isTotal />
       </Box>
     </Paper>
   );
@@ -38,7 +36,15 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
 
 function SummaryLine({ term, value, isTotal = false }: { term: string; value: string; isTotal?: boolean }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: 2,
+        ...(isTotal && { borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mt: 0.5 }),
+      }}
+    >
       <Typography component="dt" variant="body2" color={isTotal ? 'textPrimary' : 'textSecondary'}>
         {term}
       </Typography>

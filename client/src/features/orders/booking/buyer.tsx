@@ -6,7 +6,7 @@ import { useSignedIn } from '#session/session.ts';
 export function Buyer() {
   const { person } = useSignedIn();
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 1, '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } }}>
+    <Box sx={{ display: 'grid', gap: 2.5, mb: 1.5, '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } }}>
       <TextField id="buyer-name" label="Name" value={person.name} slotProps={readOnly} />
       <TextField id="buyer-email" label="E-mail" value={person.email} slotProps={readOnly} />
     </Box>

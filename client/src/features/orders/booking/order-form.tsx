@@ -15,7 +15,7 @@ import { AlreadyPlaced } from './already-placed.tsx';
 import { Buyer } from './buyer.tsx';
 import { emptyOrder, orderSchema, type OrderFormValues } from './order-rules.ts';
 import { OrderTotal } from './order-total.tsx';
-import { quantityAlert, type QuantityAlert } from './quantity-alert.ts';
+import { quantityAlert, quantityHint, type QuantityAlert } from './quantity-alert.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Orders one part. Whatever goes wrong, what was typed stays. */
@@ -59,7 +59,7 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
             label="Quantity"
             autoComplete="off"
             required
-            helperText={`From ${part.minimum} to ${part.available}`}
+            helperText={quantityHint(part)}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
           <OrderTotal unitPrice={part.price} />

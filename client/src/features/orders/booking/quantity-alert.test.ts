@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityAlert } from './quantity-alert.ts';
+import { quantityAlert, quantityHint } from './quantity-alert.ts';
 
 const terms = { minimum: 100, available: 250 };
 const tooFew = 'Please Enter minimum Order';
@@ -29,4 +29,12 @@ test('with less in stock than the minimum, no quantity can be ordered', () => {
   expect(quantityAlert(40, scarce)?.sentence).toBe(tooFew);
   expect(quantityAlert(100, scarce)?.sentence).toBe(tooMany);
   expect(quantityAlert(100, { minimum: 100, available: 0 })?.remedy).toBe('This part is out of stock at the moment.');
+});
+
+test('the field says what can be ordered, and when nothing can', () => {
+  expect(quantityHint(terms)).toBe('From 100 to 250');
+  expect(quantityHint({ minimum: 100, available: 100 })).toBe('From 100 to 100');
+  expect(quantityHint({ minimum: 100, available: 40 })).toBe(
+    'The stock of 40 is less than the minimum order at the moment',
+  );
 });
