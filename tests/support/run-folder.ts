@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +7,10 @@ const prefix = 'kelvin-run-';
 /** A temporary folder whose name says which process it belongs to; first removes what killed runs left behind. */
 export async function makeRunFolder(): Promise<string> {
   await sweep();
-  return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  // For root, Postgres runs under another account, which has to get in.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /** Where a run notes the process group that it started, so that a later run can end it if this one is killed. */

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build as bundle } from 'esbuild';
+import { buildIfStale } from './stale.ts';
+import { top } from './settings.ts';
+
+const common = ['package-lock.json', 'tsconfig.base.json'];
+
+/** server/dist/main.js: one file of ours; packages stay in node_modules. */
+export function buildServer(): Promise<boolean> {
+  const inputs = ['server/src', 'server/package.json', 'server/tsconfig.json', ...common];
+  return buildIfStale('server/dist', inputs, () =>
+    bundle({
+      absWorkingDir: top,
+      entryPoints: ['server/src/main.ts'],
+      outfile: 'server/dist/main.js',
+      tsconfig: 'server/tsconfig.json',
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: true,
+      logLevel: 'warning',
+    }),
+  );
+}
+
+/** client/dist: what the server serves to browsers. */
+export function buildClient(): Promise<boolean> {
+  const inputs = ['client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'client/package.json'];
+  return buildIfStale('client/dist', [...inputs, ...common], async () => {
+    const vite = path.join(top, 'node_modules/vite/bin/vite.js');
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: path.join(top, 'client'),
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { top } from './settings.ts';
+
+const preload = fileURLToPath(new URL('die-with-parent.mjs', import.meta.url));
+const GRACE_MS = 12_000;
+
+export interface Child {
+  name: string;
+  /** Settles when the program ends by itself; its last lines say why. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Program {
+  name: string;
+  args: string[];
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+  /** Where its output goes. */
+  log: string;
+  /** Show it on the terminal, too. */
+  isShown?: boolean;
+}
+
+/** Starts a Node program that ends when this one does, in whichever way. */
+export function startChild({ name, args, cwd = top, env, log, isShown = false }: Program): Child {
+  const child = spawn(process.execPath, ['--import', preload, ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl-C is ours alone to hear: the children are stopped one after the other.
+    detached: process.platform !== 'win32',
+  });
+  const file = createWriteStream(log);
+  let lastLines = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      file.write(chunk);
+      if (isShown) process.stdout.write(chunk);
+      lastLines = `${lastLines}${chunk.toString()}`.slice(-2_000);
+    });
+  }
+  let isStopping = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      file.end();
+      resolve();
+    });
+  });
+  return {
+    name,
+    ended: new Promise((resolve) => {
+      void exited.then(() => {
+        if (!isStopping) resolve(lastLines);
+      });
+    }),
+    async stop() {
+      isStopping = true;
+      child.kill('SIGTERM');
+      await Promise.race([exited, setTimeout(GRACE_MS, undefined, { ref: false })]);
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { startChild } from './child.ts';
+import { runCommand } from './progress.ts';
+import { readSettings, top } from './settings.ts';
+import { runShop } from './shop.ts';
+import { summary } from './summary.ts';
+
+const help = `npm run dev
+
+Runs the whole shop with hot reload: a change in server/src restarts the server, a change in client/src shows at once.
+Settings as for \`npm start\`, and SANDBOX_VITE_PORT=5173 for the address to open.`;
+
+await runCommand(async () => {
+  if (process.argv.includes('--help')) {
+    console.log(help);
+    return;
+  }
+  const settings = readSettings();
+  const { dir, ports } = settings;
+  console.log('Kelvin Air & Heat: starting the shop for development.\n');
+  await runShop({
+    command: 'npm run dev',
+    settings,
+    ports: ['shop', 'postgres', 'identity', 'cards', 'mailbox', 'vite'],
+    server: ['node_modules/tsx/dist/cli.mjs', 'watch', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
+    others: () => [
+      startChild({
+        name: 'browser app',
+        args: [path.join(top, 'node_modules/vite/bin/vite.js'), '--port', String(ports.vite), '--strictPort'],
+        cwd: path.join(top, 'client'),
+        env: { ...process.env, SHOP_URL: `http://localhost:${ports.shop}` },
+        log: path.join(dir, 'vite.log'),
+        isShown: true,
+      }),
+    ],
+    isShown: true,
+    announce: () => console.log(summary(settings, ports.vite)),
+  });
+});

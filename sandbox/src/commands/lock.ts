@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const fileIn = (dir: string) => path.join(dir, 'running.pid');
+
+/** Makes sure that one run at a time uses a folder; what a killed run left is taken over. */
+export function lock(dir: string): () => void {
+  const running = whoRuns(dir);
+  if (running) throw new Error(`The shop is running already (process ${running}). Stop it there with Ctrl-C first.`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(fileIn(dir), String(process.pid));
+  return () => rmSync(fileIn(dir), { force: true });
+}
+
+/** The process that uses the folder now, if one does. */
+export function whoRuns(dir: string): number | undefined {
+  const pid = Number(readOr(fileIn(dir), ''));
+  // A number alone proves nothing: by now it may belong to any other program.
+  return pid && pid !== process.pid && commandOf(pid).includes('sandbox/src/commands/') ? pid : undefined;
+}
+
+function commandOf(pid: number): string {
+  const fromProc = readOr(`/proc/${pid}/cmdline`, '');
+  if (fromProc || process.platform === 'linux') return fromProc;
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+function readOr(file: string, fallback: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,34 @@
+import { styleText } from 'node:util';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Colour on a terminal, plain text elsewhere. */
+export const paint = (style: Style, text: string): string => (process.stdout.isTTY ? styleText(style, text) : text);
+
+/** Runs a step of a long work and says in one line what it was and how long it took. */
+export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const isTerminal = process.stdout.isTTY;
+  if (isTerminal) process.stdout.write(`  … ${what}`);
+  try {
+    const result = await work();
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    if (isTerminal) process.stdout.write('\r');
+    console.log(`  ${paint('green', '✓')} ${what} ${paint('dim', `${seconds} s`)}`);
+    return result;
+  } catch (error) {
+    if (isTerminal) process.stdout.write('\r');
+    console.log(`  ${paint('red', '✗')} ${what}`);
+    throw error;
+  }
+}
+
+/** Runs a command to its end: what went wrong is said in one plain sentence, not as a stack. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(`\n${paint('red', error instanceof Error ? error.message : String(error))}`);
+    process.exitCode = 1;
+  }
+}

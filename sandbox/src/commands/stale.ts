@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { top } from './settings.ts';
+
+/** Runs a build if anything that goes into it changed since it last ran; answers whether it did. */
+export async function buildIfStale(out: string, inputs: string[], build: () => Promise<unknown>): Promise<boolean> {
+  const stamp = path.join(top, out, '.built-from');
+  const now = await digest(inputs);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return false;
+  await build();
+  await mkdir(path.dirname(stamp), { recursive: true });
+  await writeFile(stamp, now);
+  return true;
+}
+
+async function digest(inputs: string[]): Promise<string> {
+  const files = (await Promise.all(inputs.map(filesBelow))).flat().toSorted();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(path.join(top, file)));
+  return hash.digest('hex');
+}
+
+async function filesBelow(input: string): Promise<string[]> {
+  if ((await stat(path.join(top, input))).isFile()) return [input];
+  const entries = await readdir(path.join(top, input), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(top, path.join(entry.parentPath, entry.name)));
+}

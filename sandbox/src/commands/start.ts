@@ -1,0 +1,36 @@
+import { buildClient, buildServer } from './build.ts';
+import { runCommand, step } from './progress.ts';
+import { readSettings } from './settings.ts';
+import { runShop } from './shop.ts';
+import { summary } from './summary.ts';
+
+const help = `npm start
+
+Builds and runs the whole shop on this machine: Postgres, sign-in, card payments and mail included.
+Nothing leaves the machine. Data stay in .sandbox until \`npm run reset\`.
+
+Settings, by environment:
+  PORT=5000                     the shop
+  SANDBOX_POSTGRES_PORT=54329   the database
+  SANDBOX_IDENTITY_PORT=9099    the Firebase Auth emulator
+  SANDBOX_CARDS_PORT=12111      the Stripe stand-in
+  SANDBOX_MAILBOX_PORT=8025     the mailbox
+  SANDBOX_DIR=.sandbox          where data are kept`;
+
+await runCommand(async () => {
+  if (process.argv.includes('--help')) {
+    console.log(help);
+    return;
+  }
+  const settings = readSettings();
+  console.log('Kelvin Air & Heat: starting the whole shop on this machine.\n');
+  await step('Browser app built', buildClient);
+  await step('Server built', buildServer);
+  await runShop({
+    command: 'npm start',
+    settings,
+    ports: ['shop', 'postgres', 'identity', 'cards', 'mailbox'],
+    server: ['--enable-source-maps', 'server/dist/main.js'],
+    announce: () => console.log(summary(settings)),
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import state, {
+  type AgentProjectState,
+  type OutOfBandCode,
+  type User,
+} from 'firebase-tools/lib/emulator/auth/state.js';
+
+interface Saved {
+  users: User[];
+  mails: OutOfBandCode[];
+}
+
+/** The accounts and unused mail links of the emulator, which by itself forgets them at its end. */
+export function openAccounts(dataDir: string | null, projectId: string) {
+  const accounts = new state.AgentProjectState(projectId);
+  const file = dataDir === null ? null : path.join(dataDir, 'accounts.json');
+  if (file && existsSync(file)) restore(accounts, JSON.parse(readFileSync(file, 'utf8')) as Saved);
+  return {
+    accounts,
+    /** Writes all of it before returning, so that what was answered survives even a kill -9. */
+    save(): void {
+      if (!file) return;
+      const saved: Saved = { users: [...accounts.users.values()], mails: [...accounts.oobs.values()] };
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify(saved), { flush: true });
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function restore(accounts: AgentProjectState, { users, mails }: Saved): void {
+  for (const user of users) accounts.overwriteUserWithLocalId(user.localId, user);
+  for (const mail of mails) accounts.oobs.set(mail.oobCode, mail);
+}
