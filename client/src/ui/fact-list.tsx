@@ -8,7 +8,7 @@ export function FactList({ facts }: FactListProps) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', gap: 2, my: 3 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', gap: 2, my: 3 }}
     >
       {facts.map(({ term, value, detail }) => (
         <Box key={term} sx={{ borderTop: '2px solid', borderColor: 'secondary.main', pt: 1 }}>

@@ -1,34 +1,36 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
 const pauseMs = 300;
 
-/** Searches when the typing pauses. Follows `value` too, as the back button may change it. */
+/** Searches when the typing pauses. Follows `value` too, as the back button or a reset may change it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
   const [sent, setSent] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
     // The answer to our own search must not overwrite what was typed since.
-    if (value.trim() !== sent.trim()) setTyped(value);
+    if (value.trim() !== sent.trim()) {
+      setTyped(value);
+      setSent(value);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const searchSoon = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setSent(text);
-      onSearch(text);
-    }, pauseMs);
-  };
+  const search = useEffectEvent(() => {
+    setSent(typed);
+    onSearch(typed);
+  });
+  useEffect(() => {
+    if (typed.trim() === sent.trim()) return undefined;
+    const timer = setTimeout(search, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
 
   return (
     <TextField
@@ -37,7 +39,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       size="small"
       label={label}
       value={typed}
-      onChange={(event) => searchSoon(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
       slotProps={{
         input: {
           startAdornment: (

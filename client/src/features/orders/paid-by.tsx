@@ -13,7 +13,7 @@ export function PaidBy({ transactionId }: { transactionId: string | null }) {
           variant="caption"
           color="textSecondary"
           component="p"
-          sx={{ maxWidth: '22ch', overflowWrap: 'anywhere' }}
+          sx={{ maxWidth: '28ch', overflowWrap: 'anywhere' }}
         >
           {transactionId}
         </Typography>

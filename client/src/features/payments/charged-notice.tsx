@@ -3,6 +3,8 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PaymentOrderDocument } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { describeRefusal } from './describe-refusal.ts';
 import { useReportPayment } from './use-report-payment.ts';
 
@@ -30,6 +32,9 @@ export function ChargedNotice({ orderId, transactionId }: ChargedNoticeProps) {
       <Typography variant="body2" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         Transaction id: {transactionId}
       </Typography>
+      <TextLink to={paths.myOrders} sx={{ display: 'inline-block', mt: 1 }}>
+        To My Orders
+      </TextLink>
     </Alert>
   );
 }
