@@ -17,6 +17,8 @@ export function BrandMark() {
         color: 'inherit',
         textDecoration: 'none',
         typography: 'h4',
+        // Beside three buttons the name must fit the narrowest phones.
+        fontSize: 'clamp(0.9375rem, 4.6vw, 1.0625rem)',
         fontVariationSettings: "'wdth' 118",
         whiteSpace: 'nowrap',
       }}

@@ -14,7 +14,10 @@ export function NavBar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Deep component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
-      <Container maxWidth="xl" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 60, md: 72 } }}>
+      <Container
+        maxWidth="xl"
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, minHeight: { xs: 60, md: 72 } }}
+      >
         <SideBarButton />
         <BrandMark />
         <Box component="nav" aria-label="Main" sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}>
