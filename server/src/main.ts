@@ -25,12 +25,15 @@ const jobs = startJobs(
   { everyMs: config.sweepSeconds * 1_000, logger },
 );
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 await app.listen({ host: config.host, port: config.port });
 logger.info({ url: config.publicUrl }, 'the shop is open');
 
 /** Ready no more, finish what is under way, let go of the database. */
 async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   await app.close();
   await jobs.stop();
   await db.close();

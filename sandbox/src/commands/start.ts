@@ -29,7 +29,7 @@ await runCommand(async () => {
   await runShop({
     command: 'npm start',
     settings,
-    ports: ['shop', 'postgres', 'identity', 'cards', 'mailbox'],
+    ports: ['shop', 'identity', 'cards', 'mailbox'],
     server: ['--enable-source-maps', 'server/dist/main.js'],
     announce: () => console.log(summary(settings)),
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { startCards } from '#cards/start.ts';
 import { seedAccounts } from '#identity/seed-accounts.ts';
 import { startIdentity } from '#identity/start.ts';
@@ -31,10 +32,13 @@ export async function startWorld({ dir, ports }: Settings, onStart: (part: Stopp
   await start('Mailbox', () => startMailbox({ port: ports.mailbox, identityUrl: identity.url, projectId: PROJECT }));
 }
 
-/** Says which port is taken, and how to choose another, before anything is started. */
+/**
+ * Says which port is taken, and how to choose another, before anything is started. Postgres looks for itself: the one
+ * that a killed run left behind has to go first.
+ */
 export async function checkPorts({ ports }: Settings, parts: PortOf[], command: string): Promise<void> {
   for (const part of parts) {
-    if (!(await isFree(ports[part]))) {
+    if (!(await getsFree(ports[part]))) {
       const name = nameOfPort(part);
       throw new Error(
         `Port ${ports[part]} (${part}) is taken by another program. Stop that program, or choose another port:\n` +
@@ -42,4 +46,13 @@ export async function checkPorts({ ports }: Settings, parts: PortOf[], command: 
       );
     }
   }
+}
+
+// The server of a killed run needs a moment to notice that it is alone.
+async function getsFree(port: number): Promise<boolean> {
+  for (let look = 1; look <= 15; look += 1) {
+    if (await isFree(port)) return true;
+    await setTimeout(200);
+  }
+  return false;
 }

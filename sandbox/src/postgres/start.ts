@@ -3,7 +3,7 @@ import { access, chown, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '#net/ports.ts';
+import { freePort, isFree } from '#net/ports.ts';
 import { type Account, accountForPostgres } from './account.ts';
 import { choosePlace, type Place } from './place.ts';
 
@@ -27,6 +27,10 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port: 
 
   if (!(await exists(path.join(place.data, 'PG_VERSION')))) await initialise(place, account);
   await stop();
+  if (port && !(await isFree(port))) {
+    const advice = 'Stop that program, or choose another port by SANDBOX_POSTGRES_PORT.';
+    throw new Error(`Port ${port} (postgres) is taken by another program. ${advice}`);
+  }
   const chosen = port || (await freePort());
   // No socket file: two shops on a machine would meet in its folder.
   const options = `-p ${chosen} -h localhost -c unix_socket_directories= -c log_min_messages=fatal`;
