@@ -17,7 +17,7 @@ export function outcomeOfConfirmation({ paymentIntent, error }: PaymentIntentRes
   return { kind: 'refused', message: 'The card was not charged. Please try again or use another card.' };
 }
 
-export function outcomeOfError(error: StripeError): ChargeOutcome {
+function outcomeOfError(error: StripeError): ChargeOutcome {
   // The intent was confirmed before, in another tab or by an answer that was lost on its way here.
   if (error.payment_intent?.status === 'succeeded') {
     return { kind: 'charged', transactionId: error.payment_intent.id };

@@ -15,4 +15,4 @@ export function OrderStatus({ status }: { status: Status }) {
 }
 
 /** A chip whose words may take a second line in a narrow column. */
-export const wrappingChip = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 } };
+const wrappingChip = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 } };

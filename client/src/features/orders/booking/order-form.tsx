@@ -13,15 +13,17 @@ import { FormField } from '#ui/form-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { AlreadyPlaced } from './already-placed.tsx';
 import { Buyer } from './buyer.tsx';
-import { emptyOrder, orderSchema, type OrderFormValues } from './order-rules.ts';
+import { orderSchema, type OrderFormValues } from './order-rules.ts';
 import { OrderTotal } from './order-total.tsx';
 import { quantityAlert, quantityHint, type QuantityAlert } from './quantity-alert.ts';
+import { useDraft } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Orders one part. Whatever goes wrong, what was typed stays. */
 export function OrderForm({ part }: { part: OrderTermsFragment }) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
+  const draft = useDraft(part.id);
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -38,14 +40,18 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
     const refusal = quantityAlert(Number(values.quantity), part);
     if (refusal) return raise(refusal);
     const outcome = await placeOrder(values);
-    if (outcome.kind === 'placed') return navigate(paths.home);
+    if (outcome.kind === 'placed') {
+      draft.drop();
+      return navigate(paths.home);
+    }
     if (outcome.kind === 'refused') return raise(outcome.alert);
     if (outcome.kind === 'alreadyPlaced') return setExistingOrderId(outcome.orderId);
+    draft.keep(values);
     setFailure(describeError(outcome.error));
   };
 
   return (
-    <Formik initialValues={emptyOrder} validationSchema={orderSchema} onSubmit={submit}>
+    <Formik initialValues={draft.initialValues} validationSchema={orderSchema} onSubmit={submit}>
       <Form noValidate>
         <Typography variant="h3" component="h2">
           Your order
