@@ -1,10 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import state, {
-  type AgentProjectState,
-  type OutOfBandCode,
-  type User,
-} from 'firebase-tools/lib/emulator/auth/state.js';
+import { AgentProjectState, type OutOfBandCode, type ProjectState, type User } from './emulator.ts';
 
 interface Saved {
   users: User[];
@@ -13,7 +9,7 @@ interface Saved {
 
 /** The accounts and unused mail links of the emulator, which by itself forgets them at its end. */
 export function openAccounts(dataDir: string | null, projectId: string) {
-  const accounts = new state.AgentProjectState(projectId);
+  const accounts = new AgentProjectState(projectId);
   const file = dataDir === null ? null : path.join(dataDir, 'accounts.json');
   if (file && existsSync(file)) restore(accounts, JSON.parse(readFileSync(file, 'utf8')) as Saved);
   return {
@@ -29,7 +25,7 @@ export function openAccounts(dataDir: string | null, projectId: string) {
   };
 }
 
-function restore(accounts: AgentProjectState, { users, mails }: Saved): void {
+function restore(accounts: ProjectState, { users, mails }: Saved): void {
   for (const user of users) accounts.overwriteUserWithLocalId(user.localId, user);
   for (const mail of mails) accounts.oobs.set(mail.oobCode, mail);
 }

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import emulator from 'firebase-tools/lib/emulator/auth/server.js';
 import { openAccounts } from './accounts-file.ts';
 import { forgetForeignCalls } from './calls.ts';
+import { createApp } from './emulator.ts';
 
 export interface IdentityOptions {
   /** 0 for any free port. */
@@ -24,7 +24,7 @@ export interface Identity {
 export async function startIdentity({ port, dataDir, projectId }: IdentityOptions): Promise<Identity> {
   const { accounts, save } = openAccounts(dataDir, projectId);
   forgetForeignCalls();
-  const app = await emulator.createApp(projectId, 0, new Map([[projectId, accounts]]));
+  const app = await createApp(projectId, 0, new Map([[projectId, accounts]]));
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'OPTIONS') beforeAnswering(response, save);
     app(request, response);
