@@ -9,7 +9,7 @@ type SectionProps = { title: string; intro?: string; action?: ReactNode; childre
 export function Section({ title, intro, action, children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ py: { xs: 6, md: 10 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ py: { xs: 5.5, md: 8.5 } }}>
       <Container maxWidth="xl">
         <Box
           sx={{
@@ -22,11 +22,11 @@ export function Section({ title, intro, action, children }: SectionProps) {
           }}
         >
           <Box>
-            <Typography variant="h2" id={id} sx={{ maxWidth: '22ch' }}>
+            <Typography variant="h2" id={id} sx={{ maxWidth: '30ch' }}>
               {title}
             </Typography>
             {intro && (
-              <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
                 {intro}
               </Typography>
             )}

@@ -45,6 +45,8 @@ export function Toast({ id, message, variant, style, ref }: CustomContentProps &
           borderRadius: 1.5,
           boxShadow: 6,
           touchAction: 'pan-y',
+          // A drag that began on selected text would move the text instead.
+          userSelect: 'none',
           cursor: 'grab',
           overflowWrap: 'anywhere',
         }}

@@ -30,6 +30,7 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
             sx={{
               justifyContent: 'flex-start',
               px: 1.75,
+              fontSize: '0.9375rem',
               fontWeight: 540,
               color: 'text.secondary',
               '&:hover': { color: 'text.primary' },

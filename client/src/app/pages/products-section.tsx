@@ -12,10 +12,10 @@ export function ProductsSection() {
   return (
     <Section
       title={messages.home.ourProducts}
-      intro="The parts we fit ourselves, at the prices we pay for them by the hundred."
+      intro="The parts we fit ourselves, sold by the hundred."
       action={<LinkButton to={paths.inventory}>{messages.home.allProducts}</LinkButton>}
     >
-      <Suspense fallback={<ProductGridSkeleton count={6} />}>
+      <Suspense fallback={<ProductGridSkeleton count={6} density="three" />}>
         <HomeProducts />
       </Suspense>
     </Section>

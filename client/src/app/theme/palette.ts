@@ -18,14 +18,14 @@ export const light: PaletteOptions = {
 
 export const dark: PaletteOptions = {
   primary: { main: '#e8935a', dark: '#d07a40', light: '#f2b48a', contrastText: '#1c0e04' },
-  secondary: { main: '#8ec3e0', dark: '#6aa6c6', light: '#b7dcf0', contrastText: '#0b171f' },
+  secondary: { main: '#8ec3e0', dark: '#6aa6c6', light: '#b7dcf0', contrastText: '#0d1c26' },
   error: { main: '#ff8f85', contrastText: '#2b0906' },
   success: { main: '#74cf9f', contrastText: '#06210f' },
   warning: { main: '#f0b95a', contrastText: '#241703' },
-  info: { main: '#8ec3e0', contrastText: '#0b171f' },
+  info: { main: '#8ec3e0', contrastText: '#0d1c26' },
   text: { primary: '#e7f0f5', secondary: '#9fb5c3' },
-  background: { default: '#0b171f', paper: '#12222d' },
-  divider: '#263d4c',
+  background: { default: '#0d1c26', paper: '#142733' },
+  divider: '#29414f',
 };
 
 /** The edge of a form control: stronger than a divider, as it must be seen. */

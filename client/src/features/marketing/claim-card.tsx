@@ -9,7 +9,7 @@ export function ClaimCard({ Icon, title, text }: ClaimCardProps) {
     <Paper variant="outlined" sx={{ p: { xs: 2.5, md: 3.5 }, display: 'grid', gap: 1, alignContent: 'start' }}>
       <Icon aria-hidden sx={{ fontSize: 30, color: 'secondary.main', mb: 0.5 }} />
       <Typography variant="h3">{title}</Typography>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography color="textSecondary">{text}</Typography>
     </Paper>
   );
 }

@@ -22,7 +22,7 @@ export function ContactCall() {
     >
       <Box>
         <Typography variant="h2">{messages.home.contactUs}</Typography>
-        <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '52ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
           Something hums, drips or stays cold? Tell us what it does and we will tell you what it needs.
         </Typography>
       </Box>

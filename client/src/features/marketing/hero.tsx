@@ -9,8 +9,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 /** The text stands on the dark side of the picture; the veil keeps it readable where the picture is bright. */
 const veil = {
-  xs: 'linear-gradient(180deg, rgba(11,23,31,.35), rgba(11,23,31,.92) 62%)',
-  md: 'linear-gradient(90deg, rgba(11,23,31,.94) 12%, rgba(11,23,31,.72) 45%, rgba(11,23,31,.05) 80%)',
+  xs: 'linear-gradient(180deg, rgba(13,28,38,0) 18%, rgba(13,28,38,.96) 52%)',
+  md: 'linear-gradient(90deg, rgba(13,28,38,.94) 12%, rgba(13,28,38,.72) 45%, rgba(13,28,38,.05) 80%)',
 };
 
 export function Hero() {
@@ -26,9 +26,9 @@ export function Hero() {
           position: 'absolute',
           inset: 0,
           width: 1,
-          height: 1,
+          height: { xs: '58%', md: 1 },
           objectFit: 'cover',
-          objectPosition: '72% 60%',
+          objectPosition: '62% 60%',
           zIndex: -2,
         }}
       />

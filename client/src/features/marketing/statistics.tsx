@@ -39,7 +39,7 @@ export function Statistics() {
                 '& + &': { borderLeft: { md: '1px solid' }, borderColor: { md: 'divider' } },
               }}
             >
-              <Typography component="dt" color="text.secondary">
+              <Typography component="dt" color="textSecondary">
                 {name}
               </Typography>
               <Typography component="dd" variant="h1" sx={{ m: 0 }}>

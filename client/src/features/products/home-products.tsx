@@ -13,12 +13,12 @@ export function HomeProducts() {
   if (error && !data) {
     return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <ProductGridSkeleton count={6} />;
+  if (!data) return <ProductGridSkeleton count={6} density="three" />;
   if (data.products.edges.length === 0) {
     return <Notice title="No parts on sale yet">The shelves are being filled. Please come back soon.</Notice>;
   }
   return (
-    <ProductGrid label={messages.home.ourProducts}>
+    <ProductGrid label={messages.home.ourProducts} density="three">
       {data.products.edges.map(({ node }) => (
         <li key={node.id}>
           <ProductCard product={node} headingLevel="h3" />

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page
       title={messages.home.ourProducts}
-      intro="Sold by the piece from each part's minimum order. Prices are per piece, before delivery."
+      intro="Sold by the piece from each part's minimum order. Prices are per piece."
       maxWidth="xl"
       action={
         <LinkButton to={paths.manage} variant="outlined" color="secondary">

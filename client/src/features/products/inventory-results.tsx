@@ -14,7 +14,7 @@ type InventoryResultsProps = { search: InventorySearch; onClear: () => void };
 export function InventoryResults({ search, onClear }: InventoryResultsProps) {
   const { products, error, isStale, isLoadingMore, retry, loadMore } = useInventory(search);
   if (error && !products) return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />;
-  if (!products) return <ProductGridSkeleton count={8} />;
+  if (!products) return <ProductGridSkeleton count={8} density="dense" />;
 
   const { edges, totalCount, pageInfo } = products;
   if (edges.length === 0) return <NothingFound search={search} onClear={onClear} />;
@@ -23,7 +23,7 @@ export function InventoryResults({ search, onClear }: InventoryResultsProps) {
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Showing {edges.length} of {totalCount} {totalCount === 1 ? 'part' : 'parts'}
       </Typography>
-      <ProductGrid label="Parts">
+      <ProductGrid label="Parts" density="dense">
         {edges.map(({ node }) => (
           <li key={node.id}>
             <ProductCard product={node} headingLevel="h2" />
