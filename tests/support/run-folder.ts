@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shelterOf } from '../../sandbox/src/postgres/place.ts';
 
 const prefix = 'kelvin-run-';
 
@@ -8,13 +9,22 @@ const prefix = 'kelvin-run-';
 export async function makeRunFolder(): Promise<string> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  // For root, Postgres runs under another account, which has to get in.
-  await chmod(folder, 0o711);
+  // Postgres does not run as root, and the account that it runs under then must get in.
+  await chmod(folder, 0o755);
   return folder;
 }
 
+/** Where Postgres keeps its data in a run's folder; the sandbox does the same with SANDBOX_DIR. */
+export const postgresFolder = (folder: string) => join(folder, 'postgres');
+
 /** Where a run notes the process group that it started, so that a later run can end it if this one is killed. */
 export const groupFile = (folder: string) => join(folder, 'group.pid');
+
+export async function removeRunFolder(folder: string) {
+  for (const path of [folder, shelterOf(postgresFolder(folder))]) {
+    await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
 
 async function sweep() {
   for (const name of await readdir(tmpdir())) {
@@ -23,12 +33,17 @@ async function sweep() {
     const folder = join(tmpdir(), name);
     const group = Number(await read(groupFile(folder)));
     if (group && isAlive(-group)) process.kill(-group, 'SIGINT');
-    const lockFile = await read(join(folder, 'postmaster.pid'));
-    const postgres = Number(lockFile.split('\n')[0]);
-    // The file names its folder on the second line: the id alone may be another process's by now.
-    if (postgres && lockFile.includes(folder) && isAlive(postgres)) process.kill(postgres, 'SIGINT');
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    for (const data of [postgresFolder(folder), join(shelterOf(postgresFolder(folder)), 'data')])
+      await endPostgres(data);
+    await removeRunFolder(folder);
   }
+}
+
+async function endPostgres(data: string) {
+  const [first, ...others] = (await read(join(data, 'postmaster.pid'))).split('\n');
+  const pid = Number(first);
+  // The file names its folder too: the id alone may be another process's by now.
+  if (pid && others.includes(data) && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => '');

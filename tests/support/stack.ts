@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { freePorts } from './free-ports.ts';
-import { groupFile, makeRunFolder } from './run-folder.ts';
+import { groupFile, makeRunFolder, removeRunFolder } from './run-folder.ts';
 import { top } from './run.ts';
 
 const PATIENCE = 240_000; // a cold start builds the client first
@@ -40,7 +40,7 @@ export async function startStack(): Promise<Stack> {
   await writeFile(groupFile(folder), String(child.pid));
   const stop = async () => {
     await interrupt(child);
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await removeRunFolder(folder);
   };
   try {
     const shopUrl = await readyUrl(child);

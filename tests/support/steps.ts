@@ -11,7 +11,7 @@ export interface Step {
   run(): Promise<Outcome>;
 }
 
-const projects = ['tsconfig.json', 'server', 'client', 'sandbox', 'tests'];
+const projects = ['tsconfig.json', 'server', 'client', 'sandbox', 'prisma/seed', 'tests'];
 
 export const steps: Step[] = [
   { name: 'types', about: 'TypeScript, strict, of every workspace', run: checkTypes },
