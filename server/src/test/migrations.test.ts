@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../../../tests/support/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBareDatabase, createDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { newId } from '#platform/ids.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openSchemaEngine } from '#platform/schema-engine.ts';
 
-let migrated: { url: string; drop(): Promise<void> };
+let migrated: TestDatabase;
 beforeAll(async () => {
   migrated = await createDatabase();
 });
 afterAll(() => migrated.drop());
 
-/** Runs something on an empty database that is dropped afterwards. */
-async function onEmptyDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
-  await admin.connect();
-  const name = `${inject('templateDatabase').replace(/template$/, '')}${newId().replaceAll('-', '')}`;
-  await admin.query(`CREATE DATABASE ${name}`);
+async function onBareDatabase<T>(run: (url: string) => Promise<T>): Promise<T> {
+  const database = await createBareDatabase();
   try {
-    return await run(Object.assign(new URL(inject('adminDatabaseUrl')), { pathname: name }).href);
+    return await run(database.url);
   } finally {
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
+    await database.drop();
   }
 }
 
@@ -51,7 +46,7 @@ describe('migrations', () => {
   it('build what schema.prisma says', async () => {
     const path = 'prisma/schema.prisma';
     const content = await readFile(path, 'utf8');
-    const wanted = await onEmptyDatabase((url) =>
+    const wanted = await onBareDatabase((url) =>
       withPool(url, async (pool) => {
         const engine = await openSchemaEngine(pool, [[path, content]]);
         const { stdout } = await engine.diff({
@@ -70,7 +65,7 @@ describe('migrations', () => {
   });
 
   it('are applied once by five processes that start at once', async () => {
-    const applied = await onEmptyDatabase((url) => Promise.all(Array.from({ length: 5 }, () => migrate(url))));
+    const applied = await onBareDatabase((url) => Promise.all(Array.from({ length: 5 }, () => migrate(url))));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
   });
 });
