@@ -27,7 +27,7 @@ export function makePeople(prisma: PrismaClient) {
 }
 
 /** An account at the identity provider, of somebody whom the shop has not seen yet. */
-export async function signUp({ email = `${newId()}@example.com`, name = 'New Person', isVerified = false } = {}) {
+async function signUp({ email = `${newId()}@example.com`, name = 'New Person', isVerified = false } = {}) {
   const { localId: uid, idToken } = await ask<{ localId: string; idToken: string }>('accounts:signUp', {
     email,
     password: 'secret1',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.type.ts';
 
 /** The states an order may go to from each state. Nothing else moves an order. */
-export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   UNPAID: ['SHIPPING'],
   SHIPPING: ['DELIVERED'],
   DELIVERED: [],

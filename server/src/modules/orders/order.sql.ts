@@ -1,7 +1,7 @@
 // What moves stock or money is one statement each: it happens whole or not at all, whatever else runs at once.
 // All lock the part before the order: two orders of locking would meet in a deadlock.
 
-export const orderColumns = `id, user_id AS "userId", product_id AS "productId", product_name AS "productName", quantity,
+const orderColumns = `id, user_id AS "userId", product_id AS "productId", product_name AS "productName", quantity,
   unit_price_cents AS "unitPriceCents", total_cents AS "totalCents", customer_name AS "customerName",
   customer_email AS "customerEmail", phone, address, status, transaction_id AS "transactionId",
   reserved_until AS "reservedUntil", placed_at AS "placedAt", paid_at AS "paidAt", delivered_at AS "deliveredAt"`;
