@@ -5,58 +5,72 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#session/use-person.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
-import { useSiteLinks } from './use-site-links.ts';
 
 type NavLinksProps = { direction: 'row' | 'column'; onFollow?: () => void };
 
+const { nav } = messages;
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 0.5, alignItems: 'stretch' };
+
+/** The links of spec section 2: Login only when signed out, Dashboard and Log Out only when signed in. */
 export function NavLinks({ direction, onFollow }: NavLinksProps) {
-  const links = useSiteLinks();
-  const isSignedIn = Boolean(usePerson());
+  const person = usePerson();
   const signOut = useSignOut();
+  // Until it is known who is here the room is kept, so that the other links stand still.
+  const visibility = person === undefined ? 'hidden' : 'visible';
   return (
-    <Box
-      component="ul"
-      onClick={onFollow}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: direction, gap: 0.5, alignItems: 'stretch' }}
-    >
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Button
-            component={NavLink}
-            to={to}
-            end={to === paths.home}
-            color="inherit"
-            fullWidth
-            sx={{
-              justifyContent: 'flex-start',
-              px: 1.75,
-              fontSize: '0.9375rem',
-              fontWeight: 540,
-              color: 'text.secondary',
-              '&:hover': { color: 'text.primary' },
-              '&.active': {
-                color: 'text.primary',
-                boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
-                borderRadius: 0,
-              },
-            }}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-      {isSignedIn && (
-        <li>
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => void signOut()}
-            sx={{ ml: direction === 'row' ? 1 : 0 }}
-          >
-            {messages.nav.logOut}
-          </Button>
-        </li>
+    <Box component="ul" onClick={onFollow} sx={{ ...list, flexDirection: direction }}>
+      <NavItem to={paths.home} label={nav.home} />
+      <NavItem to={paths.about} label={nav.about} />
+      <NavItem to={paths.blog} label={nav.blogs} />
+      {person === null ? (
+        <NavItem to={paths.login} label={nav.login} />
+      ) : (
+        <Box component="li" sx={{ visibility }}>
+          <Box component="ul" sx={{ ...list, flexDirection: direction }}>
+            <NavItem to={paths.dashboard} label={nav.dashboard} />
+            <li>
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => void signOut()}
+                sx={{ ml: direction === 'row' ? 1 : 0 }}
+              >
+                {nav.logOut}
+              </Button>
+            </li>
+          </Box>
+        </Box>
       )}
     </Box>
+  );
+}
+
+function NavItem({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Button
+        component={NavLink}
+        to={to}
+        end={to === paths.home}
+        color="inherit"
+        fullWidth
+        sx={{
+          justifyContent: 'flex-start',
+          px: 1.75,
+          fontSize: '0.9375rem',
+          fontWeight: 540,
+          color: 'text.secondary',
+          '&:hover': { color: 'text.primary' },
+          '&.active': {
+            color: 'text.primary',
+            boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
+            borderRadius: 0,
+          },
+        }}
+      >
+        {label}
+      </Button>
+    </li>
   );
 }

@@ -22,7 +22,8 @@ export function SiteLayout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}
+        // A screen high at least: a page that is still loading does not let the footer in and push it out again.
+        sx={{ flex: 1, minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
       >
         <CrashBoundary key={pathname}>
           <Suspense fallback={<Spinner label="Loading the page" />}>

@@ -59,6 +59,7 @@ export const components: Components<Theme> = {
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.8125rem', marginInline: 2 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 560 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem' } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10 } } },
   MuiTableCell: {
     styleOverrides: {
