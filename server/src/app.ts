@@ -30,7 +30,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: 100_000,
     requestTimeout: 10_000,

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Context, makeLoaders, type Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Logger } from '#platform/logger.ts';
-import { asRequestError, causeOf, formatError, isUnexpected } from './errors.ts';
+import { asRequestError, formatError } from './errors.ts';
+import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
 
 interface Door {
@@ -31,17 +32,7 @@ export async function registerGraphQL(app: FastifyInstance, { services, logger, 
       fastifyApolloDrainPlugin(app),
       // Hooks every field of every answer; nothing here uses its hints.
       ApolloServerPluginCacheControlDisabled(),
-      {
-        requestDidStart: () =>
-          Promise.resolve({
-            didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
-              for (const error of errors.filter(isUnexpected)) {
-                logger.error({ err: causeOf(error), requestId, path: error.path }, 'a resolver failed');
-              }
-              return Promise.resolve();
-            },
-          }),
-      },
+      requestPlugin(logger),
     ],
   });
   await apollo.start();
@@ -49,14 +40,19 @@ export async function registerGraphQL(app: FastifyInstance, { services, logger, 
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
     handler: fastifyApolloHandler(apollo, {
-      context: async (request) => ({
-        viewer: await viewerOf(request).catch((error: unknown) => {
+      async context(request) {
+        request.logged.operation = operationOf(request);
+        const viewer = await viewerOf(request).catch((error: unknown) => {
           throw asRequestError(error);
-        }),
-        services,
-        loaders: makeLoaders(services),
-        requestId: request.id,
-      }),
+        });
+        return { viewer, services, loaders: makeLoaders(services), requestId: request.id };
+      },
     }),
   });
+}
+
+/** The name that the client gave its operation, for the log. */
+function operationOf({ body, query }: FastifyRequest): string | undefined {
+  const { operationName } = (body ?? query) as { operationName?: unknown };
+  return typeof operationName === 'string' ? operationName.slice(0, 100) : undefined;
 }

@@ -1,17 +1,32 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { FastifyInstance } from 'fastify';
 
-const welcome = `# Kelvin Air & Heat: the GraphQL playground.
-# Sign in on the shop's page first; then copy the accessToken of its local storage into the headers below:
-#   { "Authorization": "Bearer <accessToken>" }
-# Left: the docs of every type and field. Run with Ctrl+Enter.
+const welcome = `# The GraphQL playground of the shop.
+# Ctrl+Enter runs it; the docs are on the left.
+#
+# To call as somebody: sign in on the shop's page,
+# copy accessToken from its local storage, and
+# write under Headers below:
+# { "Authorization": "Bearer …" }
 
 query NewestParts {
   products(first: 5) {
     edges {
-      node { id name partNumber price { formatted } minimum available }
+      node {
+        id
+        name
+        partNumber
+        price {
+          formatted
+        }
+        minimum
+        available
+      }
     }
-    pageInfo { hasNextPage endCursor }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
   }
 }
 `;

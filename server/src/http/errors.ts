@@ -11,7 +11,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (error.statusCode && error.statusCode < 500) {
       return reply.code(error.statusCode).send({ message: error.message, code: 'BAD_USER_INPUT' });
     }
-    request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    request.log.error({ err: error }, 'a request failed');
     const message = `Something went wrong on our side. If you ask us about it, name request ${request.id}.`;
     return reply.code(500).send({ message, code: 'INTERNAL' });
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the request log says of a request besides its path: who sent it, and which operation it ran. */
-    logged: { viewerId?: string; operation?: string };
+    logged: { viewerId?: string; operation?: string | undefined };
   }
 }
 
@@ -15,8 +15,8 @@ export function registerRequestLog(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { id: requestId, method, routeOptions, logged } = request;
-    const line = { requestId, method, route: routeOptions.url, ...logged, status: reply.statusCode };
+    const { method, routeOptions, logged } = request;
+    const line = { method, route: routeOptions.url, ...logged, status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });
