@@ -57,7 +57,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
       viewer.id,
       input.productId,
       input.quantity,
-      viewer.name,
+      viewer.name || viewer.email,
       viewer.email,
       input.phone.trim(),
       input.address.trim(),
@@ -112,7 +112,12 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
 
   /** Gives the stock of orders back that stayed unpaid too long. Any number of processes may run it at once. */
   async function lapseReservations(now = new Date()): Promise<number> {
-    const due = await db.prisma.order.findMany({ where: { reservedUntil: { lt: now } }, take: 100 });
+    const due = await db.prisma.order.findMany({
+      where: { reservedUntil: { lt: now } },
+      // Those without a payment first: they lapse even while the card provider does not answer.
+      orderBy: { openIntentId: { sort: 'asc', nulls: 'first' } },
+      take: 100,
+    });
     let lapsed = 0;
     for (const order of due) {
       if (order.openIntentId && !(await cancelPayment(order))) continue;

@@ -114,16 +114,21 @@ export function makePayments(collaborators: Collaborators) {
     await db.query(sql.noticeApplied, [notice.id]);
   }
 
-  /** Asks the provider about payments that stayed open, in case its notice was lost. */
+  /**
+   * Asks the provider about payments that stayed open, in case its notice was lost, and closes those that nobody needs
+   * any more: their order was paid by another or is gone.
+   */
   async function askAboutOpenPayments(limit = 20): Promise<void> {
     const lately = new Date(Date.now() - 60_000);
     const open = await db.prisma.payment.findMany({
       where: { status: 'OPEN', updatedAt: { lt: lately } },
+      include: { order: { select: { openIntentId: true } } },
       orderBy: { updatedAt: 'asc' },
       take: limit,
     });
-    for (const { id, intentId } of open) {
-      const intent = await cards.findIntent(intentId);
+    for (const { id, intentId, order } of open) {
+      const isNeeded = order.openIntentId === intentId;
+      const intent = await (isNeeded ? cards.findIntent(intentId) : cards.cancelIntent(intentId));
       await (intent ? settle(intent) : db.query(sql.closePayment, [intentId]));
       await db.prisma.payment.update({ where: { id }, data: { updatedAt: new Date() } });
     }

@@ -126,6 +126,17 @@ describe('a forged notice', () => {
 });
 
 describe('the sweep', () => {
+  it('closes a payment that its order does not need any more', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    const paying = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
+    await shop.cards.pay(paying.id);
+    expect(await send(shop.cards.notice(paying.id))).toBe(200);
+    await shop.prisma.payment.updateMany({ where: { intentId }, data: { updatedAt: new Date(0) } });
+    await shop.services.payments.askAboutOpenPayments();
+    expect((await shop.cards.find(intentId)).status).toBe('canceled');
+    expect(await shop.prisma.payment.findUnique({ where: { intentId } })).toMatchObject({ status: 'CANCELED' });
+  });
+
   it('finds the payment whose notice was lost', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
