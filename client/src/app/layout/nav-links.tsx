@@ -20,21 +20,21 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const visibility = person === undefined ? 'hidden' : 'visible';
   return (
     <Box component="ul" onClick={onFollow} sx={{ ...list, flexDirection: direction }}>
-      <NavItem to={paths.home} label={nav.home} />
-      <NavItem to={paths.about} label={nav.about} />
-      <NavItem to={paths.blog} label={nav.blogs} />
+      <NavItem to={paths.home} label={nav.home} direction={direction} />
+      <NavItem to={paths.about} label={nav.about} direction={direction} />
+      <NavItem to={paths.blog} label={nav.blogs} direction={direction} />
       {person === null ? (
-        <NavItem to={paths.login} label={nav.login} />
+        <NavItem to={paths.login} label={nav.login} direction={direction} />
       ) : (
         <Box component="li" sx={{ visibility }}>
           <Box component="ul" sx={{ ...list, flexDirection: direction }}>
-            <NavItem to={paths.dashboard} label={nav.dashboard} />
+            <NavItem to={paths.dashboard} label={nav.dashboard} direction={direction} />
             <li>
               <Button
                 variant="outlined"
                 color="inherit"
                 onClick={() => void signOut()}
-                sx={{ ml: direction === 'row' ? 1 : 0 }}
+                sx={direction === 'row' ? { ml: 1 } : { mt: 1, ml: 1.75 }}
               >
                 {nav.logOut}
               </Button>
@@ -46,7 +46,9 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
   );
 }
 
-function NavItem({ to, label }: { to: string; label: string }) {
+type NavItemProps = { to: string; label: string; direction: 'row' | 'column' };
+
+function NavItem({ to, label, direction }: NavItemProps) {
   return (
     <li>
       <Button
@@ -64,7 +66,7 @@ function NavItem({ to, label }: { to: string; label: string }) {
           '&:hover': { color: 'text.primary' },
           '&.active': {
             color: 'text.primary',
-            boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
+            boxShadow: `inset ${direction === 'row' ? '0 -2px' : '3px 0'} var(--mui-palette-primary-main)`,
             borderRadius: 0,
           },
         }}

@@ -14,6 +14,7 @@ export const light: PaletteOptions = {
   text: { primary: '#12222e', secondary: '#4a6170' },
   background: { default: '#f2f6f9', paper: '#ffffff' },
   divider: '#d3dee6',
+  action: { hover: 'rgba(36, 80, 107, 0.06)', selected: 'rgba(36, 80, 107, 0.1)' },
 };
 
 export const dark: PaletteOptions = {
@@ -26,6 +27,7 @@ export const dark: PaletteOptions = {
   text: { primary: '#e7f0f5', secondary: '#9fb5c3' },
   background: { default: '#0d1c26', paper: '#142733' },
   divider: '#29414f',
+  action: { hover: 'rgba(142, 195, 224, 0.08)', selected: 'rgba(142, 195, 224, 0.14)' },
 };
 
 /** The edge of a form control: stronger than a divider, as it must be seen. */

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 
 const values = [
   { title: 'Professionalism', text: 'On time, in uniform, with the right gauge in hand and the floor left clean.' },
-  { title: 'Integrity', text: 'We repair what can be repaired, and say so when it can not.' },
+  { title: 'Integrity', text: 'We repair what can be repaired, and say so when it cannot.' },
   { title: 'Guaranteed', text: 'Every job and every part we fit is ours to put right.' },
   { title: 'Achievement', text: 'Units we installed decades ago still run, and we still look after them.' },
 ];

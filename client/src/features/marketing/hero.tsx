@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 /** The text stands on the dark side of the picture; the veil keeps it readable where the picture is bright. */
 const veil = {
   xs: 'linear-gradient(180deg, rgba(13,28,38,0) 18%, rgba(13,28,38,.96) 52%)',
-  md: 'linear-gradient(90deg, rgba(13,28,38,.94) 12%, rgba(13,28,38,.72) 45%, rgba(13,28,38,.05) 80%)',
+  sm: 'linear-gradient(90deg, rgba(13,28,38,.94) 12%, rgba(13,28,38,.72) 45%, rgba(13,28,38,.05) 80%)',
 };
 
 export function Hero() {
@@ -26,7 +26,7 @@ export function Hero() {
           position: 'absolute',
           inset: 0,
           width: 1,
-          height: { xs: '58%', md: 1 },
+          height: { xs: '58%', sm: 1 },
           objectFit: 'cover',
           objectPosition: '62% 60%',
           zIndex: -2,
@@ -36,10 +36,10 @@ export function Hero() {
       <Container
         maxWidth="xl"
         sx={{
-          minHeight: { xs: 560, md: 620 },
+          minHeight: { xs: 560, lg: 620 },
           display: 'flex',
           flexDirection: 'column',
-          justifyContent: { xs: 'end', md: 'center' },
+          justifyContent: { xs: 'end', sm: 'center' },
           alignItems: 'start',
           gap: 3,
           py: { xs: 5, md: 8 },

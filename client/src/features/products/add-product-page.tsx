@@ -6,7 +6,7 @@ export function Component() {
   return (
     <ComingPage
       title={messages.menu.addProduct}
-      sentence="New parts can not be added here yet. What is on sale now stands in the parts list."
+      sentence="New parts cannot be added here yet. What is on sale now stands in the parts list."
       next={{ to: paths.inventory, label: 'To the parts' }}
     />
   );

@@ -34,7 +34,7 @@ export function writeSearch({ text, category, orderBy }: InventorySearch): URLSe
   return address;
 }
 
-export const pageSize = 24;
+const pageSize = 24;
 
 export const toVariables = ({ text, category, orderBy }: InventorySearch): InventoryQueryVariables => ({
   first: pageSize,

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <ComingPage
       title={messages.menu.manageProducts}
-      sentence="Parts can not be changed or removed here yet. What is on sale now stands in the parts list."
+      sentence="Parts cannot be changed or removed here yet. What is on sale now stands in the parts list."
       next={{ to: paths.inventory, label: 'To the parts' }}
     />
   );

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <ComingPage
       title={messages.profile.update}
-      sentence="Address, picture and links can not be changed here yet. Your name and e-mail come from your account."
+      sentence="Address, picture and links cannot be changed here yet. Your name and e-mail come from your account."
       next={{ to: paths.dashboard, label: 'To your profile' }}
     />
   );

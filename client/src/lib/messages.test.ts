@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { messages } from './messages.ts';
+
+/** Copied from the specification, so that nobody mends its spelling by the way. */
+const sentences = [
+  'About us',
+  'Blogs',
+  'Log Out',
+  'My Orders',
+  'Add A Reviews',
+  'Manage All Order',
+  'All User',
+  'Add a Product',
+  'Manage Products',
+  'Meet My Team',
+  'Most Trusted AC & Heating Company',
+  'Open 24/7 - Available',
+  'Satisfaction Guaranteed',
+  'Professionally Technicians',
+  'Our Products',
+  'Buy Now',
+  'All Products',
+  'Reset Your Password?',
+  'Continue With Google',
+  'Please Verify Your Email',
+  'Sent email',
+  'Name Required',
+  'Email Required',
+  'Enter a valid Email',
+  'password Required',
+  'Must Be enter 6 characters or Longer',
+  'Confirm Booking',
+  'phone Required',
+  'Address Required',
+  'quantity Required',
+  'Please Enter minimum Order',
+  'You Have no Parts You want please enter valid Quantity',
+  'congratulations! Your {part} parts Order Successfully',
+  'This Order already declare!! check My Order page search parts field {part} .Please Try another?',
+  'Panding',
+  'shifting',
+  'Deleverd parts Successfully',
+  'Delete Successfully',
+  'S.L',
+  'Parts Name',
+  'Phone number',
+  'Statues',
+  'payment Update',
+  'congrats! Your Payment is Completed',
+  'Update Your Information',
+];
+
+function textsOf(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return [entry];
+    if (typeof entry === 'function') return [String((entry as (part: string) => string)('{part}'))];
+    return typeof entry === 'object' && entry !== null ? textsOf(entry) : [];
+  });
+}
+
+test.each(sentences)('%s', (sentence) => {
+  expect(textsOf(messages)).toContain(sentence);
+});
