@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const top = join(import.meta.dirname, '../..');
 
@@ -15,8 +16,7 @@ export function run(program: string, ...args: string[]): Promise<Outcome> {
     const child = spawn(join(top, 'node_modules/.bin', program), args, {
       cwd: top,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // npm start and npm run pass their own settings on; colours would only be noise in a log.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, NO_COLOR: '1' },
       shell: process.platform === 'win32',
     });
     const keep = (chunk: Buffer) => {
@@ -25,6 +25,9 @@ export function run(program: string, ...args: string[]): Promise<Outcome> {
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => resolve({ passed: false, output: error.message }));
-    child.once('close', (code) => resolve({ passed: code === 0, output: output.trim() }));
+    child.once('close', (code) => resolve({ passed: code === 0, output: plain(output) }));
   });
 }
+
+/** Without colours, which some programs print to a log too when CI is set. */
+const plain = (output: string) => stripVTControlCharacters(output).trim();
