@@ -1,0 +1,30 @@
+import { integrationError } from './element.ts';
+import { Elements } from './elements.ts';
+import { Payments } from './payments.ts';
+
+/** The name of Stripe's yearly line of Stripe.js that this follows; loaders compare it with their own. */
+const VERSION = 'endive';
+const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
+
+function Stripe(publishableKey: string): object {
+  if (!publishableKey)
+    throw integrationError('Please call Stripe() with your publishable key. You used an empty string.');
+  if (publishableKey.startsWith('sk_')) throw integrationError('You should not use your secret key with Stripe.js.');
+  const payments = new Payments(origin, publishableKey);
+  return {
+    elements: () => new Elements(origin),
+    createPaymentMethod: payments.createPaymentMethod.bind(payments),
+    confirmCardPayment: payments.confirmCardPayment.bind(payments),
+    retrievePaymentIntent: payments.retrievePaymentIntent.bind(payments),
+    handleNextAction: payments.handleNextAction.bind(payments),
+    handleCardAction: (clientSecret: string) => payments.handleNextAction({ clientSecret }),
+    createToken: () => {
+      throw integrationError('The stand-in makes payment methods, not tokens.');
+    },
+    // Wrappers introduce themselves with these, for Stripe's statistics.
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  };
+}
+
+Object.assign(window, { Stripe: Object.assign(Stripe, { version: VERSION }) });

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { ORDINARY, type Behaviour } from '../events/behaviour.ts';
+import type { World } from '../http/answer.ts';
+import { ROUTES } from '../http/routes.ts';
+import { FAULT_KINDS, type Fault } from './faults.ts';
+import { ledgerOf } from './ledger.ts';
+
+const BEHAVIOUR = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    mode: { enum: ['deliver', 'drop', 'hold'] },
+    delayMs: { type: 'integer', minimum: 0 },
+    repeat: { type: 'integer', minimum: 1, maximum: 100 },
+    shuffle: { type: 'boolean' },
+  },
+};
+
+const RELEASE = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: { events: { type: 'array', items: { type: 'string' } } },
+};
+
+const FAULT = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['call', 'kind'],
+  properties: {
+    call: { enum: ['*', ...ROUTES.map(({ name }) => name)] },
+    kind: { enum: FAULT_KINDS },
+    times: { type: 'integer', minimum: 1, default: 1 },
+  },
+};
+
+/** The levers of the tests. Only JSON is taken, which a foreign web page cannot send without being asked first. */
+export function serveControl(app: FastifyInstance, { store, webhooks, faults }: World): void {
+  app.post<{ Body: Partial<Behaviour> }>('/__sandbox/webhooks', { schema: { body: BEHAVIOUR } }, ({ body }) => {
+    webhooks.behaviour = { ...ORDINARY, ...body };
+    return webhooks.behaviour;
+  });
+  app.get('/__sandbox/webhooks', () => {
+    return store.all('deliveries').map((delivery) => ({ ...delivery, type: store.find('events', delivery.id)?.type }));
+  });
+  app.post<{ Body: { events?: string[] } | null }>(
+    '/__sandbox/webhooks/release',
+    { schema: { body: RELEASE } },
+    ({ body }) => webhooks.release(body?.events),
+  );
+  app.post<{ Body: Fault }>('/__sandbox/faults', { schema: { body: FAULT } }, ({ body }) => {
+    faults.order(body);
+    return body;
+  });
+  app.get('/__sandbox/ledger', () => ledgerOf(store));
+  app.post('/__sandbox/reset', () => {
+    store.clear();
+    faults.clear();
+    webhooks.behaviour = ORDINARY;
+    return {};
+  });
+}

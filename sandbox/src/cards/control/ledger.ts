@@ -1,0 +1,20 @@
+import type { Store } from '../store/store.ts';
+
+/** All money that moved, for comparison with the shop's own books. Amounts in cents, oldest first. */
+export function ledgerOf(store: Store): unknown {
+  const charges = store.all('charges').filter((charge) => charge.paid);
+  const refunds = store.all('refunds');
+  return {
+    charges: charges.map(({ id, payment_intent, amount, amount_refunded, currency, created, metadata }) => {
+      return { id, payment_intent, amount, amount_refunded, currency, created, metadata };
+    }),
+    refunds: refunds.map(({ id, charge, payment_intent, amount, reason, status, created, metadata }) => {
+      return { id, charge, payment_intent, amount, reason, status, created, metadata };
+    }),
+    totals: { charged: sumOf(charges), refunded: sumOf(refunds) },
+  };
+}
+
+function sumOf(moved: { amount: number }[]): number {
+  return moved.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,127 @@
+import { newId, nowInSeconds } from '../ids.ts';
+import type { Store } from '../store/store.ts';
+import type { Delivery, StoredEvent } from '../store/tables.ts';
+import { firstAttemptAt, ORDINARY, shuffled, type Behaviour } from './behaviour.ts';
+import { post, type Endpoint } from './post.ts';
+
+const API_VERSION = '2026-10-28.endive';
+const AT_ONCE = 8;
+/** Stripe's spacing grows in the same way; the first retries come sooner here, because somebody is waiting. */
+const RETRY_AFTER_SECONDS = [1, 2, 5, 15, 60, 300, 900, 3600];
+const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
+
+export interface Sent {
+  event: string;
+  type: string;
+  /** HTTP status of the shop's answer; null when there was none. */
+  status: number | null;
+}
+
+/** Records events, and posts each until the shop has answered 2xx. */
+export class Webhooks {
+  behaviour: Behaviour = ORDINARY;
+  readonly #store: Store;
+  readonly #endpoint: Endpoint | null;
+  readonly #travelling = new Set<string>();
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(store: Store, endpoint: Endpoint | null) {
+    this.#store = store;
+    this.#endpoint = endpoint;
+  }
+
+  record(type: string, object: unknown, request: StoredEvent['request']): void {
+    const event: StoredEvent = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: nowInSeconds(),
+      data: { object },
+      livemode: false,
+      pending_webhooks: this.#endpoint ? 1 : 0,
+      request,
+      type,
+    };
+    this.#store.put('events', event);
+    if (!this.#endpoint || this.behaviour.mode === 'drop') return;
+    const { repeat } = this.behaviour;
+    this.#store.put('deliveries', {
+      id: event.id,
+      attempts: 0,
+      dueAt: firstAttemptAt(this.behaviour),
+      remaining: repeat,
+    });
+  }
+
+  /** Sends what is due and sleeps until the next is. */
+  wake(): void {
+    clearTimeout(this.#timer);
+    if (this.#stop.signal.aborted) return;
+    const waiting = this.#store
+      .all('deliveries')
+      .filter(({ id, dueAt }) => dueAt !== null && !this.#travelling.has(id));
+    const due = waiting.filter(({ dueAt }) => (dueAt ?? 0) <= Date.now()).slice(0, AT_ONCE - this.#travelling.size);
+    for (const delivery of due) void this.#send(delivery.id).then(() => this.wake());
+    const later = waiting.map(({ dueAt }) => dueAt ?? 0).filter((dueAt) => dueAt > Date.now());
+    if (later.length > 0) this.#timer = setTimeout(() => this.wake(), Math.min(...later) - Date.now() + 1);
+  }
+
+  /** Sends held events one after the other, or the named ones in the order named, even if they arrived before. */
+  async release(named?: string[]): Promise<Sent[]> {
+    const sent: Sent[] = [];
+    for (const id of named ?? this.#heldInOrder()) {
+      const result = await this.#send(id);
+      if (result) sent.push(result);
+    }
+    this.wake();
+    return sent;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+  }
+
+  #heldInOrder(): string[] {
+    const held = this.#store.all('deliveries').filter(({ dueAt }) => dueAt === null);
+    const ids = held.flatMap(({ id, remaining }) => Array.from({ length: remaining }, () => id));
+    return this.behaviour.shuffle ? shuffled(ids) : ids;
+  }
+
+  async #send(id: string): Promise<Sent | null> {
+    const event = this.#store.find('events', id);
+    if (!event || !this.#endpoint) return null;
+    this.#travelling.add(id);
+    const status = await post(event, this.#endpoint, this.#stop.signal);
+    this.#travelling.delete(id);
+    const delivery = this.#store.find('deliveries', id);
+    if (delivery && !this.#stop.signal.aborted) this.#settle(event, delivery, status);
+    return { event: id, type: event.type, status };
+  }
+
+  #settle(event: StoredEvent, delivery: Delivery, status: number | null): void {
+    const arrived = status !== null && status >= 200 && status < 300;
+    if (arrived) this.#arrived(event, delivery);
+    else this.#tryLater(event, delivery);
+    this.#store.commit();
+  }
+
+  #arrived(event: StoredEvent, delivery: Delivery): void {
+    this.#store.put('events', { ...event, pending_webhooks: 0 });
+    if (delivery.remaining > 1) this.#store.put('deliveries', { ...delivery, remaining: delivery.remaining - 1 });
+    else this.#store.remove('deliveries', event.id);
+  }
+
+  #tryLater(event: StoredEvent, delivery: Delivery): void {
+    const seconds = RETRY_AFTER_SECONDS[delivery.attempts] ?? 3600;
+    const isHopeless = nowInSeconds() + seconds > event.created + GIVE_UP_AFTER_SECONDS;
+    if (isHopeless) this.#store.remove('deliveries', event.id);
+    else
+      this.#store.put('deliveries', {
+        ...delivery,
+        attempts: delivery.attempts + 1,
+        dueAt: Date.now() + seconds * 1000,
+      });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Faults } from '../control/faults.ts';
+import type { Webhooks } from '../events/webhooks.ts';
+import { newId, nowInSeconds } from '../ids.ts';
+import { expand } from '../payments/expand.ts';
+import { publicView } from '../payments/public-view.ts';
+import type { Store } from '../store/store.ts';
+import { isPublicCaller, secretKeyRequired } from './auth.ts';
+import { ApiError } from './errors.ts';
+import { parseForm } from './form.ts';
+import { checkedKey, fingerprintOf, requireSame } from './idempotency.ts';
+import { listOf } from './params.ts';
+import type { Route } from './routes.ts';
+
+export interface World {
+  store: Store;
+  webhooks: Webhooks;
+  faults: Faults;
+}
+
+export interface Incoming {
+  path: string;
+  id: string;
+  /** Query of a GET, body of a POST. */
+  form: string;
+  authorization?: string | undefined;
+  idempotencyKey?: string | undefined;
+  /** A test ordered that this call breaks down inside, after its key was looked up. */
+  breaks: boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+interface Arrived extends Incoming {
+  route: Route;
+  requestId: string;
+}
+
+/**
+ * Runs one call to its end, without a pause in which another could come between. What it changed, the answer under its
+ * idempotency key included, is on disk as one piece when this returns.
+ */
+export function answer(world: World, route: Route, incoming: Incoming): Answer {
+  const requestId = newId('req');
+  try {
+    return answered(world, { route, requestId, ...incoming });
+  } catch (error) {
+    if (error instanceof ApiError)
+      return { status: error.status, headers: { 'request-id': requestId }, body: { error: error.body } };
+    throw error;
+  } finally {
+    world.store.commit();
+    world.webhooks.wake();
+  }
+}
+
+function answered({ store, webhooks }: World, incoming: Arrived): Answer {
+  const { route, requestId } = incoming;
+  const form = parseForm(incoming.form);
+  const isPublic = isPublicCaller(incoming.authorization, form);
+  if (isPublic && !route.isOpen) throw secretKeyRequired();
+  delete form['key'];
+
+  const key = route.method === 'POST' ? checkedKey(incoming.idempotencyKey) : null;
+  const fingerprint = fingerprintOf(incoming.path, form);
+  const kept = key === null ? null : store.find('answers', key);
+  if (kept) {
+    requireSame(kept, fingerprint);
+    const headers = { 'request-id': requestId, 'original-request': kept.requestId, 'idempotent-replayed': 'true' };
+    return { status: kept.status, headers, body: kept.body };
+  }
+
+  const emit = (type: string, object: unknown): void =>
+    webhooks.record(type, object, { id: requestId, idempotency_key: key });
+  const { status, body, isKept } = outcomeOf(() => {
+    if (incoming.breaks)
+      throw new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { kept: true });
+    const object = route.run({ form, store, isPublic, emit }, incoming.id);
+    return expand(store, object, listOf(form, 'expand'));
+  });
+  const shown = isPublic ? publicView(body) : body;
+  if (key !== null && isKept) {
+    store.put('answers', { id: key, created: nowInSeconds(), fingerprint, requestId, status, body: shown });
+  }
+  return { status, headers: { 'request-id': requestId }, body: shown };
+}
+
+function outcomeOf(run: () => unknown): { status: number; body: unknown; isKept: boolean } {
+  try {
+    return { status: 200, body: run(), isKept: true };
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, body: { error: error.body }, isKept: error.kept };
+    throw error;
+  }
+}

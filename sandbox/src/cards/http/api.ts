@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultKind } from '../control/faults.ts';
+import { answer, type Answer, type Incoming, type World } from './answer.ts';
+import { ROUTES } from './routes.ts';
+
+/** Stripe's HTTP API, for the official SDK and for the browser script. */
+export function serveApi(app: FastifyInstance, world: World): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const route of ROUTES) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => {
+        const fault = world.faults.take(route.name);
+        return fault === 'reset'
+          ? reset(request, reply)
+          : respond(fault, reply, () => answer(world, route, incomingOf(request, fault)));
+      },
+    });
+  }
+  app.options('/v1/*', (_request, reply) =>
+    reply
+      .headers({ ...CORS, ...PREFLIGHT })
+      .code(204)
+      .send(),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.url}).`;
+    return reply.code(404).send({ error: { type: 'invalid_request_error', message } });
+  });
+}
+
+/** Calls carry a key and no cookie, so any page may make them, as at Stripe. */
+const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'request-id, idempotent-replayed' };
+const PREFLIGHT = {
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-max-age': '600',
+};
+
+function respond(fault: FaultKind | null, reply: FastifyReply, run: () => Answer): FastifyReply {
+  if (fault === 'timeout') return reply.hijack();
+  const result = fault === '429' ? TOO_MANY : run();
+  if (fault === 'hang_after_success' && result.status === 200) return reply.hijack();
+  // Stripe tells its SDKs not to retry a 500: the key would only bring the same answer again.
+  const retry = result.status === 500 ? { 'stripe-should-retry': 'false' } : {};
+  return reply
+    .code(result.status)
+    .headers({ ...CORS, ...result.headers, ...retry })
+    .send(result.body);
+}
+
+const TOO_MANY: Answer = {
+  status: 429,
+  headers: {},
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      code: 'rate_limit',
+      message: 'Request rate limit exceeded. Learn more about rate limits here: https://stripe.com/docs/rate-limits.',
+    },
+  },
+};
+
+function reset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.resetAndDestroy();
+  return reply;
+}
+
+function incomingOf(request: FastifyRequest, fault: FaultKind | null): Incoming {
+  const [path = '', query = ''] = request.url.split('?');
+  const { id = '' } = request.params as { id?: string };
+  return {
+    path,
+    id,
+    form: request.method === 'GET' ? query : ((request.body as string | undefined) ?? ''),
+    authorization: request.headers.authorization,
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
+    breaks: fault === '500',
+  };
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  payment_method?: Stripe.PaymentMethod;
+}
+
+interface ErrorTraits {
+  /** Kept under the idempotency key. Stripe keeps what an endpoint answered once it had begun, not faulty parameters. */
+  kept: boolean;
+}
+
+/** An answer in Stripe's error shape. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly kept: boolean;
+
+  constructor(status: number, body: ErrorBody, { kept }: ErrorTraits = { kept: false }) {
+    super(body.message);
+    this.status = status;
+    this.body = body.code
+      ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
+      : body;
+    this.kept = kept;
+  }
+}
+
+export function badRequest(message: string, detail: { code?: string; param?: string } = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...detail });
+}
+
+export function noSuch(kind: string, id: string, param: string): ApiError {
+  const message = `No such ${kind}: '${id}'`;
+  return new ApiError(404, { type: 'invalid_request_error', code: 'resource_missing', message, param });
+}
+
+/** The call is well formed, but the intent is in a state that does not allow it. */
+export function unexpectedState(message: string, intent: Stripe.PaymentIntent): ApiError {
+  const body = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } as const;
+  return new ApiError(400, { ...body, payment_intent: intent }, { kept: true });
+}
+
+export function stateRefused(message: string, detail: { code?: string; param?: string } = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...detail }, { kept: true });
+}

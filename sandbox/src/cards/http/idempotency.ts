@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { KeptAnswer } from '../store/tables.ts';
+import { ApiError, badRequest } from './errors.ts';
+import type { Form } from './form.ts';
+
+/** What must be the same when a key comes again. A card's number and code are kept out of it: this is written to disk. */
+export function fingerprintOf(path: string, form: Form): string {
+  const withoutCard = JSON.stringify([path, form], (key, value: unknown) =>
+    key === 'card' ? masked(value as Form) : value,
+  );
+  return createHash('sha256').update(withoutCard).digest('base64url');
+}
+
+export function checkedKey(header: string | undefined): string | null {
+  if (header === undefined || header.length <= 255) return header ?? null;
+  throw badRequest('Idempotency keys must be at most 255 characters long.');
+}
+
+/** Refuses a key that was used for something else. */
+export function requireSame(kept: KeptAnswer, fingerprint: string): void {
+  if (kept.fingerprint === fingerprint) return;
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${kept.id}' if you meant to execute a different request.`,
+  });
+}
+
+function masked(card: Form): Form {
+  const number = card['number'];
+  return typeof number === 'string' ? { ...card, number: number.slice(-4), cvc: '' } : card;
+}

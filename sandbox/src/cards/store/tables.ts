@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+
+/** An event as delivered. The SDK's own type is a union of every kind of event that Stripe has. */
+export interface StoredEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+/** A webhook that has not arrived yet. `id` is the event's. */
+export interface Delivery {
+  id: string;
+  attempts: number;
+  /** Milliseconds since 1970; null while held. */
+  dueAt: number | null;
+  /** How often it must still arrive; more than 1 only when told to repeat. */
+  remaining: number;
+}
+
+/** An answer kept under its idempotency key. */
+export interface KeptAnswer {
+  id: string;
+  created: number;
+  fingerprint: string;
+  requestId: string;
+  status: number;
+  body: unknown;
+}
+
+export interface Tables {
+  payment_intents: Stripe.PaymentIntent;
+  payment_methods: Stripe.PaymentMethod;
+  charges: Stripe.Charge;
+  refunds: Stripe.Refund;
+  events: StoredEvent;
+  deliveries: Delivery;
+  answers: KeptAnswer;
+}
+
+export type TableName = keyof Tables;
+
+export const TABLE_NAMES: readonly TableName[] = [
+  'payment_intents',
+  'payment_methods',
+  'charges',
+  'refunds',
+  'events',
+  'deliveries',
+  'answers',
+];

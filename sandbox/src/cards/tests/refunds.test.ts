@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { openShop, pay, refusalOf } from './shop.ts';
+
+test('a payment is refunded in parts, and never beyond what was paid', async () => {
+  const { stripe, control } = await openShop();
+  const { id } = await pay(stripe, 1200);
+  const part = await stripe.refunds.create({
+    payment_intent: id,
+    amount: 500,
+    reason: 'requested_by_customer',
+    metadata: { by: 'admin' },
+  });
+  expect(part).toMatchObject({ amount: 500, status: 'succeeded', payment_intent: id, metadata: { by: 'admin' } });
+
+  const over = await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 701 }));
+  expect(over).toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+    message: 'Refund amount ($7.01) is greater than unrefunded amount on charge ($7.00)',
+  });
+
+  const rest = await stripe.refunds.create({ payment_intent: id, expand: ['charge'] });
+  expect(rest).toMatchObject({ amount: 700, charge: { refunded: true, amount_refunded: 1200 } });
+  const again = await refusalOf(stripe.refunds.create({ payment_intent: id }));
+  expect(again).toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
+  expect(await control('ledger')).toMatchObject({ totals: { charged: 1200, refunded: 1200 } });
+});
+
+test('an intent that is not paid has nothing to refund', async () => {
+  const { stripe } = await openShop();
+  const { id } = await stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
+  const refusal = await refusalOf(stripe.refunds.create({ payment_intent: id }));
+  expect(refusal.message).toBe(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
+});
+
+test('refunds are found by intent, by charge and by id', async () => {
+  const { stripe } = await openShop();
+  const [one, other] = [await pay(stripe), await pay(stripe)];
+  const first = await stripe.refunds.create({ payment_intent: one.id, amount: 100 });
+  const second = await stripe.refunds.create({ charge: one.latest_charge as string, amount: 200 });
+  await stripe.refunds.create({ payment_intent: other.id });
+  const found = await stripe.refunds.list({ payment_intent: one.id });
+  expect(found.data.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(await stripe.refunds.retrieve(first.id)).toMatchObject({ amount: 100 });
+  const charges = await stripe.charges.list({ payment_intent: one.id, expand: ['data.refunds'] });
+  expect(charges.data).toMatchObject([
+    { amount_refunded: 300, refunds: { data: [{ id: second.id }, { id: first.id }] } },
+  ]);
+});

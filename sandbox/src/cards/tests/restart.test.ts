@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { startCards } from '../start.ts';
+import { openEndpoint, openShop, pay, sdkFor, SECRET } from './shop.ts';
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'cards-'));
+
+test('everything is there after a restart: intents, keys, refunds, and webhooks that had not arrived', async () => {
+  const dataDir = folder();
+  const before = await openShop(dataDir);
+  await before.control('webhooks', { mode: 'hold' });
+  const intent = await pay(before.stripe);
+  const key = { idempotencyKey: 'order-1' };
+  const keyed = await before.stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, key);
+  await before.stripe.refunds.create({ payment_intent: intent.id, amount: 300 });
+  const ledger = await before.control('ledger');
+  await before.cards.stop();
+  const after = await openShop(dataDir);
+  expect(await after.control('ledger')).toEqual(ledger);
+  expect(await after.stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
+  expect(await after.stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, key)).toEqual(keyed);
+  expect(await after.control('webhooks/release', {})).toHaveLength(7);
+  expect(await after.control('webhooks')).toEqual([]);
+});
+
+test('a killed stand-in has lost nothing that it answered, and a torn last line does not stop it', async () => {
+  const dataDir = folder();
+  const endpoint = await openEndpoint();
+  endpoint.answers = Array<number>(1000).fill(500);
+  const program = `import { startCards } from ${JSON.stringify(new URL('../start.ts', import.meta.url).href)};
+    const { url } = await startCards({ port: 0, dataDir: ${JSON.stringify(dataDir)}, webhookUrl: ${JSON.stringify(endpoint.url)}, webhookSecret: 'x' });
+    process.stdout.write(url);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  const [url] = (await once(child.stdout, 'data')) as [Buffer];
+  const stripe = sdkFor({ url: url.toString(), stop: () => Promise.resolve() });
+  const answered: string[] = [];
+  const paying = (async () => {
+    for (;;) answered.push((await pay(stripe)).id);
+  })();
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 10_000 });
+  child.kill('SIGKILL');
+  await expect(paying).rejects.toThrow(/connection/);
+  appendFileSync(join(dataDir, 'journal.jsonl'), '[["payment_intents","pi_torn",{"id"');
+
+  endpoint.answers = [];
+  endpoint.received = [];
+  const cards = await startCards({ port: 0, dataDir, webhookUrl: endpoint.url, webhookSecret: SECRET });
+  try {
+    const kept: string[] = [];
+    for await (const { id, status } of sdkFor(cards).paymentIntents.list({ limit: 100 })) {
+      expect(status).toBe('succeeded');
+      kept.push(id);
+    }
+    expect(kept).toEqual(expect.arrayContaining(answered));
+    await vi.waitFor(() => expect(new Set(endpoint.received.map(({ event }) => event.id)).size).toBe(3 * kept.length), {
+      timeout: 10_000,
+    });
+  } finally {
+    await cards.stop();
+  }
+});
+
+test('reset forgets everything', async () => {
+  const dataDir = folder();
+  const { stripe, control } = await openShop(dataDir);
+  await pay(stripe);
+  await control('reset', {});
+  expect(await control('ledger')).toEqual({ charges: [], refunds: [], totals: { charged: 0, refunded: 0 } });
+  expect((await stripe.events.list()).data).toEqual([]);
+});
