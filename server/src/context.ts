@@ -5,6 +5,7 @@ import type { Orders } from '#modules/orders/orders.service.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { Products } from '#modules/products/products.service.ts';
+import type { Reviews } from '#modules/reviews/reviews.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Users } from '#modules/users/users.service.ts';
 
@@ -13,6 +14,7 @@ export interface Services {
   orders: Orders;
   orderLists: OrderLists;
   payments: Payments;
+  reviews: Reviews;
   users: Users;
 }
 

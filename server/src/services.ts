@@ -4,6 +4,7 @@ import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeProducts } from '#modules/products/products.service.ts';
+import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeUsers } from '#modules/users/users.service.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -33,5 +34,12 @@ export function makeServices({ adminEmails, reservationHours, cards: { isLive } 
     availableOf: async (id) => (await productById(id))?.available ?? 0,
     reserveAgain: orders.reserveAgain,
   });
-  return { products, orders, orderLists: makeOrderLists({ db }), payments, users: makeUsers({ db, adminEmails }) };
+  return {
+    products,
+    orders,
+    orderLists: makeOrderLists({ db }),
+    payments,
+    reviews: makeReviews({ db }),
+    users: makeUsers({ db, adminEmails }),
+  };
 }

@@ -26,6 +26,12 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
     'CUSTOMER',
     'mutation { reportPayment(input: { orderId: "x", transactionId: "pi_1" }) { order { id } } }',
   ],
+  'Query.reviews': ['VISITOR', '{ reviews { totalCount } }'],
+  'Query.reviewSummary': ['VISITOR', '{ reviewSummary { count } }'],
+  'Mutation.addReview': [
+    'CUSTOMER',
+    'mutation { addReview(input: { name: "n", comment: "c", rating: 5, image: "/i.svg" }) { __typename } }',
+  ],
   'Mutation.markDelivered': ['ADMIN', 'mutation { markDelivered(input: { orderId: "x" }) { order { id } } }'],
 };
 

@@ -1,0 +1,30 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context, SignedInContext } from '#context.ts';
+import { Auth, Role } from '#platform/access.ts';
+import { PageArgs } from '#platform/connection.ts';
+import { AddReviewInput } from './review.input.ts';
+import { AddReviewPayload, ReviewConnection, ReviewSummary } from './review.type.ts';
+
+@Resolver()
+export class ReviewsResolver {
+  @Query(() => ReviewConnection, { description: 'What customers say, newest first.' })
+  @Auth(Role.VISITOR)
+  async reviews(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context) {
+    return ReviewConnection.of(await services.reviews.list(page));
+  }
+
+  @Query(() => ReviewSummary, { description: 'All reviews in two figures.' })
+  @Auth(Role.VISITOR)
+  reviewSummary(@Ctx() { services }: Context): Promise<ReviewSummary> {
+    return services.reviews.summary();
+  }
+
+  @Mutation(() => AddReviewPayload, { description: 'Adds a review.' })
+  @Auth(Role.CUSTOMER)
+  async addReview(
+    @Arg('input', () => AddReviewInput, { description: 'What to say.' }) input: AddReviewInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<AddReviewPayload> {
+    return { review: await services.reviews.add(viewer, input) };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Viewer } from '#modules/users/user.type.ts';
+import type { Page, PageArgs } from '#platform/connection.ts';
+import type { Database } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { newestFirst } from '#platform/newest-first.ts';
+import type { AddReviewInput } from './review.input.ts';
+import type { Review, ReviewSummary } from './review.type.ts';
+
+export type Reviews = ReturnType<typeof makeReviews>;
+
+export function makeReviews({ db: { prisma } }: { db: Database }) {
+  return {
+    /** All reviews, newest first. */
+    list(page: PageArgs): Promise<Page<Review>> {
+      return newestFirst(page, {
+        rows: ({ beyond, ...query }) => prisma.review.findMany({ where: beyond, ...query }),
+        count: () => prisma.review.count(),
+      });
+    },
+
+    async summary(): Promise<ReviewSummary> {
+      const { _avg, _count } = await prisma.review.aggregate({ _avg: { rating: true }, _count: true });
+      return { average: _avg.rating, count: _count };
+    },
+
+    /** Adds a review in the viewer's name. */
+    add(viewer: Viewer, { name, comment, rating, image }: AddReviewInput): Promise<Review> {
+      const review = { name: name.trim(), comment: comment.trim(), rating, image };
+      return prisma.review.create({ data: { id: newId(), userId: viewer.id, ...review } });
+    },
+  };
+}
