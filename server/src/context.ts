@@ -5,6 +5,7 @@ import type { Orders } from '#modules/orders/orders.service.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { Products } from '#modules/products/products.service.ts';
+import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Users } from '#modules/users/users.service.ts';
@@ -14,6 +15,7 @@ export interface Services {
   orders: Orders;
   orderLists: OrderLists;
   payments: Payments;
+  profiles: Profiles;
   reviews: Reviews;
   users: Users;
 }

@@ -4,6 +4,7 @@ import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeProducts } from '#modules/products/products.service.ts';
+import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeUsers } from '#modules/users/users.service.ts';
 import type { Database } from '#platform/database.ts';
@@ -39,6 +40,7 @@ export function makeServices({ adminEmails, reservationHours, cards: { isLive } 
     orders,
     orderLists: makeOrderLists({ db }),
     payments,
+    profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     users: makeUsers({ db, adminEmails }),
   };

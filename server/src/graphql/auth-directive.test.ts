@@ -28,6 +28,13 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   ],
   'Query.reviews': ['VISITOR', '{ reviews { totalCount } }'],
   'Query.reviewSummary': ['VISITOR', '{ reviewSummary { count } }'],
+  'Query.myProfile': ['CUSTOMER', '{ myProfile { id } }'],
+  'Query.profile': ['ADMIN', '{ profile(userId: "x") { id } }'],
+  'Mutation.saveProfile': [
+    'CUSTOMER',
+    `mutation { saveProfile(input: { name: "n", email: "n@e.example", number: "1", education: "e", address: "a",
+      facebook: "https://f.example", linkedin: "https://l.example", image: "/i.svg" }) { __typename } }`,
+  ],
   'Mutation.addReview': [
     'CUSTOMER',
     'mutation { addReview(input: { name: "n", comment: "c", rating: 5, image: "/i.svg" }) { __typename } }',

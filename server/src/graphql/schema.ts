@@ -3,13 +3,14 @@ import { buildSchemaSync } from 'type-graphql';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
 import { ProductsResolver } from '#modules/products/products.resolver.ts';
+import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { withAuthDirective } from './auth-directive.ts';
 
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [OrdersResolver, PaymentsResolver, ProductsResolver, ReviewsResolver, UsersResolver],
+    resolvers: [OrdersResolver, PaymentsResolver, ProductsResolver, ProfilesResolver, ReviewsResolver, UsersResolver],
     // type-graphql validates nothing unless told to, and skips what is missing unless told not to. Unknown fields never
     // get here: GraphQL itself refuses them.
     validate: { skipMissingProperties: false },
