@@ -4,6 +4,7 @@ import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
+import type { ProductEditing } from '#modules/products/product-editing.service.ts';
 import type { Products } from '#modules/products/products.service.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
@@ -12,6 +13,7 @@ import type { Users } from '#modules/users/users.service.ts';
 
 export interface Services {
   products: Products;
+  productEditing: ProductEditing;
   orders: Orders;
   orderLists: OrderLists;
   payments: Payments;

@@ -3,6 +3,7 @@ import type { Services } from '#context.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
+import { makeProductEditing } from '#modules/products/product-editing.service.ts';
 import { makeProducts } from '#modules/products/products.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
@@ -18,7 +19,10 @@ interface Outside {
 }
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
-export function makeServices({ adminEmails, reservationHours, cards: { isLive } }: Config, outside: Outside): Services {
+export function makeServices(
+  { brand, adminEmails, reservationHours, cards: { isLive } }: Config,
+  outside: Outside,
+): Services {
   const { db } = outside;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
@@ -40,6 +44,7 @@ export function makeServices({ adminEmails, reservationHours, cards: { isLive } 
     orders,
     orderLists: makeOrderLists({ db }),
     payments,
+    productEditing: makeProductEditing({ db, brand: brand.name }),
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     users: makeUsers({ db, adminEmails }),

@@ -35,6 +35,15 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
     `mutation { saveProfile(input: { name: "n", email: "n@e.example", number: "1", education: "e", address: "a",
       facebook: "https://f.example", linkedin: "https://l.example", image: "/i.svg" }) { __typename } }`,
   ],
+  'Query.archivedProducts': ['ADMIN', '{ archivedProducts { totalCount } }'],
+  'Mutation.addProduct': [
+    'ADMIN',
+    `mutation { addProduct(input: { name: "n", description: "d", image: "/i.svg", priceCents: 100, minimum: 100,
+      available: 100 }) { __typename } }`,
+  ],
+  'Mutation.editProduct': ['ADMIN', 'mutation { editProduct(input: { productId: "x" }) { __typename } }'],
+  'Mutation.archiveProduct': ['ADMIN', 'mutation { archiveProduct(input: { productId: "x" }) { __typename } }'],
+  'Mutation.restoreProduct': ['ADMIN', 'mutation { restoreProduct(input: { productId: "x" }) { __typename } }'],
   'Mutation.addReview': [
     'CUSTOMER',
     'mutation { addReview(input: { name: "n", comment: "c", rating: 5, image: "/i.svg" }) { __typename } }',

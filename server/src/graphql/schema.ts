@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
+import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
 import { ProductsResolver } from '#modules/products/products.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
@@ -10,7 +11,15 @@ import { withAuthDirective } from './auth-directive.ts';
 
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [OrdersResolver, PaymentsResolver, ProductsResolver, ProfilesResolver, ReviewsResolver, UsersResolver],
+    resolvers: [
+      OrdersResolver,
+      PaymentsResolver,
+      ProductEditingResolver,
+      ProductsResolver,
+      ProfilesResolver,
+      ReviewsResolver,
+      UsersResolver,
+    ],
     // type-graphql validates nothing unless told to, and skips what is missing unless told not to. Unknown fields never
     // get here: GraphQL itself refuses them.
     validate: { skipMissingProperties: false },

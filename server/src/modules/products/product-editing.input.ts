@@ -1,0 +1,138 @@
+import { IsOptional, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsPicture, IsTyped } from '#platform/input.ts';
+import { productLimits as limits } from './product.limits.ts';
+import { ProductCategory } from './product.type.ts';
+
+const within = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator => {
+  return (target, property) => {
+    Min(min, { message })(target, property);
+    Max(max, { message })(target, property);
+  };
+};
+
+const IsPrice = () => within(limits.priceCents, 'Give a price of more than $0, and of $50 at most.');
+const IsMinimum = () => within(limits.minimum, 'Give a minimum order of 100 pieces or more.');
+const IsStock = () => within(limits.available, 'Give a stock of 0 to 5000 pieces.');
+
+@InputType({ description: 'A new part.' })
+export class AddProductInput {
+  @Field(() => String, { description: 'Name of the part, up to 200 characters.' })
+  @IsTyped('a name', limits.name)
+  name!: string;
+
+  @Field(() => String, { description: 'What it is for, up to 5000 characters.' })
+  @IsTyped('a description', limits.description)
+  description!: string;
+
+  @Field(() => String, { description: 'Address of its picture: http(s), or a path of this site.' })
+  @IsPicture()
+  image!: string;
+
+  @Field(() => Int, { description: 'Price of one piece in cents, 1 to 5000.' })
+  @IsPrice()
+  priceCents!: number;
+
+  @Field(() => Int, { description: 'Smallest quantity that one order may ask for, 100 or more.' })
+  @IsMinimum()
+  minimum!: number;
+
+  @Field(() => Int, { description: 'Pieces that can be ordered, 0 to 5000.' })
+  @IsStock()
+  available!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Number printed on its box, up to 60 characters, no two the same. The shop gives one if it is left out.',
+  })
+  @IsOptional()
+  @IsTyped('a part number', limits.partNumber)
+  partNumber?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Who makes it, up to 100 characters; the shop's own if it is left out.",
+  })
+  @IsOptional()
+  @IsTyped('a brand', limits.brand)
+  brand?: string | null;
+
+  @Field(() => ProductCategory, {
+    nullable: true,
+    description: 'The shelf it stands on; INSTALLATION if it is left out.',
+  })
+  @IsOptional()
+  category?: ProductCategory | null;
+}
+
+@InputType({
+  description:
+    'What to change of a part; what is left out stays. Leave `available` out unless the stock was counted: it moves with every order.',
+})
+export class EditProductInput {
+  @Field(() => ID, { description: 'The part.' })
+  productId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the part, up to 200 characters.' })
+  @IsOptional()
+  @IsTyped('a name', limits.name)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it is for, up to 5000 characters.' })
+  @IsOptional()
+  @IsTyped('a description', limits.description)
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Address of its picture: http(s), or a path of this site.' })
+  @IsOptional()
+  @IsPicture()
+  image?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Price of one piece in cents, 1 to 5000. Orders placed before keep theirs.',
+  })
+  @IsOptional()
+  @IsPrice()
+  priceCents?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest quantity that one order may ask for, 100 or more.' })
+  @IsOptional()
+  @IsMinimum()
+  minimum?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Pieces that can be ordered, 0 to 5000, less what unpaid orders hold.',
+  })
+  @IsOptional()
+  @IsStock()
+  available?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Number printed on its box, up to 60 characters.' })
+  @IsOptional()
+  @IsTyped('a part number', limits.partNumber)
+  partNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who makes it, up to 100 characters.' })
+  @IsOptional()
+  @IsTyped('a brand', limits.brand)
+  brand?: string | null;
+
+  @Field(() => ProductCategory, { nullable: true, description: 'The shelf it stands on.' })
+  @IsOptional()
+  category?: ProductCategory | null;
+}
+
+@InputType({ description: 'Names the part that leaves the catalogue.' })
+export class ArchiveProductInput {
+  @Field(() => ID, { description: 'The part.' })
+  productId!: string;
+}
+
+@InputType({ description: 'Names the part that comes back into the catalogue.' })
+export class RestoreProductInput {
+  @Field(() => ID, { description: 'The part.' })
+  productId!: string;
+}

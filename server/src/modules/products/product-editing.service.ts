@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { Prisma } from '#generated/prisma/client.ts';
+import type { Page, PageArgs } from '#platform/connection.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { newestFirst } from '#platform/newest-first.ts';
+import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
+import { productLimits } from './product.limits.ts';
+import type { Product } from './product.type.ts';
+
+export type ProductEditing = ReturnType<typeof makeProductEditing>;
+
+/** What admins do to the catalogue; the doors let nobody else in. */
+export function makeProductEditing({ db: { prisma }, brand }: { db: Database; brand: string }) {
+  return {
+    /** Parts that have left the catalogue, newest part first. */
+    archived(page: PageArgs): Promise<Page<Product>> {
+      const where = { archivedAt: { not: null } };
+      return newestFirst(page, {
+        rows: ({ beyond, ...query }) => prisma.product.findMany({ where: { AND: [where, beyond] }, ...query }),
+        count: () => prisma.product.count({ where }),
+      });
+    },
+
+    /** Adds a part; the number, maker and shelf that the caller leaves out are the shop's own. */
+    add(input: AddProductInput): Promise<Product> {
+      return withFreeNumber(
+        prisma.product.create({
+          data: {
+            id: newId(),
+            name: input.name.trim(),
+            description: input.description.trim(),
+            image: input.image,
+            priceCents: input.priceCents,
+            minimum: input.minimum,
+            available: input.available,
+            partNumber: input.partNumber?.trim() ?? newPartNumber(),
+            brand: input.brand?.trim() ?? brand,
+            category: input.category ?? 'INSTALLATION',
+          },
+        }),
+      );
+    },
+
+    /** Changes what is given; what is missing or null stays. */
+    edit({ productId, available, ...changes }: EditProductInput): Promise<Product> {
+      const edited = prisma.$transaction(async (tx) => {
+        if (available != null) await demandRoom(tx, productId, available);
+        return update(tx, productId, {
+          ...(changes.name != null && { name: changes.name.trim() }),
+          ...(changes.description != null && { description: changes.description.trim() }),
+          ...(changes.image != null && { image: changes.image }),
+          ...(changes.priceCents != null && { priceCents: changes.priceCents }),
+          ...(changes.minimum != null && { minimum: changes.minimum }),
+          ...(available != null && { available }),
+          ...(changes.partNumber != null && { partNumber: changes.partNumber.trim() }),
+          ...(changes.brand != null && { brand: changes.brand.trim() }),
+          ...(changes.category != null && { category: changes.category }),
+        });
+      });
+      return withFreeNumber(edited);
+    },
+
+    /** Takes a part out of the catalogue. Orders go on showing it, and open ones can still be paid. */
+    archive: (productId: string): Promise<Product> => update(prisma, productId, { archivedAt: new Date() }),
+
+    /** Brings an archived part back. */
+    restore: (productId: string): Promise<Product> => update(prisma, productId, { archivedAt: null }),
+  };
+}
+
+async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.ProductUpdateInput): Promise<Product> {
+  const [product] = isId(id) ? await tx.product.updateManyAndReturn({ where: { id }, data }) : [];
+  if (!product) throw notFound('part');
+  return product;
+}
+
+/**
+ * What unpaid orders hold comes back when they lapse or are deleted, so it needs its room on the shelf. Whatever takes
+ * stock locks the part before its order; we lock it before we look, so that nothing moves meanwhile.
+ */
+async function demandRoom(tx: Prisma.TransactionClient, productId: string, available: number): Promise<void> {
+  if (!isId(productId)) return;
+  await tx.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
+  const { _sum } = await tx.order.aggregate({
+    where: { productId, reservedUntil: { not: null } },
+    _sum: { quantity: true },
+  });
+  const held = _sum.quantity ?? 0;
+  const room = productLimits.available.max - held;
+  if (available <= room) return;
+  throw new AppError('BAD_USER_INPUT', `Unpaid orders hold ${held} pieces, so give a stock of ${room} at most.`, {
+    field: 'available',
+  });
+}
+
+/** The part number is all of a part, besides its own id, that no two may share. */
+async function withFreeNumber(saved: Promise<Product>): Promise<Product> {
+  try {
+    return await saved;
+  } catch (error) {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+    if (!isTaken) throw error;
+    throw new AppError('CONFLICT', 'Another part has this number.', { field: 'partNumber', cause: error });
+  }
+}
+
+/** Eight digits, as they stand on a box: among thousands of parts two draws hardly meet, and a clash is refused. */
+const newPartNumber = (): string => `KV-${randomInt(10_000_000, 100_000_000)}`;

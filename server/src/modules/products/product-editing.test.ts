@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOrder, order as oneOrder, placeOrder } from '#test/documents.ts';
+import { placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, customer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+interface Part {
+  id: string;
+  name: string;
+  partNumber: string;
+  available: number;
+  isArchived: boolean;
+}
+
+const fields = 'id name description image minimum available partNumber brand category isArchived price { cents }';
+
+/** Calls one of the mutations, whose input types and payloads are named alike. */
+async function change(mutation: 'add' | 'edit' | 'archive' | 'restore', input: object) {
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}ProductInput`;
+  const { data, errors } = await shop.call<Record<string, { product: Part }> | null>(
+    `mutation ($input: ${type}!) { ${mutation}Product(input: $input) { product { ${fields} } } }`,
+    { input },
+    admin,
+  );
+  return { product: data?.[`${mutation}Product`]?.product, refusal: errors[0]?.extensions, errors };
+}
+
+const part = {
+  name: 'Flame sensor',
+  description: 'Stainless rod, 90 degrees.',
+  image: '/parts/flame-sensor.svg',
+  priceCents: 5_000,
+  minimum: 100,
+  available: 5_000,
+};
+const full = { ...part, partNumber: 'FS-90', brand: 'Norden', category: 'SENSORS' };
+
+const badValues: [string, unknown][] = [
+  ['name', ' '],
+  ['name', 'x'.repeat(201)],
+  ['description', ''],
+  ['image', 'javascript:alert(1)'],
+  ['priceCents', 0],
+  ['priceCents', 5_001],
+  ['minimum', 99],
+  ['available', -1],
+  ['available', 5_001],
+  ['partNumber', 'x'.repeat(61)],
+  ['brand', ''],
+];
+
+describe('addProduct', () => {
+  it('puts the part on sale', async () => {
+    const { product } = await change('add', full);
+    const { priceCents, ...seen } = full;
+    expect(product).toEqual({ id: product?.id, ...seen, isArchived: false, price: { cents: priceCents } });
+    const { data } = await shop.call('query ($id: ID!) { product(id: $id) { name } }', { id: product?.id });
+    expect(data).toEqual({ product: { name: 'Flame sensor' } });
+  });
+
+  it('fills in what the shop knows itself', async () => {
+    const { product } = await change('add', part);
+    expect(product).toMatchObject({ brand: 'Kelvin Air & Heat', category: 'INSTALLATION' });
+    expect(product?.partNumber).toMatch(/^KV-\d{8}$/);
+  });
+
+  it.each(badValues)('refuses the %s %j, and names the field', async (field, value) => {
+    expect((await change('add', { ...part, [field]: value })).refusal).toEqual({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('refuses a number that another part has, and names the field', async () => {
+    const { product } = await change('add', part);
+    const again = await change('add', { ...part, partNumber: ` ${product?.partNumber} ` });
+    expect(again.refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+  });
+});
+
+describe('editProduct', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const before = (await change('add', part)).product;
+    const { product } = await change('edit', { productId: before?.id, name: ' Igniter ', brand: null, priceCents: 1 });
+    expect(product).toEqual({ ...before, name: 'Igniter', price: { cents: 1 } });
+    expect((await change('edit', { productId: before?.id })).product).toEqual(product);
+  });
+
+  it('leaves orders as they were placed', async () => {
+    const { product, order } = await placed(shop, customer);
+    await change('edit', { productId: product.id, name: 'Renamed', priceCents: 1 });
+    const { data } = await oneOrder(shop, order.id, customer);
+    expect(data.order).toEqual(order);
+  });
+
+  it.each(badValues)('refuses the %s %j, and names the field', async (field, value) => {
+    const { id } = await shop.product();
+    expect((await change('edit', { productId: id, [field]: value })).refusal).toEqual({
+      code: 'BAD_USER_INPUT',
+      field,
+    });
+  });
+
+  it('refuses a number that another part has', async () => {
+    const [one, other] = [await shop.product(), await shop.product()];
+    const { refusal } = await change('edit', { productId: one.id, partNumber: other.partNumber });
+    expect(refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+  });
+
+  it('keeps room for what unpaid orders may give back', async () => {
+    const { product, order } = await placed(shop, customer);
+    const tooMuch = await change('edit', { productId: product.id, available: 4_901 });
+    expect(tooMuch.refusal).toEqual({ code: 'BAD_USER_INPUT', field: 'available' });
+    expect((await change('edit', { productId: product.id, available: 4_900 })).product?.available).toBe(4_900);
+    await deleteOrder(shop, order.id, customer);
+    expect(await shop.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 5_000 });
+  });
+
+  it('keeps that room also while orders are placed and deleted', { timeout: 60_000 }, async () => {
+    const { id: productId } = await shop.product({ available: 5_000 });
+    const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
+    const shopping = buyers.map(async (buyer) => {
+      const refusals: unknown[] = [];
+      for (let turn = 0; turn < 10; turn += 1) {
+        const { data } = await placeOrder(shop, { productId, quantity: 100, phone: '1', address: '1' }, buyer);
+        const id = data.placeOrder.order?.id;
+        if (id) refusals.push(...(await deleteOrder(shop, id, buyer)).errors);
+      }
+      return refusals;
+    });
+    const counting = Array.from(
+      { length: 10 },
+      async () => (await change('edit', { productId, available: 5_000 })).refusal,
+    );
+    expect((await Promise.all(shopping)).flat()).toEqual([]);
+    const codes = (await Promise.all(counting)).map((refusal) => refusal?.code ?? 'BAD_USER_INPUT');
+    expect(new Set(codes)).toEqual(new Set(['BAD_USER_INPUT']));
+  });
+});
+
+describe('archiveProduct and restoreProduct', () => {
+  const archived = async () => {
+    const { data } = await shop.call<{ archivedProducts: { edges: { node: { id: string } }[]; totalCount: number } }>(
+      '{ archivedProducts(first: 100) { edges { node { id } } totalCount } }',
+      {},
+      admin,
+    );
+    return data.archivedProducts.edges.map(({ node }) => node.id);
+  };
+
+  it('take a part off sale and bring it back, however often they are called', async () => {
+    const { product, order } = await placed(shop, customer);
+    for (const _ of [1, 2]) expect((await change('archive', { productId: product.id })).product?.isArchived).toBe(true);
+    expect(await archived()).toContain(product.id);
+    const input = { productId: product.id, quantity: 100, phone: '1', address: '1' };
+    expect((await placeOrder(shop, input, await shop.customer())).code).toBe('NOT_FOUND');
+    expect((await oneOrder(shop, order.id, customer)).data.order?.productName).toBe(product.name);
+    for (const _ of [1, 2])
+      expect((await change('restore', { productId: product.id })).product?.isArchived).toBe(false);
+    expect(await archived()).not.toContain(product.id);
+  });
+});
+
+it.each(['edit', 'archive', 'restore'] as const)('%sProduct knows no part that is not there', async (mutation) => {
+  for (const productId of ['x', '00000000-0000-4000-8000-000000000000']) {
+    expect((await change(mutation, { productId })).refusal).toEqual({ code: 'NOT_FOUND' });
+  }
+});
