@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from '../support/story.ts';
+
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Buy Now: / });
+const shown = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+const query = (page: Page) => new URL(page.url()).search;
+
+test('home shows the first 6 parts and leads to all of them', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await cardsOf(page).first().waitFor();
+  expect(await cardsOf(page).count()).toBe(6);
+  await page.getByRole('main').getByRole('link', { name: 'All Products' }).click();
+  await page.waitForURL('**/inventory');
+  await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+  expect(await page.getByRole('link', { name: 'All Products' }).getAttribute('href')).toBe('/manage');
+});
+
+test('more parts are loaded on demand, none twice', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/inventory');
+  await shown(page, /Showing 24 of \d+ parts/).waitFor();
+  await page.getByRole('button', { name: 'Show more parts' }).click();
+  await shown(page, /Showing (48|\d+) of \1 parts/).waitFor();
+  const names = await cardsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(names.length).toBeGreaterThan(24);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('search, filter and order live in the address and survive a reload', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/inventory');
+  await page.getByLabel('Category').selectOption({ label: 'Capacitors' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
+  await page.getByRole('searchbox').fill('capacitor');
+  await expect.poll(() => query(page)).toBe('?q=capacitor&category=CAPACITORS&sort=PRICE_LOW');
+  await shown(page, /Showing 4 of 4 parts/).waitFor();
+  const prices = async () =>
+    (
+      await page
+        .getByRole('list', { name: 'Parts' })
+        .getByText(/^\$[\d.]+$/)
+        .allTextContents()
+    ).map((price) => Number(price.slice(1)));
+  await expect.poll(prices).toEqual([2.4, 3.8, 5.6, 6.9]);
+  await page.reload();
+  await expect.poll(prices).toEqual([2.4, 3.8, 5.6, 6.9]);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('capacitor');
+});
+
+test('a search that finds nothing says so and can be cleared', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/inventory?q=submarine');
+  await page.getByText('No part matches').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await shown(page, /Showing 24 of/).waitFor();
+  expect(query(page)).toBe('');
+});

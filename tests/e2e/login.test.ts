@@ -1,0 +1,42 @@
+import { isRed } from '../support/colour.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { toast } from '../support/orders.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+test('login says in the specified words what is wrong with the form', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/login');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  await submit.click();
+  await page.getByText('Email Required', { exact: true }).waitFor();
+  await page.getByText('password Required', { exact: true }).waitFor();
+  await page.getByLabel('E-mail').fill('ruth');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByText('Enter a valid Email', { exact: true }).waitFor();
+  await page.getByText('Must Be enter 6 characters or Longer', { exact: true }).waitFor();
+});
+
+test('a wrong password is refused in red under the form', async ({ visitor }) => {
+  const page = await visitor({ allow: [/400 \(Bad Request\)/] });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('customer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not-the-one');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' });
+  await fault.waitFor();
+  expect(await isRed(fault)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a forgotten password is reset by mail', async ({ visitor }) => {
+  const page = await visitor();
+  const { email } = await register(page);
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await page.getByRole('button', { name: 'Reset Your Password?' }).click();
+  await page.getByText('Email Required', { exact: true }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Reset Your Password?' }).click();
+  await toast(page, 'Sent email').waitFor();
+  expect(await mailsTo(email)).toContain('Reset your password');
+});

@@ -1,0 +1,56 @@
+import { columnsOf, openMyOrders, openPart, orderRow, parts, placeOrder, toast } from '../support/orders.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.runCapacitor;
+
+test('My Orders shows an unpaid order in the specified columns', async ({ visitor }) => {
+  const page = await visitor();
+  const { name } = await register(page);
+  await placeOrder(page, part);
+  await openMyOrders(page);
+  const row = orderRow(page, part.name);
+  await row.waitFor();
+  expect(await columnsOf(page, 'My Orders')).toEqual([
+    'S.L',
+    'User',
+    'Parts Name',
+    'Phone number',
+    'Quantity',
+    'Amount',
+    'Payment',
+    'Statues',
+    'Delete',
+  ]);
+  const cells = await row.getByRole('cell').allInnerTexts();
+  expect(cells.slice(0, 6)).toEqual(['1', name, part.name, '+1 614 555 0190', '100', '$380.00']);
+  expect(cells[7]).toBe('Panding');
+});
+
+test('an unpaid order is deleted after asking, and its parts go back on the shelf', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  const before = await stockOf();
+  await placeOrder(page, part);
+  expect(await stockOf()).toBe(before - part.minimum);
+  await openMyOrders(page);
+  const row = orderRow(page, part.name);
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this order?' });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Delete Successfully').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('You have not ordered yet').waitFor();
+  expect(await stockOf()).toBe(before);
+
+  async function stockOf() {
+    await openPart(page, part);
+    const fact = page.getByRole('region', { name: 'The part' }).locator('dl > div').filter({ hasText: 'Available' });
+    return Number((await fact.locator('dd').innerText()).replaceAll(/\D/g, ''));
+  }
+});

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { isRed } from '../support/colour.ts';
+import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import { cards, chargesOf, completed, fillCard, orderAndOpenPayment } from '../support/payment.ts';
+import { orderIdOn, payButton, refusal } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.runCapacitor;
+
+async function payAndAnswerBank(page: Page, answer: string) {
+  await orderAndOpenPayment(page, part);
+  await fillCard(page, cards.authenticates);
+  await payButton(page).click();
+  await page.frameLocator('iframe[title="Card authentication"]').getByRole('button', { name: answer }).click();
+}
+
+test('a card that asks its owner pays once the owner says yes', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await payAndAnswerBank(page, 'Complete authentication');
+  await completed(page).waitFor();
+  expect(await chargesOf(orderIdOn(page))).toHaveLength(1);
+});
+
+test('a card whose owner says no is refused in red, and nothing is charged', async ({ visitor }) => {
+  const page = await visitor({ allow: [/402 \(Payment Required\)/] });
+  await register(page);
+  await payAndAnswerBank(page, 'Fail authentication');
+  await refusal(page).filter({ hasText: 'unable to authenticate' }).waitFor();
+  expect(await isRed(refusal(page))).toBe(true);
+  expect(await chargesOf(orderIdOn(page))).toHaveLength(0);
+  await openMyOrders(page);
+  await orderRow(page, part.name).getByText('Panding', { exact: true }).waitFor();
+});

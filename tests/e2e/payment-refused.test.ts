@@ -1,0 +1,46 @@
+import { isRed } from '../support/colour.ts';
+import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import { cards, chargesOf, completed, fillCard, orderAndOpenPayment } from '../support/payment.ts';
+import { orderIdOn, payButton, refusal } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.limitSwitch;
+
+test('a declined card is refused in red; the order stays unpaid, and another card pays it', async ({ visitor }) => {
+  const page = await visitor({ allow: [/402 \(Payment Required\)/] });
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  const address = page.url();
+  await fillCard(page, cards.declined);
+  await payButton(page).click();
+  await refusal(page).filter({ hasText: 'Your card was declined.' }).waitFor();
+  expect(await isRed(refusal(page))).toBe(true);
+  await openMyOrders(page);
+  await orderRow(page, part.name).getByText('Panding', { exact: true }).waitFor();
+  await page.goto(address);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await completed(page).waitFor();
+  expect(await chargesOf(orderIdOn(page))).toHaveLength(1);
+});
+
+test('a declined card can be replaced without leaving the page', async ({ visitor }) => {
+  const page = await visitor({ allow: [/402 \(Payment Required\)/] });
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  await fillCard(page, cards.declined);
+  await payButton(page).click();
+  await refusal(page).filter({ hasText: 'Your card was declined.' }).waitFor();
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await completed(page).waitFor();
+});
+
+test('a card that is not filled in is asked for', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  await payButton(page).click();
+  await refusal(page).filter({ hasText: 'Your card number is incomplete.' }).waitFor();
+});

@@ -1,0 +1,57 @@
+import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import { cards, chargesOf, completed, fillCard, orderAndOpenPayment } from '../support/payment.ts';
+import { orderIdOn, payButton, transactionOn } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.airFilter;
+
+test('an order is paid by card, and every page knows it from then on', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await completed(page).waitFor();
+  const transaction = await transactionOn(page);
+  expect(transaction).toMatch(/^pi_/);
+  await page.reload();
+  await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+  expect(await transactionOn(page)).toBe(transaction);
+  expect(await payButton(page).count()).toBe(0);
+  await openMyOrders(page);
+  const row = orderRow(page, part.name);
+  await row.getByText('paid', { exact: true }).waitFor();
+  await row.getByText('shifting', { exact: true }).waitFor();
+  await row.getByText(transaction).waitFor();
+  expect(await row.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+});
+
+test('the pay button waits for the client secret', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('createPaymentIntent')) await held;
+    await route.continue();
+  });
+  await orderAndOpenPayment(page, part);
+  await payButton(page).waitFor();
+  expect(await payButton(page).isDisabled()).toBe(true);
+  letGo();
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+});
+
+test('a double click charges once', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  await fillCard(page, cards.pays);
+  await payButton(page).dblclick();
+  await completed(page).waitFor();
+  const charges = await chargesOf(orderIdOn(page));
+  expect(charges.map(({ amount }) => amount)).toEqual([115_500]);
+});

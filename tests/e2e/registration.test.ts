@@ -1,0 +1,38 @@
+import { mailsTo } from '../support/mailbox.ts';
+import { makeShopper, register } from '../support/shopper.ts';
+import { people } from '../support/login.ts';
+import { expect, test } from '../support/story.ts';
+
+test('a newcomer registers, is asked to verify the address, and gets the link by mail', async ({ visitor }) => {
+  const page = await visitor();
+  const { email, name } = await register(page);
+  expect(await mailsTo(email)).toEqual(['Verify your e-mail address']);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByText(name).waitFor();
+  await menu.getByText(email).waitFor();
+});
+
+test('registration says in the specified words what is missing', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/register');
+  const submit = page.getByRole('button', { name: 'Register', exact: true });
+  await submit.click();
+  await page.getByText('Name Required', { exact: true }).waitFor();
+  await page.getByText('Email Required', { exact: true }).waitFor();
+  await page.getByText('password Required', { exact: true }).waitFor();
+  await page.getByLabel('E-mail').fill('ruth@nowhere');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByText('Enter a valid Email', { exact: true }).waitFor();
+  await page.getByText('Must Be enter 6 characters or Longer', { exact: true }).waitFor();
+});
+
+test('an address that has an account already is refused in red', async ({ visitor }) => {
+  const page = await visitor({ allow: [/400 \(Bad Request\)/] });
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Someone Else');
+  await page.getByLabel('E-mail').fill(people.customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(makeShopper().password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'There is already an account with this e-mail' }).waitFor();
+});

@@ -1,0 +1,51 @@
+import { login, people } from '../support/login.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+test('a visitor who opens a part signs in and is back at it', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  const first = page.getByRole('link', { name: /^Buy Now: / }).first();
+  const part = ((await first.getAttribute('aria-label')) ?? '').replace('Buy Now: ', '');
+  const address = (await first.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/products\/[0-9a-f-]{36}$/);
+  await first.click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('E-mail').fill(people.customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(people.customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: part }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(address);
+});
+
+test('a visitor who has no account yet registers on the way and is back at the part too', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Buy Now: / })
+    .nth(1)
+    .click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await register(page);
+  await page.getByRole('button', { name: 'Confirm Booking' }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/products\//);
+});
+
+test('without an origin one gets home', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+for (const origin of ['https://evil.example/', '//evil.example/', '/\\\\evil.example/']) {
+  test(`a planted origin ${origin} is not followed`, async ({ visitor }) => {
+    const page = await visitor();
+    // The router keeps the origin in the state of the history entry, which is all that another script could plant.
+    await page.goto('/login');
+    await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'planted', idx: 0 }, ''), origin);
+    await page.reload();
+    await login(page, 'customer');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(page.url()).toBe(`${new URL(page.url()).origin}/`);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { login } from '../support/login.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const linksOf = (page: Page, navigation: string) =>
+  page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link').allTextContents();
+
+test('the bar of a visitor offers Login, of a customer Dashboard and Log Out', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Login']);
+  await login(page, 'customer');
+  expect(await linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Log Out' }).waitFor();
+  expect(await linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
+});
+
+test('Log Out takes the token away and leads to /login', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
+  await expect.poll(token).toMatch(/^ey/);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login');
+  expect(await token()).toBeNull();
+  await page.goto('/dashborad/myOrders');
+  await page.waitForURL('**/login');
+});
+
+test('the side menu of a customer', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'customer');
+  await page.goto('/dashborad');
+  await page.getByRole('link', { name: 'My Orders' }).first().waitFor();
+  expect(await linksOf(page, 'Dashboard')).toEqual(['Profile', 'My Orders', 'Add A Reviews']);
+});
+
+test('the side menu of an admin', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'admin');
+  await page.goto('/dashborad');
+  await page.getByRole('link', { name: 'Manage All Order' }).waitFor();
+  expect(await linksOf(page, 'Dashboard')).toEqual([
+    'Profile',
+    'Manage All Order',
+    'All User',
+    'Add a Product',
+    'Manage Products',
+  ]);
+});
+
+test('a customer gets no admin page', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  for (const path of ['allOrder', 'users', 'addProduct', 'allProducts']) {
+    await page.goto(`/dashborad/${path}`);
+    await page.getByRole('heading', { level: 1, name: 'For admins' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  }
+});
+
+test('on a small screen the menu buttons open the bar and the side bar', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 800 } } });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await login(page, 'customer');
+  await page.goto('/dashborad');
+  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+});

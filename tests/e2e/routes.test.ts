@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { login } from '../support/login.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+async function arrive(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+test('every public route answers with a page of its own', async ({ visitor }) => {
+  const page = await visitor();
+  const headings = new Set();
+  const paths = ['/', '/about', '/blog', '/contact', '/login', '/register', '/inventory'];
+  for (const path of paths) {
+    expect(await arrive(page, path)).toBe(path);
+    expect(await page.getByAltText('404').count(), path).toBe(0);
+    headings.add(await heading(page));
+  }
+  expect(headings.size).toBe(paths.length);
+});
+
+test('any other path shows the 404 picture', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['/nowhere', '/products', '/dashborads']) {
+    await page.goto(path);
+    const picture = page.getByAltText('404');
+    await picture.waitFor();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path).toBeGreaterThan(0);
+  }
+});
+
+const guarded = [
+  '/products/019f64e5-a740-7236-85be-dfede6330ccd',
+  '/upadateProfoile',
+  '/manage',
+  '/dashborad',
+  '/dashborad/review',
+  '/dashborad/addProduct',
+  '/dashborad/allProducts',
+  '/dashborad/allOrder',
+  '/dashborad/users',
+  '/dashborad/myOrders',
+  '/dashborad/payment/019f64e5-a740-7236-85be-dfede6330ccd',
+];
+
+test('what is for those signed in sends a visitor to /login', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of guarded) {
+    await page.goto(path);
+    await page.waitForURL('**/login');
+  }
+});
+
+test('the routes of a customer answer, properly spelled ones too', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  const landings = {
+    '/products/019f64e5-a740-7236-85be-dfede6330ccd': '/products/019f64e5-a740-7236-85be-dfede6330ccd',
+    '/upadateProfoile': '/upadateProfoile',
+    '/updateProfile': '/upadateProfoile',
+    '/dashborad': '/dashborad',
+    '/dashboard': '/dashborad',
+    '/dashborad/review': '/dashborad/review',
+    '/dashboard/myOrders': '/dashborad/myOrders',
+  };
+  for (const [path, landing] of Object.entries(landings)) {
+    expect(await arrive(page, path)).toBe(landing);
+    expect(await page.getByAltText('404').count(), path).toBe(0);
+  }
+  await page.goto('/dashborad/payment/019f64e5-a740-7236-85be-dfede6330ccd');
+  await page.getByText('There is no such order').waitFor();
+});
+
+test('the routes of an admin answer; /manage leads to Manage Products', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'admin');
+  const headings = {
+    '/dashborad/allOrder': 'Manage All Order',
+    '/dashborad/users': 'All User',
+    '/dashborad/addProduct': 'Add a Product',
+    '/dashborad/allProducts': 'Manage Products',
+    '/manage': 'Manage Products',
+  };
+  for (const [path, title] of Object.entries(headings)) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  }
+  expect(new URL(page.url()).pathname).toBe('/dashborad/allProducts');
+});
