@@ -9,6 +9,7 @@ import type { Products } from '#modules/products/products.service.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import type { UserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Users } from '#modules/users/users.service.ts';
 
 export interface Services {
@@ -20,6 +21,7 @@ export interface Services {
   profiles: Profiles;
   reviews: Reviews;
   users: Users;
+  userAdmin: UserAdmin;
 }
 
 /** All that a resolver may touch. */

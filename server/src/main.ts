@@ -15,11 +15,13 @@ const migrations = await migrate(config.database.url);
 if (migrations.length > 0) logger.info({ migrations }, 'the database was brought up to date');
 
 const db = openDatabase({ ...config.database, logger });
-const services = makeServices(config, { db, cards: makeStripe(config.cards), logger });
-const app = await buildApp({ config, services, identity: makeFirebase(config.identity), db, logger });
+const identity = makeFirebase(config.identity);
+const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, logger });
+const app = await buildApp({ config, services, identity, db, logger });
 const jobs = startJobs(
   [
     { name: 'lapse reservations', run: () => services.orders.lapseReservations() },
+    { name: 'delete orders of removed users', run: () => services.orders.deleteOrdersOfRemoved() },
     { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },

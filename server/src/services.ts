@@ -7,14 +7,17 @@ import { makeProductEditing } from '#modules/products/product-editing.service.ts
 import { makeProducts } from '#modules/products/products.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
+import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
 import { makeUsers } from '#modules/users/users.service.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
+import type { IdentityProvider } from '#ports/identity.ts';
 
 interface Outside {
   db: Database;
   cards: CardPayments;
+  identity: IdentityProvider;
   logger: Logger;
 }
 
@@ -23,7 +26,7 @@ export function makeServices(
   { brand, adminEmails, reservationHours, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
-  const { db } = outside;
+  const { db, identity } = outside;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
   const orders = makeOrders({
@@ -48,5 +51,6 @@ export function makeServices(
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     users: makeUsers({ db, adminEmails }),
+    userAdmin: makeUserAdmin({ db, identity, deleteOrdersOf: orders.deleteOrdersOfRemoved }),
   };
 }

@@ -22,6 +22,14 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
       known.set(key, decoded);
       return toIdentity(decoded);
     },
+
+    disable: (uid) =>
+      ofAccount(async () => {
+        await auth.updateUser(uid, { disabled: true });
+        await auth.revokeRefreshTokens(uid);
+      }),
+
+    enable: (uid) => ofAccount(() => auth.updateUser(uid, { disabled: false })),
   };
 
   async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
@@ -36,6 +44,16 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
         cause: error,
       });
     }
+  }
+}
+
+/** An account that its owner has closed meanwhile is as good as disabled. */
+async function ofAccount(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') return;
+    throw new AppError('UNAVAILABLE', 'The sign-in provider did not answer. Please try again.', { cause: error });
   }
 }
 

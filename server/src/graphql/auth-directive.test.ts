@@ -44,6 +44,11 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Mutation.editProduct': ['ADMIN', 'mutation { editProduct(input: { productId: "x" }) { __typename } }'],
   'Mutation.archiveProduct': ['ADMIN', 'mutation { archiveProduct(input: { productId: "x" }) { __typename } }'],
   'Mutation.restoreProduct': ['ADMIN', 'mutation { restoreProduct(input: { productId: "x" }) { __typename } }'],
+  'Query.users': ['ADMIN', '{ users { totalCount } }'],
+  'Mutation.promoteUser': ['ADMIN', 'mutation { promoteUser(input: { userId: "x" }) { __typename } }'],
+  'Mutation.demoteUser': ['ADMIN', 'mutation { demoteUser(input: { userId: "x" }) { __typename } }'],
+  'Mutation.removeUser': ['ADMIN', 'mutation { removeUser(input: { userId: "x" }) { __typename } }'],
+  'Mutation.restoreUser': ['ADMIN', 'mutation { restoreUser(input: { userId: "x" }) { __typename } }'],
   'Mutation.addReview': [
     'CUSTOMER',
     'mutation { addReview(input: { name: "n", comment: "c", rating: 5, image: "/i.svg" }) { __typename } }',

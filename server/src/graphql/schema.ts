@@ -6,6 +6,7 @@ import { ProductEditingResolver } from '#modules/products/product-editing.resolv
 import { ProductsResolver } from '#modules/products/products.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
+import { UserAdminResolver } from '#modules/users/user-admin.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { withAuthDirective } from './auth-directive.ts';
 
@@ -18,6 +19,7 @@ export function makeSchema(): GraphQLSchema {
       ProductsResolver,
       ProfilesResolver,
       ReviewsResolver,
+      UserAdminResolver,
       UsersResolver,
     ],
     // type-graphql validates nothing unless told to, and skips what is missing unless told not to. Unknown fields never

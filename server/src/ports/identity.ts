@@ -9,4 +9,10 @@ export interface Identity {
 export interface IdentityProvider {
   /** Checks an ID token, also against revocation. Throws UNAUTHENTICATED, or UNAVAILABLE if it cannot be asked. */
   verify(token: string): Promise<Identity>;
+
+  /** Closes an account, if there still is one: no sign-in, no new tokens. Throws UNAVAILABLE if it cannot be asked. */
+  disable(uid: string): Promise<void>;
+
+  /** Opens a closed account again. Throws UNAVAILABLE if it cannot be asked. */
+  enable(uid: string): Promise<void>;
 }

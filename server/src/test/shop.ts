@@ -26,8 +26,9 @@ export async function openShop(settings: Record<string, string> = {}) {
   const config = readConfig({ ...testSettings(database.url, emulatorHost), ...settings });
   const logger = makeLogger(config.logLevel);
   const db = openDatabase({ ...config.database, logger });
-  const services = makeServices(config, { db, cards: makeStripe(config.cards), logger });
-  const app = await buildApp({ config, services, identity: makeFirebase(config.identity), db, logger });
+  const identity = makeFirebase(config.identity);
+  const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, logger });
+  const app = await buildApp({ config, services, identity, db, logger });
 
   return {
     app,

@@ -29,10 +29,12 @@ interface Collaborators {
   reservationMs: number;
 }
 
+type OpenOrder = Order & { openIntentId: string | null };
+
 const LOOKS = 5;
 
 export function makeOrders({ db, productById, cancelPayment, reservationMs }: Collaborators) {
-  return { place, find, delete: deleteOrder, markDelivered, reserveAgain, lapseReservations };
+  return { place, find, delete: deleteOrder, deleteOrdersOfRemoved, markDelivered, reserveAgain, lapseReservations };
 
   /** Places an order and reserves its stock; price and total are the shop's, never the client's. */
   async function place(viewer: Viewer, input: PlaceOrderInput): Promise<PlaceOrderResult> {
@@ -82,12 +84,40 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
 
   /** Deletes an unpaid order, one's own or any for an admin; closes its payment first, so that nobody pays for nothing. */
   async function deleteOrder(viewer: Viewer, id: string): Promise<DeleteOrderResult> {
-    for (let look = 1; look <= LOOKS; look += 1) {
-      const order = await find(viewer, id);
-      if (!order) throw notFound('order');
+    const result = await removeUnpaid(() => find(viewer, id), viewer.id);
+    if (!result) throw notFound('order');
+    return result;
+  }
+
+  /**
+   * Deletes what removed users, or the one given, have not paid; answers how many orders that were. Runs when a user is
+   * removed, and again later: for an order placed at that very moment, or that the card provider kept from going.
+   */
+  async function deleteOrdersOfRemoved({
+    userId,
+    actorId,
+  }: { userId?: string; actorId?: string } = {}): Promise<number> {
+    const user = { removedAt: { not: null }, ...(userId && { id: userId }) };
+    const orders = await db.prisma.order.findMany({ where: { status: 'UNPAID', deletedAt: null, user }, take: 100 });
+    let deleted = 0;
+    for (const { id } of orders) {
+      const result = await removeUnpaid(() => db.prisma.order.findUnique({ where: { id, deletedAt: null } }), actorId);
+      if (result instanceof DeleteOrderPayload) deleted += 1;
+    }
+    return deleted;
+  }
+
+  async function removeUnpaid(
+    look: () => Promise<OpenOrder | null>,
+    actorId?: string,
+  ): Promise<DeleteOrderResult | null> {
+    for (let looks = 1; looks <= LOOKS; looks += 1) {
+      const order = await look();
+      if (!order) return null;
       if (order.status !== 'UNPAID') return new OrderAlreadyPaid(order);
       const isClosed = order.openIntentId === null || (await cancelPayment(order));
-      const [deleted] = isClosed ? await db.query<{ id: string }>(sql.remove, [id, newId(), viewer.id]) : [];
+      const values = [order.id, newId(), actorId ?? null];
+      const [deleted] = isClosed ? await db.query<{ id: string }>(sql.remove, values) : [];
       if (deleted) return new DeleteOrderPayload(deleted.id);
       // A payment was opened or settled since we looked, so we look again.
     }

@@ -1,0 +1,78 @@
+import type { Page } from '#platform/connection.ts';
+import type { Database, Statement } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId } from '#platform/ids.ts';
+import { newestFirst } from '#platform/newest-first.ts';
+import type { IdentityProvider } from '#ports/identity.ts';
+import type { UsersArgs } from './user.input.ts';
+import * as sql from './user.sql.ts';
+import type { User, Viewer } from './user.type.ts';
+
+export type UserAdmin = ReturnType<typeof makeUserAdmin>;
+
+interface UserRow extends User {
+  uid: string;
+}
+
+interface Collaborators {
+  db: Database;
+  identity: Pick<IdentityProvider, 'disable' | 'enable'>;
+  /** Deletes what a removed user has not paid; answers how many orders that were. */
+  deleteOrdersOf: (removed: { userId: string; actorId: string }) => Promise<number>;
+}
+
+/** What admins do to accounts; the doors let nobody else in, and each statement checks the actor again. */
+export function makeUserAdmin({ db, identity, deleteOrdersOf }: Collaborators) {
+  return {
+    /** Users by the time of their first sign-in, newest first. */
+    list({ search, removed, ...page }: UsersArgs): Promise<Page<User>> {
+      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
+      const where = {
+        removedAt: removed ? { not: null } : null,
+        ...(contains.contains && { OR: [{ email: contains }, { name: contains }] }),
+      };
+      return newestFirst(page, {
+        // Prisma has an enum Role of its own, with the same words.
+        rows: async ({ beyond, ...query }) =>
+          (await db.prisma.user.findMany({ where: { AND: [where, beyond] }, ...query })) as User[],
+        count: () => db.prisma.user.count({ where }),
+      });
+    },
+
+    promote: (viewer: Viewer, userId: string): Promise<User> => change(sql.promote, viewer, userId),
+
+    demote: (viewer: Viewer, userId: string): Promise<User> => change(sql.demote, viewer, userId),
+
+    /**
+     * Removes an account: its tokens are refused at once, its unpaid orders go, its paid ones stay. May be called
+     * again, to finish what an outage of the card or identity provider cut short.
+     */
+    async remove(viewer: Viewer, userId: string): Promise<{ user: User; deletedOrders: number }> {
+      const user = await change(sql.remove, viewer, userId);
+      await identity.disable(user.uid);
+      return { user, deletedOrders: await deleteOrdersOf({ userId, actorId: viewer.id }) };
+    },
+
+    /** Lets a removed account in again, as a customer. */
+    async restore(viewer: Viewer, userId: string): Promise<User> {
+      const user = await change(sql.restore, viewer, userId);
+      await identity.enable(user.uid);
+      return user;
+    },
+  };
+
+  async function change(statement: Statement, viewer: Viewer, userId: string): Promise<UserRow> {
+    if (userId === viewer.id)
+      throw new AppError('CONFLICT', 'You cannot do this to your own account. Another admin can.');
+    const [user] = isId(userId) ? await db.query<UserRow>(statement, [userId, viewer.id]) : [];
+    return user ?? explainRefusal(viewer, userId);
+  }
+
+  async function explainRefusal(viewer: Viewer, userId: string): Promise<never> {
+    const actor = await db.prisma.user.findUnique({ where: { id: viewer.id, role: 'ADMIN', removedAt: null } });
+    if (!actor) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
+    const user = isId(userId) ? await db.prisma.user.findUnique({ where: { id: userId } }) : null;
+    if (!user) throw notFound('user');
+    throw new AppError('CONFLICT', 'This account was removed. Restore it first.');
+  }
+}

@@ -1,0 +1,49 @@
+const columns = `id, uid, email, name, role, email_verified AS "emailVerified", created_at AS "createdAt",
+  removed_at AS "removedAt"`;
+
+export const findByUid = { name: 'users.by-uid', text: `SELECT ${columns} FROM users WHERE uid = $1` };
+
+/** Addresses are not unique at the identity provider; of several accounts the first admin counts, then the first. */
+export const findByEmail = {
+  name: 'users.by-email',
+  text: `SELECT ${columns} FROM users WHERE email = $1 AND email <> '' AND removed_at IS NULL
+    ORDER BY role DESC, created_at, id LIMIT 1`,
+};
+
+/**
+ * Makes or renews the row of an identity; answers nothing if its address is that of a removed account, which would
+ * otherwise slip back in under a new uid.
+ * $1 id, $2 uid, $3 e-mail, $4 verified, $5 name, $6 becomes an admin by its newly verified e-mail
+ */
+export const save = {
+  name: 'users.save',
+  text: `
+    INSERT INTO users (id, uid, email, email_verified, name, role)
+    SELECT $1, $2, $3, $4, $5, CASE WHEN $6 THEN 'ADMIN'::role ELSE 'CUSTOMER' END
+    WHERE NOT EXISTS (SELECT FROM users WHERE email = $3 AND email <> '' AND removed_at IS NOT NULL AND uid <> $2)
+    ON CONFLICT (uid) DO UPDATE SET email = $3, email_verified = $4, name = $5,
+      role = CASE WHEN $6 AND NOT users.email_verified THEN 'ADMIN' ELSE users.role END
+    RETURNING ${columns}`,
+};
+
+/**
+ * Changes somebody else as an admin. All admins are locked first, in one order: out of two who remove each other at
+ * once, the second is found to be an admin no more. Who acts stays an admin, so one is always left.
+ * $1 user, $2 the admin who acts
+ */
+const asAdmin = (name: string, { set, whom = '' }: { set: string; whom?: string }) => ({
+  name: `users.${name}`,
+  text: `
+    WITH admins AS MATERIALIZED (
+      SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR UPDATE
+    )
+    UPDATE users SET ${set} WHERE id = $1 AND id <> $2 ${whom} AND EXISTS (SELECT FROM admins WHERE id = $2)
+    RETURNING ${columns}`,
+});
+
+const present = 'AND removed_at IS NULL';
+
+export const promote = asAdmin('promote', { set: `role = 'ADMIN'`, whom: present });
+export const demote = asAdmin('demote', { set: `role = 'CUSTOMER'`, whom: present });
+export const remove = asAdmin('remove', { set: `removed_at = COALESCE(removed_at, now()), role = 'CUSTOMER'` });
+export const restore = asAdmin('restore', { set: 'removed_at = NULL' });
