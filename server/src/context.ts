@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Contact } from '#modules/contact/contact.service.ts';
 import type { OrderEvent } from '#modules/orders/order.type.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
@@ -20,6 +21,7 @@ export interface Services {
   payments: Payments;
   profiles: Profiles;
   reviews: Reviews;
+  contact: Contact;
   users: Users;
   userAdmin: UserAdmin;
 }

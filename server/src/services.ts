@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
+import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
@@ -48,6 +49,7 @@ export function makeServices(
     orderLists: makeOrderLists({ db }),
     payments,
     productEditing: makeProductEditing({ db, brand: brand.name }),
+    contact: makeContact({ db }),
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     users: makeUsers({ db, adminEmails }),

@@ -49,6 +49,13 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Mutation.demoteUser': ['ADMIN', 'mutation { demoteUser(input: { userId: "x" }) { __typename } }'],
   'Mutation.removeUser': ['ADMIN', 'mutation { removeUser(input: { userId: "x" }) { __typename } }'],
   'Mutation.restoreUser': ['ADMIN', 'mutation { restoreUser(input: { userId: "x" }) { __typename } }'],
+  'Query.contactMessages': ['ADMIN', '{ contactMessages { totalCount } }'],
+  'Mutation.sendContactMessage': [
+    'VISITOR',
+    `mutation { sendContactMessage(input: { firstName: "f", lastName: "l", email: "f@e.example", message: "m" }) {
+      __typename } }`,
+  ],
+  'Mutation.markMessageHandled': ['ADMIN', 'mutation { markMessageHandled(input: { messageId: "x" }) { __typename } }'],
   'Mutation.addReview': [
     'CUSTOMER',
     'mutation { addReview(input: { name: "n", comment: "c", rating: 5, image: "/i.svg" }) { __typename } }',

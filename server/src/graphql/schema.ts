@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
@@ -13,6 +14,7 @@ import { withAuthDirective } from './auth-directive.ts';
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
+      ContactResolver,
       OrdersResolver,
       PaymentsResolver,
       ProductEditingResolver,

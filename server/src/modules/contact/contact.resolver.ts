@@ -1,0 +1,34 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context, SignedInContext } from '#context.ts';
+import { Auth, Role } from '#platform/access.ts';
+import { ContactMessagesArgs, MarkMessageHandledInput, SendContactMessageInput } from './contact.input.ts';
+import { ContactMessageConnection, MarkMessageHandledPayload, SendContactMessagePayload } from './contact.type.ts';
+
+@Resolver()
+export class ContactResolver {
+  @Query(() => ContactMessageConnection, { description: 'What people wrote to the shop, newest first.' })
+  @Auth(Role.ADMIN)
+  async contactMessages(@Args(() => ContactMessagesArgs) args: ContactMessagesArgs, @Ctx() { services }: Context) {
+    return ContactMessageConnection.of(await services.contact.list(args));
+  }
+
+  @Mutation(() => SendContactMessagePayload, { description: 'Sends a question or a request for service to the shop.' })
+  @Auth(Role.VISITOR)
+  async sendContactMessage(
+    @Arg('input', () => SendContactMessageInput, { description: 'What to say, and where to answer.' })
+    input: SendContactMessageInput,
+    @Ctx() { services }: Context,
+  ): Promise<SendContactMessagePayload> {
+    return { messageId: await services.contact.send(input) };
+  }
+
+  @Mutation(() => MarkMessageHandledPayload, { description: 'Marks a message handled. May be repeated.' })
+  @Auth(Role.ADMIN)
+  async markMessageHandled(
+    @Arg('input', () => MarkMessageHandledInput, { description: 'Which message.' })
+    { messageId }: MarkMessageHandledInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<MarkMessageHandledPayload> {
+    return { message: await services.contact.markHandled(viewer, messageId) };
+  }
+}

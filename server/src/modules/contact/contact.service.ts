@@ -1,0 +1,57 @@
+import type { Prisma } from '#generated/prisma/client.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import type { Page } from '#platform/connection.ts';
+import type { Database } from '#platform/database.ts';
+import { notFound } from '#platform/errors.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { newestFirst } from '#platform/newest-first.ts';
+import type { ContactMessagesArgs, SendContactMessageInput } from './contact.input.ts';
+import type { ContactMessage } from './contact.type.ts';
+
+export type Contact = ReturnType<typeof makeContact>;
+
+const withHandler = { handledBy: { select: { name: true, email: true } } } satisfies Prisma.ContactMessageInclude;
+
+export function makeContact({ db: { prisma } }: { db: Database }) {
+  return {
+    /** Keeps a message for the admins; answers its id. */
+    async send({ firstName, lastName, email, message }: SendContactMessageInput): Promise<string> {
+      const texts = {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        message: message.trim(),
+      };
+      const { id } = await prisma.contactMessage.create({ data: { id: newId(), ...texts } });
+      return id;
+    },
+
+    /** The inbox, newest first. */
+    list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
+      const where = filter?.isHandled == null ? {} : { handledAt: filter.isHandled ? { not: null } : null };
+      return newestFirst(page, {
+        async rows({ beyond, ...query }) {
+          const place = { where: { AND: [where, beyond] }, ...query };
+          return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(named);
+        },
+        count: () => prisma.contactMessage.count({ where }),
+      });
+    },
+
+    /** Marks a message handled; who did it first is remembered. */
+    async markHandled(viewer: Viewer, id: string): Promise<ContactMessage> {
+      if (!isId(id)) throw notFound('message');
+      const handled = { handledAt: new Date(), handledById: viewer.id };
+      await prisma.contactMessage.updateMany({ where: { id, handledAt: null }, data: handled });
+      const message = await prisma.contactMessage.findUnique({ where: { id }, include: withHandler });
+      if (!message) throw notFound('message');
+      return named(message);
+    },
+  };
+}
+
+type Row = Prisma.ContactMessageGetPayload<{ include: typeof withHandler }>;
+
+function named({ handledBy, ...message }: Row): ContactMessage {
+  return { ...message, handledByName: handledBy ? handledBy.name || handledBy.email : null };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, customer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+beforeEach(() => shop.prisma.contactMessage.deleteMany());
+afterAll(() => shop.close());
+
+interface Message {
+  id: string;
+  firstName: string;
+  handledAt: string | null;
+  handledByName: string | null;
+}
+
+const question = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  email: 'robin@example.com',
+  message: 'Can you service a rooftop unit?',
+};
+
+async function send(changes: object = {}) {
+  const { data, errors } = await shop.call<{ sendContactMessage: { messageId: string } } | null>(
+    'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { messageId } }',
+    { input: { ...question, ...changes } },
+  );
+  return { id: data?.sendContactMessage.messageId ?? '', refusal: errors[0]?.extensions };
+}
+
+async function inbox(filter: object | null = null, page: { first?: number; after?: string | null } = {}) {
+  const { data } = await shop.call<{
+    contactMessages: {
+      edges: { node: Message }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string };
+      totalCount: number;
+    };
+  }>(
+    `query ($first: Int! = 20, $after: String, $filter: ContactMessageFilter) {
+      contactMessages(first: $first, after: $after, filter: $filter) {
+        edges { node { id firstName lastName email message handledAt handledByName } }
+        pageInfo { hasNextPage endCursor } totalCount } }`,
+    { filter, ...page },
+    admin,
+  );
+  return data.contactMessages;
+}
+
+const handle = (messageId: string, as: Person = admin) =>
+  shop.call<{ markMessageHandled: { message: Message } }>(
+    'mutation ($input: MarkMessageHandledInput!) { markMessageHandled(input: $input) { message { id handledAt handledByName } } }',
+    { input: { messageId } },
+    as,
+  );
+
+describe('sendContactMessage', () => {
+  it('reaches the admins from anybody', async () => {
+    const { id } = await send({ firstName: ' Robin ', message: 'Can you service a rooftop unit?\n' });
+    const { edges } = await inbox();
+    expect(edges.map(({ node }) => node)).toEqual([{ id, ...question, handledAt: null, handledByName: null }]);
+  });
+
+  it.each([
+    ['firstName', ''],
+    ['lastName', 'x'.repeat(101)],
+    ['email', 'robin'],
+    ['email', `${'x'.repeat(250)}@e.example`],
+    ['message', ' \n'],
+    ['message', 'x'.repeat(5_001)],
+    ['message', 'nul\0'],
+  ])('refuses the %s %j, and names the field', async (field, value) => {
+    expect((await send({ [field]: value })).refusal).toEqual({ code: 'BAD_USER_INPUT', field });
+    expect((await inbox()).totalCount).toBe(0);
+  });
+});
+
+describe('markMessageHandled', () => {
+  it('remembers who was first', async () => {
+    const { id } = await send();
+    const { data } = await handle(id);
+    expect(data.markMessageHandled.message).toMatchObject({ id, handledByName: 'Alex Admin' });
+    const later = await handle(id, await shop.admin());
+    expect(later.data.markMessageHandled.message).toEqual(data.markMessageHandled.message);
+    expect(await shop.prisma.contactMessage.findUnique({ where: { id } })).toMatchObject({ handledById: admin.id });
+  });
+
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('knows no message %s', async (id) => {
+    expect((await handle(id)).code).toBe('NOT_FOUND');
+  });
+
+  it('is not for customers', async () => {
+    const { id } = await send();
+    expect((await handle(id, customer)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('contactMessages', () => {
+  it('tells the handled from the open', async () => {
+    const [open, handled] = [await send(), await send()];
+    await handle(handled.id);
+    const ids = async (filter: object | null) => (await inbox(filter)).edges.map(({ node }) => node.id);
+    expect(await ids({ isHandled: false })).toEqual([open.id]);
+    expect(await ids({ isHandled: true })).toEqual([handled.id]);
+    expect(await ids(null)).toHaveLength(2);
+    expect((await inbox({ isHandled: true })).totalCount).toBe(1);
+  });
+
+  it('come newest first, page by page, once each', async () => {
+    for (let n = 0; n < 5; n += 1) await send();
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof inbox>> = await inbox(null, { first: 2, after });
+      seen.push(...page.edges.map(({ node }) => node.id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    const rows = await shop.prisma.contactMessage.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+    expect(seen).toEqual(rows.map(({ id }) => id));
+  });
+});
