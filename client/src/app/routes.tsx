@@ -58,7 +58,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.home, Component: HomePage },
       { path: paths.about, Component: page(() => import('#features/marketing/about-page.tsx')) },
-      { path: paths.blog, Component: page(() => import('#features/marketing/blog-page.tsx')) },
+      { path: paths.blog, Component: page(() => import('#features/marketing/blog/blog-page.tsx')) },
+      { path: paths.post, Component: page(() => import('#features/marketing/blog/post-page.tsx')) },
       { path: paths.contact, Component: page(() => import('#features/marketing/contact-page.tsx')) },
       { path: properlySpelled.dashboard, Component: ToDashboard },
       { path: properlySpelled.updateProfile, element: <Navigate to={paths.updateProfile} replace /> },

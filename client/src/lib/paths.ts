@@ -6,6 +6,7 @@ export const paths = {
   manage: '/manage',
   about: '/about',
   blog: '/blog',
+  post: '/blog/:slug',
   contact: '/contact',
   login: '/login',
   register: '/register',
@@ -26,6 +27,7 @@ export const paths = {
 export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/updateProfile' } as const;
 
 export const pathTo = {
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   payment: (orderId: string) => `/dashborad/payment/${encodeURIComponent(orderId)}`,
 };

@@ -3,10 +3,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { Breakpoint } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageHead } from './use-page-head.ts';
 
 type PageProps = {
   title: string;
+  /** For search engines and link previews; without it, the firm's own. */
+  description?: string | undefined;
   intro?: ReactNode;
   /** Stands beside the heading, on a phone below it. */
   action?: ReactNode;
@@ -15,8 +17,8 @@ type PageProps = {
 };
 
 /** A page with one heading, its document title and room around it. */
-export function Page({ title, intro, action, maxWidth = 'lg', children }: PageProps) {
-  usePageTitle(title);
+export function Page({ title, description, intro, action, maxWidth = 'lg', children }: PageProps) {
+  usePageHead({ title, description });
   return (
     <Container maxWidth={maxWidth} sx={{ py: { xs: 4, md: 6 } }}>
       <Box

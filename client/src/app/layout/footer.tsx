@@ -7,12 +7,18 @@ import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Deep } from '#ui/deep.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const thisYear = new Date().getFullYear();
 
-const links = [
+const shop = [
   { to: paths.inventory, label: 'All parts' },
+  { to: paths.myOrders, label: messages.menu.myOrders },
+  { to: paths.dashboard, label: messages.nav.dashboard },
+];
+
+const firm = [
   { to: paths.about, label: messages.nav.about },
   { to: paths.blog, label: messages.nav.blogs },
   { to: paths.contact, label: messages.home.contact },
@@ -24,38 +30,58 @@ export function Footer() {
     <Deep component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Container
         maxWidth="xl"
-        sx={{ py: { xs: 5, md: 7 }, display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr 1fr' } }}
+        sx={{
+          py: { xs: 5, md: 7 },
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1.5fr' },
+        }}
       >
-        <Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <BrandMark />
           <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '46ch' }}>
             Air-conditioning repair, heating services and the parts that keep both running. Established in {since}.
           </Typography>
         </Box>
-        <Box component="nav" aria-label="Footer">
-          <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-            The firm
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <MuiLink component={Link} to={to} color="textSecondary">
-                  {label}
-                </MuiLink>
-              </li>
-            ))}
-          </Box>
-        </Box>
-        <Box>
+        <FooterLinks title="The shop" links={shop} />
+        <FooterLinks title="The firm" links={firm} />
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
             Emergency repair
           </Typography>
-          <Typography color="textSecondary">Open 24 hours, 7 days a week, holidays too.</Typography>
+          <Typography color="textSecondary">
+            Open 24 hours, 7 days a week, holidays too. Call the nearest of our{' '}
+            <TextLink to={paths.contact} color="inherit">
+              three agencies
+            </TextLink>
+            .
+          </Typography>
         </Box>
         <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
           © {since}–{thisYear} {name}
         </Typography>
       </Container>
     </Deep>
+  );
+}
+
+type FooterLinksProps = { title: string; links: { to: string; label: string }[] };
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <Box component="nav" aria-label={title}>
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <MuiLink component={Link} to={to} color="textSecondary">
+              {label}
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,20 +1,24 @@
 import { AgencySection } from '#features/marketing/agency-section.tsx';
 import { Guarantee } from '#features/marketing/guarantee.tsx';
 import { Hero } from '#features/marketing/hero.tsx';
+import { Organization } from '#features/marketing/organization.tsx';
 import { Statistics } from '#features/marketing/statistics.tsx';
 import { TrustCards } from '#features/marketing/trust-cards.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { usePageHead } from '#ui/use-page-head.ts';
 import { ProductsSection } from './products-section.tsx';
+import { ReviewsSection } from './reviews-section.tsx';
 
 /** The sections of spec section 2, in its order. */
 export function HomePage() {
-  usePageTitle();
+  usePageHead({});
   return (
     <>
+      <Organization />
       <Hero />
       <TrustCards />
       <ProductsSection />
       <Statistics />
+      <ReviewsSection />
       <Guarantee />
       <AgencySection />
     </>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { usePageHead } from '#ui/use-page-head.ts';
 
 export function Component() {
-  usePageTitle('Page not found');
+  usePageHead({ title: 'Page not found' });
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, px: 2, py: { xs: 5, md: 8 } }}>
       <Box component="img" src="/not-found.svg" alt="404" width={560} height={360} sx={{ width: 'min(560px, 90vw)' }} />

@@ -6,6 +6,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Deep } from '#ui/deep.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { HeroFilm } from './hero-film.tsx';
 
 /** The text stands on the dark side of the picture; the veil keeps it readable where the picture is bright. */
 const veil = {
@@ -17,11 +18,7 @@ export function Hero() {
   const { since } = shopConfig().brand;
   return (
     <Deep component="section" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden' }}>
-      <Box
-        component="img"
-        src="/hero-poster.svg"
-        alt=""
-        fetchPriority="high"
+      <HeroFilm
         sx={{
           position: 'absolute',
           inset: 0,

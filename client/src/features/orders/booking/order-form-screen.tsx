@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { PartFacts } from './part-facts.tsx';
+import { ProductData } from './product-data.tsx';
 
 /** One part, and the form that orders it. */
 export function OrderFormScreen({ productId }: { productId: string }) {
@@ -22,7 +23,8 @@ export function OrderFormScreen({ productId }: { productId: string }) {
 
   if (part) {
     return (
-      <Page title={part.name}>
+      <Page title={part.name} description={part.description}>
+        {!part.isArchived && <ProductData part={part} />}
         <Box
           sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' }, gap: { xs: 4, md: 6 } }}
         >

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { findPost } from './posts.ts';
+import { Prose } from './prose.tsx';
+
+export function Component() {
+  const { slug } = useParams();
+  const post = findPost(slug);
+  if (!post) return <UnknownPost />;
+  const { Body, title, summary, subject, minutes, parts } = post;
+  return (
+    <Page title={title} description={summary} maxWidth="md" intro={`${subject} · ${minutes} minutes`}>
+      <article>
+        <Prose>
+          <Body />
+        </Prose>
+      </article>
+      <Box
+        sx={{ mt: 6, pt: 3, borderTop: '1px solid', borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      >
+        <LinkButton to={parts.to}>{parts.label} in the shop</LinkButton>
+        <LinkButton to={paths.contact} variant="outlined" color="secondary">
+          Ask a technician
+        </LinkButton>
+        <TextLink to={paths.blog} sx={{ alignSelf: 'center', ml: { sm: 'auto' } }}>
+          All articles
+        </TextLink>
+      </Box>
+    </Page>
+  );
+}
+
+function UnknownPost() {
+  return (
+    <Page title="No such article" maxWidth="md">
+      <Notice
+        title="We have not written this one"
+        action={<LinkButton to={paths.blog}>{messages.nav.blogs}</LinkButton>}
+      >
+        The address may be misspelled. The articles that there are, are all in one list.
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { shopConfig } from '#lib/config.ts';
+import { StructuredData } from '#ui/structured-data.tsx';
+import { agencies } from './agencies.ts';
+
+/** The firm and its agencies, for search engines. */
+export function Organization() {
+  const { name, since } = shopConfig().brand;
+  const { origin } = window.location;
+  return (
+    <StructuredData
+      thing={{
+        '@type': 'Organization',
+        name,
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        foundingDate: String(since),
+        subOrganization: agencies.map((agency) => ({
+          '@type': 'HVACBusiness',
+          name: `${name}, ${agency.name}`,
+          address: agency.address,
+          telephone: agency.phone,
+          email: agency.email,
+        })),
+      }}
+    />
+  );
+}

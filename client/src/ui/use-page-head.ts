@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shopConfig } from '#lib/config.ts';
+
+type PageHead = { title?: string | undefined; description?: string | undefined };
+
+const describesFirm = metaContent('description');
+
+/**
+ * Names the document after the page ("My Orders · Kelvin Air & Heat"; without a title, after the firm alone), and says
+ * the same to search engines and link previews in the tags that index.html comes with.
+ */
+export function usePageHead({ title, description = describesFirm }: PageHead) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { name } = shopConfig().brand;
+    const address = window.location.origin + pathname;
+    document.title = title ? `${title} · ${name}` : name;
+    setContent('description', description);
+    setContent('og:title', title ?? name);
+    setContent('og:description', description);
+    setContent('og:url', address);
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', address);
+  }, [title, description, pathname]);
+}
+
+const find = (name: string) => document.querySelector(`meta[name='${name}'], meta[property='${name}']`);
+
+function metaContent(name: string) {
+  return find(name)?.getAttribute('content') ?? '';
+}
+
+function setContent(name: string, content: string) {
+  find(name)?.setAttribute('content', content);
+}
