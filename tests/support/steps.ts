@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkBudget } from './budget.ts';
 import { run, top, type Outcome } from './run.ts';
 
 export interface Step {
@@ -38,6 +39,11 @@ export const steps: Step[] = [
     about: 'client/src/generated fits schema.graphql and the documents',
     mend: 'npm run codegen',
     run: () => run('graphql-codegen', '--config=codegen.yml', '--check'),
+  },
+  {
+    name: 'budget',
+    about: 'the JavaScript that home begins with, and payment and admin code only where it is used',
+    run: checkBudget,
   },
 ];
 
