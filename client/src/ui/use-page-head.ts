@@ -4,7 +4,9 @@ import { shopConfig } from '#lib/config.ts';
 
 type PageHead = { title?: string | undefined; description?: string | undefined };
 
-const describesFirm = metaContent('description');
+const find = (name: string) => document.querySelector(`meta[name='${name}'], meta[property='${name}']`);
+
+const describesFirm = find('description')?.getAttribute('content') ?? '';
 
 /**
  * Names the document after the page ("My Orders · Kelvin Air & Heat"; without a title, after the firm alone), and says
@@ -22,12 +24,6 @@ export function usePageHead({ title, description = describesFirm }: PageHead) {
     setContent('og:url', address);
     document.querySelector('link[rel=canonical]')?.setAttribute('href', address);
   }, [title, description, pathname]);
-}
-
-const find = (name: string) => document.querySelector(`meta[name='${name}'], meta[property='${name}']`);
-
-function metaContent(name: string) {
-  return find(name)?.getAttribute('content') ?? '';
 }
 
 function setContent(name: string, content: string) {
