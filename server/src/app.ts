@@ -16,6 +16,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
+import { registerRest } from '#rest/door.ts';
 
 interface Parts {
   config: Config;
@@ -44,11 +45,12 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   await registerStripeWebhook(app, services);
   await registerGraphQL(app, { services, logger, introspection: config.introspection, viewerOf });
   if (config.playground) registerPlayground(app);
+  await registerRest(app, { config, services, viewerOf });
   await registerClient(app, config);
   return app;
 
-  async function viewerOf({ headers, logged }: FastifyRequest): Promise<Viewer | null> {
-    const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  async function viewerOf({ headers, logged }: FastifyRequest, bearer?: string): Promise<Viewer | null> {
+    const [, token = bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return null;
     const viewer = await services.users.viewerOf(await identity.verify(token));
     logged.viewerId = viewer.id;

@@ -1,4 +1,4 @@
-import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
+import { bool, cleanEnv, makeValidator, num, port, str, url, type ValidatorSpec } from 'envalid';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -42,10 +42,20 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       isLive: settings.STRIPE_SECRET_KEY.startsWith('sk_live_') || settings.STRIPE_SECRET_KEY.startsWith('rk_live_'),
     },
     adminEmails: settings.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),
+    rest: {
+      origins: settings.REST_ORIGINS.split(',').flatMap((origin) => origin.trim() || []),
+      sunset: settings.REST_SUNSET,
+    },
     reservationHours: settings.RESERVATION_HOURS,
     sweepSeconds: settings.SWEEP_SECONDS,
   };
 }
+
+const day = makeValidator<Date>((input) => {
+  const date = new Date(`${input}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(input) || Number.isNaN(date.getTime())) throw new TypeError('is no day: 2027-12-31');
+  return date;
+});
 
 const specs = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'production' }),
@@ -71,6 +81,11 @@ const specs = {
     default: '',
     desc: 'comma-separated; become admins at their first sign-in with a verified e-mail',
   }),
+  REST_ORIGINS: str({
+    default: 'http://localhost:3000',
+    desc: 'comma-separated origins of web pages that may call the old REST API; * for any',
+  }),
+  REST_SUNSET: day({ default: undefined, desc: 'the day the old REST API goes: 2027-12-31; announced in its answers' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;

@@ -32,7 +32,13 @@ export const steps: Step[] = [
     name: 'schema',
     about: 'schema.graphql is what the server serves',
     mend: 'npm run codegen',
-    run: checkSchema,
+    run: () => checkEmitted('server/src/graphql/emit.ts', 'schema.graphql'),
+  },
+  {
+    name: 'openapi',
+    about: 'server/src/rest/openapi.json describes what the old REST API serves',
+    mend: 'npm run openapi',
+    run: () => checkEmitted('server/src/rest/emit.ts', 'server/src/rest/openapi.json'),
   },
   {
     name: 'documents',
@@ -58,14 +64,15 @@ async function checkTypes(): Promise<Outcome> {
   };
 }
 
-async function checkSchema(): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'kelvin-schema-'));
+/** Runs a script of the server that writes a file, and holds what it writes against the file that is committed. */
+async function checkEmitted(script: string, committed: string): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'kelvin-emitted-'));
   try {
-    const emitted = join(folder, 'schema.graphql');
-    const outcome = await run('tsx', '--tsconfig=server/tsconfig.json', 'server/src/graphql/emit.ts', emitted);
+    const emitted = join(folder, 'emitted');
+    const outcome = await run('tsx', '--tsconfig=server/tsconfig.json', script, emitted);
     if (!outcome.passed) return outcome;
-    const passed = (await readFile(emitted, 'utf8')) === (await readFile(join(top, 'schema.graphql'), 'utf8'));
-    return { passed, output: passed ? '' : 'schema.graphql is stale: the server serves another schema.' };
+    const passed = (await readFile(emitted, 'utf8')) === (await readFile(join(top, committed), 'utf8'));
+    return { passed, output: passed ? '' : `${committed} is stale: the server serves something else.` };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -13,6 +13,12 @@ export function makeOrderLists({ db }: { db: Database }) {
     /** The viewer's own orders, newest first. */
     mine: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id }, page),
 
+    /** The viewer's own orders that are still to be paid, newest first. */
+    unpaid: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id, status: 'UNPAID' }, page),
+
+    /** The orders of whoever has this e-mail address now, newest first. */
+    of: (email: string, page: PageArgs) => list({ user: { email } }, page),
+
     /** Everybody's orders, newest first. */
     all: ({ filter, ...page }: AllOrdersArgs) => list(matching(filter), page),
 

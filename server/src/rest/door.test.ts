@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const src = join(import.meta.dirname, '..');
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ REST_ORIGINS: 'https://old.example', REST_SUNSET: '2027-12-31', PLAYGROUND: 'on' });
+});
+afterAll(() => shop.close());
+
+describe('the door', () => {
+  it.each([
+    ['PUT', '/products', 'GET, HEAD, POST'],
+    ['DELETE', '/orders/x', 'GET, HEAD, PATCH'],
+    ['GET', '/create-payment-intent', 'POST'],
+  ])('answers %s %s with 405 and what is allowed', async (method, url, allow) => {
+    const { statusCode, headers } = await shop.app.inject({ method: method as 'PUT', url });
+    expect([statusCode, headers.allow]).toEqual([405, allow]);
+  });
+
+  it.each(['/orders/x/y', '/allorders', '/user'])('does not know %s', async (url) => {
+    const response = await shop.app.inject(url);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it('is open to pages of the listed origins only', async () => {
+    const headers = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
+    const ask = (origin: string) =>
+      shop.app.inject({ method: 'OPTIONS', url: '/orders/x', headers: { ...headers, origin } });
+    const listed = (await ask('https://old.example')).headers;
+    expect(listed['access-control-allow-origin']).toBe('https://old.example');
+    expect(listed['access-control-allow-headers']).toContain('Authorization');
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('says when it closes', async () => {
+    expect((await shop.app.inject('/products')).headers['sunset']).toBe('Fri, 31 Dec 2027 00:00:00 GMT');
+  });
+
+  it('has a page to try it, all of it from here', async () => {
+    const page = await shop.app.inject('/rest');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(page.body).not.toMatch(/<script>/);
+    expect((await shop.app.inject('/rest/json')).json()).toHaveProperty(['paths', '/products']);
+  });
+});
+
+describe('the folder', () => {
+  it('is named nowhere else but where the door is registered', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const outside = files.filter((file) => !file.startsWith('rest/') && !file.startsWith('generated/'));
+    const naming = outside.filter((file) => /['"/#]rest\//.test(readFileSync(join(src, file), 'utf8')));
+    expect(naming).toEqual(['app.ts']);
+    const lines = readFileSync(join(src, 'app.ts'), 'utf8').split('\n');
+    expect(lines.filter((line) => /rest\/|registerRest/.test(line))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,123 @@
+import cors from '@fastify/cors';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Services } from '#context.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { hasRole, Role } from '#platform/access.ts';
+import { AppError, errorStatus } from '#platform/errors.ts';
+import { readJsonOnly, validateStrictly } from './body.ts';
+import { registerOpenApi, schemaOf } from './openapi.ts';
+import { methodAndUrl, type Row } from './row.ts';
+import { rows } from './rows.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+interface Door {
+  config: Config;
+  services: Services;
+  /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
+  viewerOf: (request: FastifyRequest, token?: string) => Promise<Viewer | null>;
+}
+
+// When GraphQL took its place (RFC 9745).
+const DEPRECATED_AT = Date.UTC(2026, 10, 21) / 1_000;
+const READABLE = ['Link', 'X-Total-Count', 'Deprecation', 'Sunset', 'Allow'];
+
+/** The old API (docs/rest.md). Everything about it is in this folder; removing it and this call removes the door. */
+export async function registerRest(app: FastifyInstance, door: Door): Promise<void> {
+  const { origins, sunset } = door.config.rest;
+  await app.register(async (scope) => {
+    await scope.register(cors, {
+      origin: origins.includes('*') ? '*' : origins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type'],
+      exposedHeaders: READABLE,
+      maxAge: 600,
+    });
+    scope.decorateRequest('viewer', null);
+    readJsonOnly(scope);
+    validateStrictly(scope);
+    await registerOpenApi(scope);
+    if (door.config.playground) await scope.register(swaggerUi, { routePrefix: '/rest' });
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers({
+        deprecation: `@${DEPRECATED_AT}`,
+        link: '</graphql>; rel="successor-version"',
+        'cache-control': 'no-store',
+        ...(sunset && { sunset: sunset.toUTCString() }),
+      });
+      done();
+    });
+    for (const row of rows) addRow(scope, row, door);
+    refuseOtherMethods(scope);
+  });
+}
+
+function addRow(scope: FastifyInstance, row: Row, { services, viewerOf }: Door): void {
+  scope.route({
+    ...methodAndUrl(row),
+    schema: schemaOf(row),
+    // Before the body is read: who may not call learns nothing about it, and sends nothing big.
+    async onRequest(request, reply) {
+      if (isNavigation(request)) return showPage(reply);
+      if (row.access !== Role.VISITOR) request.viewer = demand(await viewerOf(request), row.access);
+    },
+    async handler(request, reply) {
+      const { params, query, body } = request;
+      const viewerOfToken = async (token: string) => demand(await viewerOf(request, token), Role.CUSTOMER);
+      const call = { params, query, body, services, request, reply, viewerOf: viewerOfToken };
+      if (row.access === Role.VISITOR) return row.handle(call);
+      return row.handle({ ...call, viewer: demand(request.viewer, row.access) });
+    },
+    errorHandler(error, _request, reply) {
+      if (!row.refusal || !(error instanceof AppError)) throw error;
+      const { code, message, field } = error;
+      void reply.code(errorStatus[code]).send({ ...row.refusal, message, code, ...(field && { field }) });
+    },
+  });
+}
+
+function demand(viewer: Viewer | null, required: Role): Viewer {
+  if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
+  if (!hasRole(viewer.role, required)) throw new AppError('FORBIDDEN', 'Your account may not do this.');
+  return viewer;
+}
+
+/** Some paths are pages of the browser app, too: whoever asks for HTML and not for JSON means the page. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '';
+  return method === 'GET' && accept.includes('text/html') && !accept.includes('application/json');
+}
+
+function showPage(reply: FastifyReply): FastifyReply {
+  for (const name of ['deprecation', 'link', 'sunset', 'cache-control']) reply.removeHeader(name);
+  reply.callNotFound();
+  return reply;
+}
+
+function refuseOtherMethods(scope: FastifyInstance): void {
+  const allowed = new Map<string, string[]>();
+  for (const row of rows) {
+    const { method, url } = methodAndUrl(row);
+    allowed.set(url, [...(allowed.get(url) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
+  }
+  for (const [url, methods] of allowed) {
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method));
+    scope.route({
+      url,
+      method: others.filter((method) => method !== 'HEAD'),
+      schema: { hide: true },
+      onRequest: async (request, reply) => {
+        if (isNavigation(request)) return showPage(reply);
+        const message = `Only ${methods.join(', ')} can be used here.`;
+        return reply.code(405).header('allow', methods.join(', ')).send({ message, code: 'BAD_USER_INPUT' });
+      },
+      handler: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { ReportPaymentInput } from '#modules/payments/payment.input.ts';
+import { hasRole, Role } from '#platform/access.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { checked } from './input.ts';
+import { DELEVERED, SHIFTING } from './order.wire.ts';
+import { row } from './row.ts';
+import { byId, dollars, id, LONGEST_LIST, modified, modifiedAnswer, object, orNull, text } from './schemas.ts';
+
+export const paymentRows = [
+  row<{ params: { id: string }; body: { transactionId?: string | null; shipment?: string | null } }>({
+    name: 'PATCH /orders/{id}',
+    summary:
+      'By the owner with a transactionId: the card provider is asked, and the order is marked paid if it agrees. ' +
+      'By an admin with shipment delevered: the paid order is marked so.',
+    successor: 'Mutation.reportPayment, Mutation.markDelivered',
+    access: Role.CUSTOMER,
+    params: byId,
+    body: object(
+      {
+        transactionId: orNull(text('The payment intent that was paid, pi_…', 255)),
+        shipment: orNull({ type: 'string', enum: [SHIFTING, DELEVERED], description: '(sic) shifting is ignored.' }),
+        order: { description: 'Ignored: the path names the order.' },
+      },
+      ['transactionId', 'shipment', 'order'],
+    ),
+    answer: modified,
+    refusal: { modifiedCount: 0 },
+    async handle({ services: { orders, payments }, viewer, params, body }) {
+      const before = await orders.find(viewer, params.id);
+      if (!before) throw notFound('order');
+      if (body.shipment === DELEVERED) {
+        if (!hasRole(viewer.role, Role.ADMIN)) throw new AppError('FORBIDDEN', 'Only an admin may mark it delivered.');
+        await orders.markDelivered(viewer, before.id);
+        return modifiedAnswer(1);
+      }
+      if (!body.transactionId) {
+        throw new AppError('BAD_USER_INPUT', 'Give the transactionId of the payment.', { field: 'transactionId' });
+      }
+      const report = { orderId: before.id, transactionId: body.transactionId };
+      const after = await payments.report(viewer, checked(ReportPaymentInput, report, {}));
+      return modifiedAnswer(after.status === before.status ? 0 : 1);
+    },
+  }),
+  row<{ body: { pay: number; orderId?: string } }>({
+    name: 'POST /create-payment-intent',
+    summary: 'Opens the payment of the unpaid order that comes to this amount, or returns the open one.',
+    successor: 'Mutation.createPaymentIntent',
+    access: Role.CUSTOMER,
+    body: object({ pay: dollars('Total of the order in dollars.'), orderId: id('Picks among equals.') }, ['orderId']),
+    answer: object({ clientSecret: text("For the card provider's script. Do not log or store it.") }),
+    async handle({ services, viewer, body }) {
+      const unpaid = await services.orderLists.unpaid(viewer, { first: LONGEST_LIST });
+      const match = unpaid.edges.find(
+        ({ node }) => node.totalCents / 100 === body.pay && (body.orderId ?? node.id) === node.id,
+      );
+      if (!match) throw new AppError('NOT_FOUND', 'You have no unpaid order of this amount.', { field: 'pay' });
+      const result = await services.payments.createIntent(viewer, match.node.id);
+      if ('message' in result) throw new AppError('CONFLICT', result.message);
+      return { clientSecret: result.clientSecret };
+    },
+  }),
+];

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { makeCaller } from './caller.ts';
+
+type List = { _id: string; email?: string; role?: string }[];
+
+let shop: Shop;
+let call: Awaited<ReturnType<typeof makeCaller>>;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  call = await makeCaller(shop.app);
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+describe('POST /user/{email}', () => {
+  it('answers the proven token, sent as bearer or in the body, and never by an address alone', async () => {
+    const at = customer.email.toUpperCase();
+    const answer = { accessToken: customer.token };
+    expect((await call('POST /user/{email}', { at, as: customer, body: { email: at } })).body).toEqual(answer);
+    expect((await call('POST /user/{email}', { at, body: { idToken: customer.token } })).body).toEqual(answer);
+    expect((await call('POST /user/{email}', { at, as: customer })).body).toEqual(answer);
+    expect((await call('POST /user/{email}', { at, body: { email: at } })).status).toBe(401);
+    expect((await call('POST /user/{email}', { at: admin.email, as: customer })).status).toBe(403);
+    const mixed = { at, as: customer, body: { email: admin.email } };
+    expect((await call('POST /user/{email}', mixed)).status).toBe(403);
+  });
+});
+
+describe('GET /products', () => {
+  it('is an array with its length, and says where it goes on', async () => {
+    const parts = [];
+    for (let n = 0; n < 3; n += 1) parts.unshift((await shop.product({ createdAt: new Date(2030, n) })).id);
+    const first = await call<List>('GET /products', { query: { limit: '2' } });
+    expect(first.body.map(({ _id }) => _id)).toEqual(parts.slice(0, 2));
+    const total = await shop.prisma.product.count();
+    expect(first.headers['x-total-count']).toBe(String(total));
+    const [, after = ''] = /[?&]after=([^&>]+)>; rel="next"/.exec(String(first.headers.link)) ?? [];
+    const rest = await call<List>('GET /products', { query: { after } });
+    expect(rest.body.map(({ _id }) => _id)[0]).toBe(parts[2]);
+    expect((await call<List>('GET /products')).body).toHaveLength(total);
+  });
+
+  it('shows the page of the app to a browser that goes there, and the list to a script', async () => {
+    const navigation = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const open = (accept: string) => shop.app.inject({ url: '/products', headers: { accept } });
+    expect((await open(navigation)).headers).not.toHaveProperty('deprecation');
+    expect((await open('application/json, text/plain, */*')).json()).toBeInstanceOf(Array);
+    expect((await open('*/*')).json()).toBeInstanceOf(Array);
+  });
+});
+
+describe('POST /products', () => {
+  const part = { name: 'Fan', img: '/fan.svg', description: 'Turns.', price: 19.99, minimum: 100, available: 5_000 };
+
+  it('adds a part that everybody sees, until DELETE /products/{id} takes it away, once', async () => {
+    const { body } = await call<{ insertedId: string }>('POST /products', { as: admin, body: part });
+    const at = body.insertedId;
+    expect((await call('GET /products/{id}', { at })).body).toEqual({ _id: at, ...part });
+    expect((await call('DELETE /products/{id}', { at, as: admin })).body['deletedCount']).toBe(1);
+    expect((await call('DELETE /products/{id}', { at, as: admin })).status).toBe(404);
+    expect((await call('GET /products/{id}', { at })).status).toBe(404);
+  });
+
+  it.each([
+    ['price', 50.01],
+    ['price', 0],
+    ['price', 1.001],
+    ['minimum', 99],
+    ['available', 5_001],
+    ['available', 1.5],
+    ['img', 'javascript:alert(1)'],
+    ['name', ''],
+  ])('refuses the %s %j', async (field, value) => {
+    const answer = await call('POST /products', { as: admin, body: { ...part, [field]: value } });
+    expect([answer.status, answer.body['field']]).toEqual([400, field]);
+  });
+});
+
+describe('POST /reviews', () => {
+  const review = { name: 'Mary', comment: 'Cold at last.', ratting: 5, img: '/mary.svg' };
+
+  it('adds a review that GET /reviews shows first', async () => {
+    const { body } = await call('POST /reviews', { as: customer, body: review });
+    const list = await call<List>('GET /reviews');
+    expect(list.body[0]).toEqual({ _id: body['insertedId'], ...review });
+  });
+
+  it.each([
+    ['ratting', 6],
+    ['ratting', 0],
+    ['comment', ' '],
+    ['img', 'data:,'],
+  ])('refuses the %s %j', async (field, value) => {
+    const answer = await call('POST /reviews', { as: customer, body: { ...review, [field]: value } });
+    expect([answer.status, answer.body['field']]).toEqual([400, field]);
+  });
+});
+
+describe('POST /profile', () => {
+  const profile = (email: string) => ({
+    name: 'Mary',
+    email,
+    number: '1',
+    eduction: 'Hull',
+    adress: '1 Cold Street',
+    facebook: 'https://facebook.com/mary',
+    linkdin: 'https://linkedin.com/in/mary',
+    img: '/mary.svg',
+  });
+
+  it('saves the own profile, which GET /profile/{email} shows to its owner and admins alone', async () => {
+    const person = await shop.customer();
+    const at = person.email;
+    expect((await call('GET /profile/{email}', { at, as: person })).status).toBe(404);
+    const saved = await call('POST /profile', { as: person, body: profile(at.toUpperCase()) });
+    const expected = { _id: saved.body['insertedId'], ...profile(at) };
+    expect((await call('GET /profile/{email}', { at: at.toUpperCase(), as: person })).body).toEqual(expected);
+    expect((await call('GET /profile/{email}', { at, as: admin })).body).toEqual(expected);
+    expect((await call('GET /profile/{email}', { at, as: customer })).status).toBe(403);
+    expect((await call('POST /profile', { as: customer, body: profile(at) })).status).toBe(403);
+  });
+
+  it('refuses an address that is no web page, by its wire name', async () => {
+    const body = { ...profile(customer.email), linkdin: 'javascript:1' };
+    const answer = await call('POST /profile', { as: customer, body });
+    expect([answer.status, answer.body['field']]).toEqual([400, 'linkdin']);
+  });
+});
+
+describe('PUT /users/admin/{email}', () => {
+  it('makes an admin, once, as GET /admin/{email} and GET /users say', async () => {
+    const person = await shop.customer();
+    const at = person.email;
+    const isAdmin = async (as: Person) => (await call('GET /admin/{email}', { at, as })).body['admin'];
+    expect([await isAdmin(person), await isAdmin(admin)]).toEqual([false, false]);
+    expect((await call('GET /admin/{email}', { at, as: customer })).status).toBe(403);
+    const promote = () => call('PUT /users/admin/{email}', { at: at.toUpperCase(), as: admin });
+    expect((await promote()).body['modifiedCount']).toBe(1);
+    expect((await promote()).body['modifiedCount']).toBe(0);
+    expect([await isAdmin(person), await isAdmin(admin)]).toEqual([true, true]);
+    const { body } = await call<List>('GET /users', { as: admin });
+    expect(body).toContainEqual({ _id: person.id, email: at, role: 'admin' });
+  });
+});
+
+describe('DELETE /users/{email}', () => {
+  it('removes an account at once, once, and never the own one', async () => {
+    const person = await shop.customer();
+    const remove = (at: string) => call('DELETE /users/{email}', { at, as: admin });
+    expect((await remove(person.email)).body['deletedCount']).toBe(1);
+    expect((await call('GET /orders', { as: person })).status).toBe(401);
+    expect((await remove(person.email)).status).toBe(404);
+    expect((await remove(admin.email)).status).toBe(409);
+  });
+});
