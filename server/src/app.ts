@@ -15,6 +15,7 @@ import { registerStripeWebhook } from '#http/stripe-webhook.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
+import { registerRateLimits } from '#platform/rate-limits.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import { registerRest } from '#rest/door.ts';
 
@@ -35,6 +36,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
     genReqId: newId,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
+    trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
   registerRequestLog(app);
@@ -43,7 +45,8 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   await app.register(compress, { threshold: 1_024 });
   registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
   await registerStripeWebhook(app, services);
-  await registerGraphQL(app, { services, logger, introspection: config.introspection, viewerOf });
+  const rateLimits = await registerRateLimits(app, config.rateLimits);
+  await registerGraphQL(app, { services, logger, introspection: config.introspection, rateLimits, viewerOf });
   if (config.playground) registerPlayground(app);
   await registerRest(app, { config, services, viewerOf });
   await registerClient(app, config);

@@ -46,8 +46,17 @@ describe('settings', () => {
     ['PUBLIC_URL', 'nonsense'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.1, everybody'],
+    ['RATE_LIMIT_ORDERS', '0'],
+    ['RATE_LIMIT_ORDERS', 'many'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
+  });
+
+  it('believe the proxies that are named, and nobody otherwise', () => {
+    expect(readConfig(live).trustProxy).toBe(false);
+    expect(readConfig({ ...live, TRUST_PROXY: '10.0.0.0/8, 2001:db8::1' }).trustProxy).toBe('10.0.0.0/8, 2001:db8::1');
   });
 
   it('take admins as a list of addresses', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { bool, cleanEnv, makeValidator, num, port, str, url, type ValidatorSpec } from 'envalid';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -21,6 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     clientDir: settings.CLIENT_DIR,
     playground: settings.PLAYGROUND,
@@ -48,8 +50,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     reservationHours: settings.RESERVATION_HOURS,
     sweepSeconds: settings.SWEEP_SECONDS,
+    rateLimits: {
+      anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
+      signedIn: { perMinute: settings.RATE_LIMIT_SIGNED_IN, per: 'user' },
+      orders: { perMinute: settings.RATE_LIMIT_ORDERS, per: 'user' },
+      intents: { perMinute: settings.RATE_LIMIT_INTENTS, per: 'user' },
+      reviews: { perMinute: settings.RATE_LIMIT_REVIEWS, per: 'user' },
+      profile: { perMinute: settings.RATE_LIMIT_PROFILE, per: 'user' },
+      contact: { perMinute: settings.RATE_LIMIT_CONTACT, per: 'address' },
+    } as const,
   };
 }
+
+/** false, or the addresses and networks of our own proxies; never everybody. */
+const proxies = makeValidator<string | false>((text) => {
+  if (text === '' || text === 'off') return false;
+  const isAddress = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0;
+  if (!text.split(',').every(isAddress)) throw new Error('name the addresses or networks of your proxies, or off');
+  return text;
+});
+
+/** How often in a minute. */
+const rate = makeValidator<number>((text) => {
+  const times = Number(text);
+  if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number, 1 or more');
+  return times;
+});
 
 const day = makeValidator<Date>((input) => {
   const date = new Date(`${input}T00:00:00Z`);
@@ -88,6 +114,17 @@ const specs = {
   REST_SUNSET: day({ default: undefined, desc: 'the day the old REST API goes: 2027-12-31; announced in its answers' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
+  TRUST_PROXY: proxies({
+    default: false,
+    desc: 'comma-separated addresses of proxies whose X-Forwarded-For is believed',
+  }),
+  RATE_LIMIT_ANONYMOUS: rate({ default: 120, desc: 'GraphQL requests a minute of an address, not signed in' }),
+  RATE_LIMIT_SIGNED_IN: rate({ default: 300, desc: 'GraphQL requests a minute of a user' }),
+  RATE_LIMIT_ORDERS: rate({ default: 20, desc: 'orders a minute of a user' }),
+  RATE_LIMIT_INTENTS: rate({ default: 10, desc: 'opened payments a minute of a user' }),
+  RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews a minute of a user' }),
+  RATE_LIMIT_PROFILE: rate({ default: 10, desc: 'saved profiles a minute of a user' }),
+  RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages a minute of an address' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;
 
 /** As far as they are there: what is missing is reported together with what is wrong. */

@@ -2,53 +2,85 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Context, makeLoaders, type Services } from '#context.ts';
+import { makeLoaders, type Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
 import { asRequestError, formatError } from './errors.ts';
+import { limits } from './limits/limits.ts';
+import { type DoorContext, limitsPlugin } from './limits/limits-plugin.ts';
+import { answerRefusal, guardRequest } from './limits/request-guard.ts';
+import { shapeRule } from './limits/shape.rule.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
+import { statusPlugin } from './status-plugin.ts';
 
 interface Door {
   services: Services;
   logger: Logger;
   introspection: boolean;
+  rateLimits: RateLimits;
   /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
 /** POST and GET /graphql. */
-export async function registerGraphQL(app: FastifyInstance, { services, logger, introspection, viewerOf }: Door) {
-  const apollo = new ApolloServer<Context>({
+export async function registerGraphQL(app: FastifyInstance, door: Door) {
+  const { logger, introspection } = door;
+  const apollo = new ApolloServer<DoorContext>({
     schema: makeSchema(),
     introspection,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError,
     logger,
-    parseOptions: { maxLexicalTokens: 1_000 },
+    parseOptions: { maxLexicalTokens: limits.tokens },
+    validationRules: [shapeRule],
+    validationOptions: { maxErrors: limits.validationErrors },
+    maxRecursiveSelections: limits.selections,
+    executionOptions: { maxCoercionErrors: limits.coercionErrors },
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     plugins: [
       fastifyApolloDrainPlugin(app),
       // Hooks every field of every answer; nothing here uses its hints.
       ApolloServerPluginCacheControlDisabled(),
       requestPlugin(logger),
+      limitsPlugin(),
+      statusPlugin,
     ],
   });
   await apollo.start();
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
+    preValidation: guardRequest,
+    errorHandler: answerRefusal,
     handler: fastifyApolloHandler(apollo, {
       async context(request) {
         request.logged.operation = operationOf(request);
-        const viewer = await viewerOf(request).catch((error: unknown) => {
+        return contextOf(request, door).catch((error: unknown) => {
           throw asRequestError(error);
         });
-        return { viewer, services, loaders: makeLoaders(services), requestId: request.id };
       },
     }),
   });
+}
+
+async function contextOf(request: FastifyRequest, { services, rateLimits, viewerOf }: Door): Promise<DoorContext> {
+  const viewer = await viewerOf(request).catch(async (error: unknown) => {
+    // Whoever tries tokens is counted like anybody without one.
+    await rateLimits.spend(request, 'anonymous');
+    throw error;
+  });
+  const requests = viewer ? 'signedIn' : 'anonymous';
+  const spend = (limit: string, times: number) =>
+    rateLimits.spend(request, limit === 'requests' ? requests : limit, times).catch((error: unknown) => {
+      throw asRequestError(error);
+    });
+  await spend('requests', 1);
+  return { viewer, services, loaders: makeLoaders(services), requestId: request.id, spend };
 }
 
 /** The name that the client gave its operation, for the log. */

@@ -1,6 +1,8 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { AppError, errorStatus } from '#platform/errors.ts';
+import { limits } from './limits/limits.ts';
 
 // The codes with which Apollo Server answers documents that it refuses to run.
 const callersFault = new Set([
@@ -16,11 +18,13 @@ const callersFault = new Set([
 /** Turns whatever was thrown into what the caller may see: our own errors as they are, anything else masked. */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const error = causeOf(thrown);
-  const { message, locations, path } = formatted;
+  const { locations, path } = formatted;
+  const message = formatted.message.slice(0, limits.errorMessage);
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (error instanceof AppError) {
-    const { code, field } = error;
-    return { message: error.message, ...place, extensions: { code, ...(field && { field }) } };
+    const { code, field, retryAfter } = error;
+    const extensions = { code, ...(field && { field }), ...(retryAfter && { retryAfter }) };
+    return { message: error.message, ...place, extensions };
   }
   if (error instanceof ArgumentValidationError) {
     const [first] = invalidFields(error.extensions.validationErrors);
@@ -43,8 +47,10 @@ export function causeOf(thrown: unknown): unknown {
 /** For what fails before a document runs: the HTTP status is the error's own, instead of 200. */
 export function asRequestError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const http = { status: errorStatus[error.code] };
-  return new GraphQLError(error.message, { originalError: error, extensions: { code: error.code, http } });
+  const headers = new HeaderMap(error.retryAfter ? [['retry-after', String(error.retryAfter)]] : []);
+  // Apollo Server wants a map of headers; the types of the playground's package, which are global, know plain objects only.
+  const extensions: Record<string, unknown> = { code: error.code, http: { status: errorStatus[error.code], headers } };
+  return new GraphQLError(error.message, { originalError: error, extensions });
 }
 
 /** Whether the fault is ours, so that somebody has to look at it. */

@@ -5,7 +5,8 @@ import { AppError, errorStatus } from '#platform/errors.ts';
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof AppError) {
-      const { code, message, field } = error;
+      const { code, message, field, retryAfter } = error;
+      if (retryAfter) void reply.header('retry-after', retryAfter);
       return reply.code(errorStatus[code]).send({ message, code, ...(field && { field }) });
     }
     if (error.statusCode && error.statusCode < 500) {

@@ -1,7 +1,7 @@
 import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 @ArgsType()
 export class PageArgs {
@@ -50,7 +50,11 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
     @Field(() => PageInfo, { description: 'Where the page ends.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { name: 'totalCount', description: 'Length of the whole list; counted only when asked for.' })
+    @Field(() => Int, {
+      name: 'totalCount',
+      description: 'Length of the whole list; counted only when asked for.',
+      complexity: 10,
+    })
     countAll(): Promise<number> {
       return this.totalCount();
     }

@@ -18,12 +18,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** The input field that is wrong, as the caller named it. */
   readonly field: string | undefined;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { field?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { field?: string; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.field = options.field;
+    this.retryAfter = options.retryAfter;
   }
 }
 

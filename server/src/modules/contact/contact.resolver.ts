@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { RateLimited } from '#platform/rate-limited.ts';
 import { ContactMessagesArgs, MarkMessageHandledInput, SendContactMessageInput } from './contact.input.ts';
 import { ContactMessageConnection, MarkMessageHandledPayload, SendContactMessagePayload } from './contact.type.ts';
 
@@ -14,6 +15,7 @@ export class ContactResolver {
 
   @Mutation(() => SendContactMessagePayload, { description: 'Sends a question or a request for service to the shop.' })
   @Auth(Role.VISITOR)
+  @RateLimited('contact')
   async sendContactMessage(
     @Arg('input', () => SendContactMessageInput, { description: 'What to say, and where to answer.' })
     input: SendContactMessageInput,

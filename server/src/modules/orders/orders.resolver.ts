@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context, SignedInContext } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { RateLimited } from '#platform/rate-limited.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { Money } from '#platform/money.ts';
 import { AllOrdersArgs, DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput } from './order.input.ts';
@@ -38,6 +39,7 @@ export class OrdersResolver {
     description: 'Places an order and reserves its stock. The shop computes the total.',
   })
   @Auth(Role.CUSTOMER)
+  @RateLimited('orders')
   placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'What to order, and where to send it.' })
     input: PlaceOrderInput,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { RateLimited } from '#platform/rate-limited.ts';
 import { CreatePaymentIntentInput, ReportPaymentInput } from './payment.input.ts';
 import { CreatePaymentIntentResult, ReportPaymentPayload } from './payment-results.type.ts';
 
@@ -10,6 +11,7 @@ export class PaymentsResolver {
     description: 'Opens the payment of an unpaid order, or returns the open one. The amount is the total of the order.',
   })
   @Auth(Role.CUSTOMER)
+  @RateLimited('intents')
   createPaymentIntent(
     @Arg('input', () => CreatePaymentIntentInput, { description: 'What to pay.' }) input: CreatePaymentIntentInput,
     @Ctx() { viewer, services }: SignedInContext,

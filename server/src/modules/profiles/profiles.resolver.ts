@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { RateLimited } from '#platform/rate-limited.ts';
 import { SaveProfileInput } from './profile.input.ts';
 import { Profile, SaveProfilePayload } from './profile.type.ts';
 
@@ -23,6 +24,7 @@ export class ProfilesResolver {
 
   @Mutation(() => SaveProfilePayload, { description: "Makes or replaces the viewer's own profile." })
   @Auth(Role.CUSTOMER)
+  @RateLimited('profile')
   async saveProfile(
     @Arg('input', () => SaveProfileInput, { description: 'The whole profile.' }) input: SaveProfileInput,
     @Ctx() { viewer, services }: SignedInContext,

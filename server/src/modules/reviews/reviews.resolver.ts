@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { RateLimited } from '#platform/rate-limited.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { AddReviewInput } from './review.input.ts';
 import { AddReviewPayload, ReviewConnection, ReviewSummary } from './review.type.ts';
@@ -21,6 +22,7 @@ export class ReviewsResolver {
 
   @Mutation(() => AddReviewPayload, { description: 'Adds a review.' })
   @Auth(Role.CUSTOMER)
+  @RateLimited('reviews')
   async addReview(
     @Arg('input', () => AddReviewInput, { description: 'What to say.' }) input: AddReviewInput,
     @Ctx() { viewer, services }: SignedInContext,

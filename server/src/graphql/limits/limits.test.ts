@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  concatAST,
+  getIntrospectionQuery,
+  Kind,
+  Lexer,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  Source,
+  TokenKind,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+import { limits } from './limits.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const letters = (n: number) => Array.from('abcdefghijklmnopqrstuvwxyz'.slice(0, n));
+
+const fullIntrospection = getIntrospectionQuery({
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+});
+
+describe('the documents of the browser app', () => {
+  it.each(clientDocuments())('%s: within all limits', async (_name, document) => {
+    expect(countTokens(document)).toBeLessThan(limits.tokens * 0.75);
+    const { errors } = await shop.call(document);
+    // Without their variables they go no further than that; the limits come first.
+    const codes = errors.map(({ extensions: { code }, message }) => `${code} ${message}`);
+    expect(codes.filter((code) => /VALIDATION|PARSE|at most/.test(code))).toEqual([]);
+  });
+});
+
+describe('introspection', () => {
+  it('as GraphiQL asks for it passes when it is open', async () => {
+    const { errors, data } = await shop.call<{ __schema: unknown }>(fullIntrospection);
+    expect(errors).toEqual([]);
+    expect(data.__schema).toBeDefined();
+  });
+});
+
+describe('the cost of an operation', () => {
+  const costOf = async (query: string, variables = {}) => {
+    const payload = { query, variables };
+    const answer = await shop.app.inject({ method: 'POST', url: '/graphql', payload });
+    return answer.json<{ extensions?: { cost: { requested: number; maximum: number } } }>().extensions?.cost.requested;
+  };
+
+  it.each([
+    ['{ __typename }', 0],
+    ['{ me { id name } }', 1],
+    ['{ products(first: 10) { edges { node { id } } } }', 21],
+    ['{ products(first: 10) { edges { node { id price { cents } } } } }', 31],
+    ['{ products(first: 10) { edges { cursor } totalCount } }', 111],
+    ['{ a: me { id } b: me { id } }', 2],
+    ['{ ...F } fragment F on Query { me { id } }', 1],
+    ['{ me @include(if: false) { id } }', 0],
+  ])('%s: %i', async (query, cost) => {
+    expect(await costOf(query)).toBe(cost);
+  });
+
+  it('counts the page that the variables ask for', async () => {
+    const query = 'query ($n: Int! = 20) { products(first: $n) { edges { node { id } } } }';
+    expect(await costOf(query)).toBe(41);
+    expect(await costOf(query, { n: 100 })).toBe(201);
+  });
+
+  it('is refused above the limit, with the figures', async () => {
+    const page = 'products(first: 100) { edges { node { id price { cents } } } }';
+    const { code, errors } = await shop.call(
+      `{ ${letters(7)
+        .map((name) => `${name}: ${page}`)
+        .join(' ')} }`,
+    );
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(errors[0]?.message).toMatch(/at most 2000; this one costs 2107/);
+  });
+});
+
+describe('the limits of a document', () => {
+  it.each([
+    [
+      'aliases',
+      `{ ${letters(16)
+        .map((a) => `${a}: __typename`)
+        .join(' ')} }`,
+    ],
+    [
+      'directives',
+      `{ ${letters(6)
+        .map((a) => `${a}: __typename @include(if: true)`)
+        .join(' ')} }`,
+    ],
+    [
+      'fields of the root',
+      `{ ${letters(11)
+        .map((a) => `${a}: __typename`)
+        .join(' ')} }`,
+    ],
+    ['repetitions of a field', '{ __typename __typename __typename }'],
+    ['levels of fragments', `{ ${'... { '.repeat(9)} __typename ${' }'.repeat(9)} }`],
+    ['characters in an alias', `{ ${'a'.repeat(65)}: __typename }`],
+  ])('are named: %s', async (name, document) => {
+    const { code, errors } = await shop.call(document);
+    expect(code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(errors.map(({ message }) => message).join()).toContain(`${name}; this one has`);
+  });
+});
+
+/** Every operation with its fragments, and the __typename that Apollo Client adds to each selection. */
+function clientDocuments(): [string, string][] {
+  const folder = 'client/src';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
+  const all = concatAST(files.map((file) => parse(readFileSync(path.join(folder, file), 'utf8'))));
+  return Object.entries(separateOperations(all)).map(([name, document]) => {
+    const isNamed = document.definitions.some(
+      (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === name,
+    );
+    expect(isNamed).toBe(true);
+    return [name, print(document).replaceAll(/\n\s*\}/g, ' __typename }')];
+  });
+}
+
+function countTokens(document: string): number {
+  const lexer = new Lexer(new Source(document));
+  let count = 0;
+  while (lexer.advance().kind !== TokenKind.EOF) count += 1;
+  return count;
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { placeOrder } from '#test/documents.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+afterEach(() => shop.close());
+
+const ask = (headers: Record<string, string> = {}, query = '{ __typename }', remoteAddress = '192.0.2.1') =>
+  shop.app.inject({ method: 'POST', url: '/graphql', headers, remoteAddress, payload: { query } });
+
+const statuses = async (n: number, send: (n: number) => ReturnType<typeof ask>) => {
+  const found: number[] = [];
+  for (let i = 0; i < n; i += 1) found.push((await send(i)).statusCode);
+  return found;
+};
+
+describe('requests of an address', () => {
+  it('are refused after the last that is allowed, with the time to wait', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '3' });
+    expect(await statuses(3, () => ask())).toEqual([200, 200, 200]);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: seconds } }] });
+    expect((await ask({}, '{ __typename }', '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('are not made new by a header that anybody can write', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '3' });
+    const spoofed = (n: number) => ask({ 'x-forwarded-for': `198.51.100.${n}`, forwarded: `for=198.51.100.${n}` });
+    expect(await statuses(4, spoofed)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('are told apart by what our own proxy says, and only by that', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1', TRUST_PROXY: '10.0.0.0/8' });
+    const by = (client: string, proxy: string) => ask({ 'x-forwarded-for': client }, '{ __typename }', proxy);
+    expect((await by('198.51.100.1', '10.0.0.9')).statusCode).toBe(200);
+    expect((await by('198.51.100.2', '10.0.0.9')).statusCode).toBe(200);
+    expect((await by('198.51.100.2', '10.0.0.9')).statusCode).toBe(429);
+    // What the client itself put before the proxy's word counts for nothing.
+    expect((await by('203.0.113.7, 198.51.100.2', '10.0.0.9')).statusCode).toBe(429);
+    expect((await by('198.51.100.3', '192.0.2.1')).statusCode).toBe(200);
+    expect((await by('198.51.100.4', '192.0.2.1')).statusCode).toBe(429);
+  });
+
+  it('count a whole IPv6 network as one', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
+    expect((await ask({}, '{ __typename }', '2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await ask({}, '{ __typename }', '2001:db8:1:2::ffff')).statusCode).toBe(429);
+    expect((await ask({}, '{ __typename }', '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('count with tokens that are not valid, and with documents that are not either', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '2' });
+    expect((await ask({ authorization: 'Bearer nonsense' })).statusCode).toBe(401);
+    expect((await ask({}, '{ nonsense }')).statusCode).toBeLessThan(429);
+    expect((await ask({ authorization: 'Bearer nonsense' })).statusCode).toBe(429);
+    expect((await ask()).statusCode).toBe(429);
+  });
+
+  it('count every field of the root, aliases and fragments too', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '5' });
+    expect((await ask({}, '{ a: me { id } b: me { id } ...F } fragment F on Query { c: me { id } }')).statusCode).toBe(
+      200,
+    );
+    expect((await ask({}, '{ a: me { id } b: me { id } }')).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+  });
+});
+
+describe('requests of a user', () => {
+  it('are counted by user, whatever the address', async () => {
+    shop = await openShop({ RATE_LIMIT_SIGNED_IN: '2', RATE_LIMIT_ANONYMOUS: '1' });
+    const [one, other] = [await shop.customer(), await shop.customer()];
+    const as = (token: string, address: string) => ask({ authorization: `Bearer ${token}` }, '{ __typename }', address);
+    expect(await statuses(3, (n) => as(one.token, `192.0.2.${n}`))).toEqual([200, 200, 429]);
+    expect((await as(other.token, '192.0.2.1')).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(200);
+  });
+});
+
+describe('an action', () => {
+  it('is refused before it happens when it comes too often', async () => {
+    shop = await openShop({ RATE_LIMIT_ORDERS: '2' });
+    const buyer = await shop.customer();
+    const order = async () => {
+      const { id: productId } = await shop.product();
+      return placeOrder(shop, { productId, quantity: 100, phone: '1', address: '1 Cold Street' }, buyer);
+    };
+    expect((await order()).status).toBe(200);
+    expect((await order()).status).toBe(200);
+    expect(await order()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(await shop.prisma.order.count()).toBe(2);
+    expect((await shop.call('{ me { id } }', {}, buyer)).status).toBe(200);
+  });
+
+  it('counts each of its aliases', async () => {
+    shop = await openShop({ RATE_LIMIT_INTENTS: '2' });
+    const buyer = await shop.customer();
+    const intent = (name: string) => `${name}: createPaymentIntent(input: { orderId: "x" }) { __typename }`;
+    const answer = await shop.call(`mutation { ${intent('a')} ${intent('b')} ${intent('c')} }`, {}, buyer);
+    expect(answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+});
+
+describe('the notices of the card provider', () => {
+  it('have no limit', async () => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
+    const notice = (n: number) =>
+      shop.cards.signed(shop.cards.notice('pi_unknown', { id: `evt_${n}`, type: 'charge.updated' }));
+    const found: number[] = [];
+    for (let n = 0; n < 5; n += 1) found.push((await shop.app.inject(notice(n))).statusCode);
+    expect(found).toEqual([200, 200, 200, 200, 200]);
+  });
+});
