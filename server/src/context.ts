@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Contact } from '#modules/contact/contact.service.ts';
+import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import type { OrderEvent } from '#modules/orders/order.type.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
@@ -16,6 +17,7 @@ import type { Users } from '#modules/users/users.service.ts';
 export interface Services {
   products: Products;
   productEditing: ProductEditing;
+  legacyCalls: LegacyCalls;
   orders: Orders;
   orderLists: OrderLists;
   payments: Payments;

@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
+import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
@@ -45,6 +46,7 @@ export function makeServices(
   });
   return {
     products,
+    legacyCalls: makeLegacyCalls(outside),
     orders,
     orderLists: makeOrderLists({ db }),
     payments,

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
+import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
@@ -15,6 +16,7 @@ export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       ContactResolver,
+      LegacyCallsResolver,
       OrdersResolver,
       PaymentsResolver,
       ProductEditingResolver,

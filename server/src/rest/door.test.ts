@@ -49,6 +49,30 @@ describe('the door', () => {
   });
 });
 
+describe('legacyCalls', () => {
+  it('shows an admin who calls what, and does not count visits of pages', async () => {
+    const admin = await shop.admin();
+    const as = (headers: object) =>
+      shop.app.inject({ url: '/reviews', headers: { 'user-agent': 'old/1', ...headers } });
+    const query = () =>
+      shop.call<{ legacyCalls: { client: string; calls: number }[] }>(
+        '{ legacyCalls { route client calls firstAt lastAt } }',
+        {},
+        admin,
+      );
+    for (const headers of [{}, {}, { origin: 'https://old.example' }, { accept: 'text/html' }]) await as(headers);
+    await query();
+    await as({});
+    const { data } = await query();
+    const times = { firstAt: expect.any(String) as string, lastAt: expect.any(String) as string };
+    const mine = data.legacyCalls.filter(({ client }) => client.includes('old/1'));
+    expect(mine.toSorted((one, other) => one.calls - other.calls)).toEqual([
+      { route: 'GET /reviews', client: 'https://old.example old/1', calls: 1, ...times },
+      { route: 'GET /reviews', client: 'old/1', calls: 3, ...times },
+    ]);
+  });
+});
+
 describe('the folder', () => {
   it('is named nowhere else but where the door is registered', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

@@ -54,6 +54,7 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
       done();
     });
     for (const row of rows) addRow(scope, row, door);
+    scope.addHook('onClose', () => door.services.legacyCalls.flush());
     refuseOtherMethods(scope);
   });
 }
@@ -73,6 +74,12 @@ function addRow(scope: FastifyInstance, row: Row, { services, viewerOf }: Door):
       const call = { params, query, body, services, request, reply, viewerOf: viewerOfToken };
       if (row.access === Role.VISITOR) return row.handle(call);
       return row.handle({ ...call, viewer: demand(request.viewer, row.access) });
+    },
+    onResponse: ({ headers }, reply, done) => {
+      // A person's browser that got the page of the app called nothing.
+      const caller = [headers.origin, headers['user-agent']].filter(Boolean).join(' ');
+      if (reply.hasHeader('deprecation')) services.legacyCalls.count(row.name, caller || 'unknown');
+      done();
     },
     errorHandler(error, _request, reply) {
       if (!row.refusal || !(error instanceof AppError)) throw error;
