@@ -11,16 +11,20 @@ interface Saved {
 export function openAccounts(dataDir: string | null, projectId: string) {
   const accounts = new AgentProjectState(projectId);
   const file = dataDir === null ? null : path.join(dataDir, 'accounts.json');
+  let written = '';
   if (file && existsSync(file)) restore(accounts, JSON.parse(readFileSync(file, 'utf8')) as Saved);
   return {
     accounts,
-    /** Writes all of it before returning, so that what was answered survives even a kill -9. */
+    /** Writes what changed before returning, so that what was answered survives even a kill -9. */
     save(): void {
       if (!file) return;
       const saved: Saved = { users: [...accounts.users.values()], mails: [...accounts.oobs.values()] };
+      const text = JSON.stringify(saved);
+      if (text === written) return;
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(saved), { flush: true });
+      writeFileSync(`${file}.new`, text, { flush: true });
       renameSync(`${file}.new`, file);
+      written = text;
     },
   };
 }

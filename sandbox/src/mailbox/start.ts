@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '#net/serve.ts';
 import { renderMailbox } from './page.ts';
 
 /** A mail that the identity provider would have sent. */
@@ -11,32 +10,45 @@ export interface Mail {
 
 interface MailboxOptions {
   port: number;
+  /** Where to listen; `localhost` if not told. */
+  host?: string;
   identityUrl: string;
   projectId: string;
 }
 
 /** A page with the mails that the Auth emulator would have sent, newest first, and the same as /messages.json. */
-export async function startMailbox({ port, identityUrl, projectId }: MailboxOptions) {
-  const server = createServer((request, response) => {
-    void readMails(identityUrl, projectId).then((mails) => {
-      const isJson = request.url === '/messages.json';
-      const type = isJson ? 'application/json' : 'text/html; charset=utf-8';
-      const headers = { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
-      response.writeHead(200, headers).end(isJson ? JSON.stringify(mails) : renderMailbox(mails));
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, 'localhost', resolve);
-  });
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+export function startMailbox({ port, host = 'localhost', identityUrl, projectId }: MailboxOptions) {
+  return serve(
+    (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://mailbox');
+      void answer(pathname).then(({ status, type, body }) => {
+        const headers = { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+        response.writeHead(status, headers).end(body);
+      });
+    },
+    { port, host },
+  );
+
+  async function answer(pathname: string): Promise<Answer> {
+    const isJson = pathname === '/messages.json';
+    if (!isJson && pathname !== '/') return plain(404, 'There is nothing under this address. The mails are on /.');
+    try {
+      const mails = await readMails(identityUrl, projectId);
+      if (isJson) return { status: 200, type: 'application/json', body: JSON.stringify(mails) };
+      return { status: 200, type: 'text/html; charset=utf-8', body: renderMailbox(mails) };
+    } catch {
+      return plain(502, 'The Auth emulator, which holds the mails, does not answer.');
+    }
+  }
 }
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });
 
 const kinds: Record<string, string> = {
   VERIFY_EMAIL: 'Verify your e-mail address',

@@ -1,0 +1,94 @@
+import { readFile, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serve } from '#net/serve.ts';
+import { shelterOf } from './place.ts';
+import { type Postgres, startPostgres } from './start.ts';
+
+let folder: string;
+let dataDir: string;
+let running: Postgres[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kelvin-postgres-'));
+  await chmod(folder, 0o755);
+  dataDir = path.join(folder, 'postgres');
+});
+
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  running = [];
+  await rm(folder, { recursive: true });
+  await rm(shelterOf(dataDir), { recursive: true, force: true });
+});
+
+async function start(port = 0): Promise<string> {
+  const postgres = await startPostgres({ dataDir, port });
+  running.push(postgres);
+  return postgres.url;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that is killed says so on the connection's way out.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The id of the postmaster, and the folder it works in: the first two lines of its own note. */
+async function postmaster(url: string): Promise<number> {
+  const [row] = (await query(url, 'SHOW data_directory')) as [{ data_directory: string }];
+  return Number((await readFile(path.join(row.data_directory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('keeps data between runs', async () => {
+  const first = await startPostgres({ dataDir, port: 0 });
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.stop();
+  expect(await query(await start(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+it('recovers what was acknowledged before a kill -9', async () => {
+  const url = await start();
+  await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const pid = await postmaster(url);
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await setTimeout(20);
+  expect(await query(await start(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+}, 30_000);
+
+it('stops one that a killed run left behind and goes on with its data', async () => {
+  const orphan = await start();
+  await query(orphan, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const pid = await postmaster(orphan);
+  const url = await start(Number(new URL(orphan).port));
+  expect(url).toBe(orphan);
+  expect(await postmaster(url)).not.toBe(pid);
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+it('says which port is taken and how to choose another', async () => {
+  const other = await serve(() => undefined, { port: 0, host: 'localhost' });
+  const port = Number(new URL(other.url).port);
+  await expect(start(port)).rejects.toThrow(
+    `Port ${port} (postgres) is taken by another program. Stop that program, or choose another port by SANDBOX_POSTGRES_PORT.`,
+  );
+  await other.stop();
+});
