@@ -46,6 +46,7 @@ const signedInPages: RouteObject[] = [
 
 /** These need the data layer; the first paint of the others does not wait for it. */
 const shopPages: RouteObject[] = [
+  { path: paths.contact, Component: page(() => import('#features/marketing/contact/contact-page.tsx')) },
   { path: paths.inventory, Component: page(() => import('#features/products/inventory-page.tsx')) },
   { path: paths.login, Component: page(() => import('#features/auth/login-page.tsx')) },
   { path: paths.register, Component: page(() => import('#features/auth/register-page.tsx')) },
@@ -60,7 +61,6 @@ export const routes: RouteObject[] = [
       { path: paths.about, Component: page(() => import('#features/marketing/about-page.tsx')) },
       { path: paths.blog, Component: page(() => import('#features/marketing/blog/blog-page.tsx')) },
       { path: paths.post, Component: page(() => import('#features/marketing/blog/post-page.tsx')) },
-      { path: paths.contact, Component: page(() => import('#features/marketing/contact-page.tsx')) },
       { path: properlySpelled.dashboard, Component: ToDashboard },
       { path: properlySpelled.updateProfile, element: <Navigate to={paths.updateProfile} replace /> },
       { Component: page(() => import('./layout/data-layout.tsx')), children: shopPages },

@@ -5,6 +5,7 @@ import { Organization } from '#features/marketing/organization.tsx';
 import { Statistics } from '#features/marketing/statistics.tsx';
 import { TrustCards } from '#features/marketing/trust-cards.tsx';
 import { usePageHead } from '#ui/use-page-head.ts';
+import { ContactSection } from './contact-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 
@@ -21,6 +22,7 @@ export function HomePage() {
       <ReviewsSection />
       <Guarantee />
       <AgencySection />
+      <ContactSection />
     </>
   );
 }

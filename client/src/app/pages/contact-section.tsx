@@ -1,0 +1,23 @@
+import Paper from '@mui/material/Paper';
+import { lazy, Suspense } from 'react';
+import { messages } from '#lib/messages.ts';
+import { Section } from '#ui/section.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
+
+const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactFormWithData }));
+
+/** Most visitors never come down to the form: its code follows those who do. */
+export function ContactSection() {
+  return (
+    <Section title={messages.home.askQuestions} intro="Tell us what it does, or what it has stopped doing.">
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 720, minHeight: { xs: 600, sm: 490 } }}>
+        <WhenNear>
+          <Suspense fallback={<Spinner label="Loading the form" />}>
+            <ContactForm />
+          </Suspense>
+        </WhenNear>
+      </Paper>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { messages } from '#lib/messages.ts';
+import { CardRow } from '#ui/card-row.tsx';
+import { Page } from '#ui/page.tsx';
+import { agencies } from '../agencies.ts';
+import { AgencyCard } from '../agency-card.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const intro = 'Three agencies, and people who pick up. Call or write to the nearest.';
+
+export function Component() {
+  return (
+    <Page title={messages.home.contact} description={intro} intro={intro}>
+      <CardRow columns={3}>
+        {agencies.map((agency) => (
+          <AgencyCard key={agency.name} agency={agency} headingLevel="h2" />
+        ))}
+      </CardRow>
+      <Box component="section" aria-labelledby="ask" sx={{ mt: { xs: 5, md: 7 }, maxWidth: 720 }}>
+        <Typography variant="h2" id="ask" sx={{ mb: 3 }}>
+          {messages.home.askQuestions}
+        </Typography>
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <ContactForm />
+        </Paper>
+      </Box>
+    </Page>
+  );
+}
