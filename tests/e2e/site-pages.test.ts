@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe } from 'vitest';
+import { expect, test } from '../support/story.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Thing {
+  '@type': string;
+  name: string;
+}
+
+test('the articles lead from the list to the shelf that they speak of', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'How to choose a run capacitor' }).click();
+  await page.getByRole('heading', { level: 1, name: 'How to choose a run capacitor' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '1. Microfarads: match them' }).waitFor();
+  expect(await page.title()).toBe('How to choose a run capacitor · Kelvin Air & Heat');
+  await page.getByRole('link', { name: 'Capacitors in the shop' }).click();
+  await page
+    .getByRole('heading', { name: /run capacitor/i })
+    .first()
+    .waitFor();
+});
+
+test.for(['light', 'dark'] as const)('axe finds nothing in the articles, %s', async (colorScheme, { visitor }) => {
+  const page = await visitor({ context: { colorScheme } });
+  await page.goto('/blog');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await links.first().waitFor();
+  for (const path of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
+    expect([path, ...violations.map(({ id }) => id)]).toEqual([path]);
+  }
+});
+
+test('an article that was never written says so', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/blog/nothing-of-the-kind');
+  await page.getByText('We have not written this one').waitFor();
+});
+
+describe('the contact form', () => {
+  test.for(['/', '/contact'])('of %s sends a message', async (path, { visitor }) => {
+    const page = await visitor();
+    await page.goto(path);
+    const title = page.getByRole('heading', { name: 'Ask questions or request services' });
+    await title.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Please enter your first name').waitFor();
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Byron');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('Message').fill('The outdoor unit hums and does not start.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Your message has arrived').waitFor();
+  });
+
+  test('keeps what was typed when the shop cannot be reached', async ({ visitor }) => {
+    const page = await visitor({ allow: [/graphql|Failed to load resource/] });
+    await page.goto('/contact');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Byron');
+    await page.getByLabel('E-mail').fill('ada@example.com');
+    await page.getByLabel('Message').fill('It hums.');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('The shop cannot be reached').first().waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('It hums.');
+  });
+});
+
+describe('the home page', () => {
+  test.for([390, 820, 1440])('stands still while it loads, %i pixels wide', async (width, { visitor }) => {
+    const page = await visitor({ context: { viewport: { width, height: 900 } } });
+    await page.goto('/');
+    await page.getByRole('list', { name: 'Our Products' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test('has the sections of the specification in its order, with six reviews', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const reviews = page.getByRole('list', { name: 'Our customers are saying about...' }).getByRole('article');
+    await reviews.first().waitFor();
+    expect(await reviews.count()).toBe(6);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Most Trusted AC & Heating Company',
+      'Our Products',
+      'contact us',
+      'Our customers are saying about...',
+      'Our work is guaranteed, all of it',
+      'An agency near you',
+      'Ask questions or request services',
+    ]);
+  });
+
+  test('plays a film, which can be paused', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the film' }).click();
+    await page.getByRole('button', { name: 'Play the film' }).waitFor();
+    const film = page.locator('video');
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused])).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('stands still for those who asked for less motion', async ({ visitor }) => {
+    const page = await visitor({ context: { reducedMotion: 'reduce' } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play the film' }).waitFor();
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+
+  test('tells search engines and link previews whose it is', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(told ?? '') as Thing).toMatchObject({ '@type': 'Organization', name: 'Kelvin Air & Heat' });
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(page.url());
+  });
+});
+
+describe('the files that robots and browsers ask for', () => {
+  test.for([
+    ['/robots.txt', 'Disallow: /dashborad'],
+    ['/sitemap.xml', '/blog/choose-a-run-capacitor</loc>'],
+    ['/site.webmanifest', '"icons"'],
+  ] as const)('%s', async ([path, content], { visitor }) => {
+    const page = await visitor();
+    const response = await page.request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain(content);
+  });
+
+  test.for([
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/icon-maskable.png',
+    '/social.jpg',
+    '/hero.webm',
+  ])('%s', async (path, { visitor }) => {
+    const page = await visitor();
+    const response = await page.request.get(path);
+    expect(response.headers()['content-type']).toMatch(/^(image|video)\//);
+  });
+});
