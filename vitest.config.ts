@@ -1,7 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parseEnv } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
+
+// The Postgres to test against may be named in .env; the rest of that file is for running the shop.
+if (existsSync(here('.env'))) {
+  const { DATABASE_URL } = parseEnv(readFileSync(here('.env'), 'utf8'));
+  if (DATABASE_URL) process.env['DATABASE_URL'] ??= DATABASE_URL;
+}
 
 /** What every project shares: a stray console.error or console.warn fails the test it comes from. */
 function project(options: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {

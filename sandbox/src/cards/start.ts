@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { hostInUrl } from '#net/address.ts';
 import { serveBrowserFiles } from './browser-files.ts';
 import { serveControl } from './control/control.ts';
 import { Faults } from './control/faults.ts';
@@ -10,6 +11,8 @@ import { Store } from './store/store.ts';
 export interface CardsOptions {
   /** 0 for any free port. */
   port: number;
+  /** Where to listen; `localhost` if not told. */
+  host?: string;
   /** Folder for what must survive between runs; null keeps it in memory. */
   dataDir: string | null;
   /** Where events are posted; null if nobody listens. */
@@ -23,7 +26,8 @@ export interface Cards {
 }
 
 /** Starts the stand-in for Stripe: its HTTP API, its browser script, its webhooks. See docs/stripe-stand-in.md. */
-export async function startCards({ port, dataDir, webhookUrl, webhookSecret }: CardsOptions): Promise<Cards> {
+export async function startCards(options: CardsOptions): Promise<Cards> {
+  const { port, host = 'localhost', dataDir, webhookUrl, webhookSecret } = options;
   const store = new Store(dataDir);
   const endpoint = webhookUrl === null ? null : { url: webhookUrl, secret: webhookSecret };
   const world = { store, webhooks: new Webhooks(store, endpoint), faults: new Faults() };
@@ -31,10 +35,10 @@ export async function startCards({ port, dataDir, webhookUrl, webhookSecret }: C
   serveApi(app, world);
   serveControl(app, world);
   serveBrowserFiles(app);
-  await app.listen({ port, host: 'localhost' });
+  await app.listen({ port, host });
   world.webhooks.wake();
   return {
-    url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    url: `http://${hostInUrl(host)}:${(app.server.address() as AddressInfo).port}`,
     async stop() {
       world.webhooks.stop();
       await app.close();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startChild } from './child.ts';
 import { runCommand } from './progress.ts';
-import { readSettings, top } from './settings.ts';
+import { readSettings, shopUrl, top } from './settings.ts';
 import { runShop } from './shop.ts';
 import { summary } from './summary.ts';
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
     return;
   }
   const settings = readSettings();
-  const { dir, ports } = settings;
+  const { dir, host, ports } = settings;
   console.log('Kelvin Air & Heat: starting the shop for development.\n');
   await runShop({
     command: 'npm run dev',
@@ -26,14 +26,21 @@ await runCommand(async () => {
     others: () => [
       startChild({
         name: 'browser app',
-        args: [path.join(top, 'node_modules/vite/bin/vite.js'), '--port', String(ports.vite), '--strictPort'],
+        args: [
+          path.join(top, 'node_modules/vite/bin/vite.js'),
+          '--host',
+          host,
+          '--port',
+          String(ports.vite),
+          '--strictPort',
+        ],
         cwd: path.join(top, 'client'),
-        env: { ...process.env, SHOP_URL: `http://localhost:${ports.shop}` },
+        env: { ...process.env, SHOP_URL: shopUrl(settings) },
         log: path.join(dir, 'vite.log'),
         isShown: true,
       }),
     ],
     isShown: true,
-    announce: () => console.log(summary(settings, ports.vite)),
+    announce: () => console.log(summary(settings, 'vite')),
   });
 });

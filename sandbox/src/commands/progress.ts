@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { loadEnvFile } from './settings.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -26,6 +27,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 /** Runs a command to its end: what went wrong is said in one plain sentence, not as a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
+    loadEnvFile();
     await command();
   } catch (error) {
     console.error(`\n${paint('red', error instanceof Error ? error.message : String(error))}`);

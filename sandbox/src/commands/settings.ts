@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostInUrl } from '#net/address.ts';
+import { blockedPorts } from '#net/blocked-ports.ts';
 
 /** The top of the checkout: every command works from there, wherever it is called. */
 export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -20,13 +23,21 @@ export type PortOf = keyof typeof portNames;
 
 export interface Settings {
   dir: string;
+  /** Where the server and the stand-ins listen; Postgres stays on localhost. */
+  host: string;
   ports: Record<PortOf, number>;
+}
+
+/** The settings that .env names are taken where the environment names none. */
+export function loadEnvFile(file = path.join(top, '.env')): void {
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const entries = Object.entries(portNames).map(([part, [name, usual]]) => [part, readPort(name, env[name], usual)]);
   return {
     dir: path.resolve(top, env['SANDBOX_DIR'] || '.sandbox'),
+    host: env['HOST'] || 'localhost',
     ports: Object.fromEntries(entries) as Record<PortOf, number>,
   };
 }
@@ -34,6 +45,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 function readPort(name: string, text: string | undefined, usual: number): number {
   const port = text ? Number(text) : usual;
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is no port (1 to 65535).`);
+  if (blockedPorts.has(port)) {
+    throw new Error(
+      `${name}=${port}: browsers refuse to open this port (it belongs to another protocol). Choose another.`,
+    );
+  }
   return port;
 }
 
@@ -41,33 +57,41 @@ function readPort(name: string, text: string | undefined, usual: number): number
 export const nameOfPort = (part: PortOf): string => portNames[part][0];
 
 /** Tests and integrators hurry more than customers do; the environment may lower them again. */
-const generousLimits = Object.fromEntries(
-  ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT'].map((action) => {
-    const name = `RATE_LIMIT_${action}`;
-    return [name, process.env[name] ?? '100000'];
-  }),
-);
+const generousLimits = () =>
+  Object.fromEntries(
+    ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT'].map((action) => {
+      const name = `RATE_LIMIT_${action}`;
+      return [name, process.env[name] ?? '100000'];
+    }),
+  );
+
+export const addressOf = ({ host, ports }: Settings, part: PortOf): string =>
+  `http://${hostInUrl(host)}:${ports[part]}`;
+
+export const shopUrl = (settings: Settings): string => addressOf(settings, 'shop');
 
 /** What the server is told. It is the same server as in production; only addresses and keys differ. */
-export function serverEnvironment({ ports }: Settings): NodeJS.ProcessEnv {
+export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
+  const { host, ports } = settings;
+  const cards = addressOf(settings, 'cards');
   return {
     ...process.env,
     NODE_ENV: 'development',
     PORT: String(ports.shop),
-    HOST: process.env['HOST'] ?? 'localhost',
-    PUBLIC_URL: `http://localhost:${ports.shop}`,
+    HOST: host,
+    PUBLIC_URL: shopUrl(settings),
     DATABASE_URL: `postgresql://kelvin:kelvin@localhost:${ports.postgres}/kelvin`,
     PLAYGROUND: 'on',
     INTROSPECTION: 'on',
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: 'sandbox-api-key',
     FIREBASE_AUTH_DOMAIN: 'localhost',
-    FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.identity}`,
-    ...generousLimits,
+    FIREBASE_AUTH_EMULATOR_HOST: `${hostInUrl(host)}:${ports.identity}`,
+    ...generousLimits(),
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    STRIPE_API_URL: `http://localhost:${ports.cards}`,
-    STRIPE_JS_URL: `http://localhost:${ports.cards}/v3/stripe.js`,
+    STRIPE_API_URL: cards,
+    STRIPE_JS_URL: `${cards}/v3/stripe.js`,
   };
 }

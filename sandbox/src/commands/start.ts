@@ -15,7 +15,10 @@ Settings, by environment:
   SANDBOX_IDENTITY_PORT=9099    the Firebase Auth emulator
   SANDBOX_CARDS_PORT=12111      the Stripe stand-in
   SANDBOX_MAILBOX_PORT=8025     the mailbox
-  SANDBOX_DIR=.sandbox          where data are kept`;
+  HOST=localhost                where all but the database listen
+  SANDBOX_DIR=.sandbox          where data are kept
+
+The file .env may set them, too (cp .env.example .env).`;
 
 await runCommand(async () => {
   if (process.argv.includes('--help')) {

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import { isFree } from '#net/ports.ts';
+import { nameOfPort, type PortOf, type Settings } from './settings.ts';
+
+/**
+ * Says which port is taken, and how to choose another, before anything is started. Postgres looks for itself: the one
+ * that a killed run left behind has to go first.
+ */
+export async function checkPorts({ ports }: Settings, parts: PortOf[], command: string): Promise<void> {
+  const wanted = new Map([[ports.postgres, 'postgres' as PortOf]]);
+  for (const part of parts) {
+    const port = ports[part];
+    const other = wanted.get(port);
+    if (other)
+      throw new Error(`${nameOfPort(other)} and ${nameOfPort(part)} are both ${port}. Give each its own port.`);
+    wanted.set(port, part);
+    if (!(await getsFree(port))) {
+      throw new Error(
+        `Port ${port} (${part}) is taken by another program. Stop that program, or choose another port:\n` +
+          `  ${nameOfPort(part)}=${port === 65_535 ? port - 1 : port + 1} ${command}`,
+      );
+    }
+  }
+}
+
+// The server of a killed run needs a moment to notice that it is alone.
+async function getsFree(port: number): Promise<boolean> {
+  for (let look = 1; look <= 15; look += 1) {
+    if (await isFree(port)) return true;
+    await setTimeout(200);
+  }
+  return false;
+}

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { top } from './settings.ts';
+import { buildIfStale } from './stale.ts';
+
+let folder: string;
+const build = vi.fn<() => Promise<void>>();
+
+beforeEach(async () => {
+  await mkdir(path.join(top, '.results'), { recursive: true });
+  folder = path.relative(top, await mkdtemp(path.join(top, '.results/stale-')));
+  await mkdir(path.join(top, folder, 'src/deep'), { recursive: true });
+  await write('src/deep/a.ts', 'a');
+});
+
+afterEach(() => rm(path.join(top, folder), { recursive: true }));
+
+const write = (file: string, text: string) => writeFile(path.join(top, folder, file), text);
+const buildOnce = () => buildIfStale(`${folder}/out`, [`${folder}/src`], build);
+
+it('builds at first, and again only if something that goes into it changed', async () => {
+  expect(await buildOnce()).toBe(true);
+  expect(await buildOnce()).toBe(false);
+  await write('src/deep/a.ts', 'b');
+  expect(await buildOnce()).toBe(true);
+  await write('src/new.ts', '');
+  expect(await buildOnce()).toBe(true);
+  await rm(path.join(top, folder, 'src/new.ts'));
+  expect(await buildOnce()).toBe(true);
+  expect(await buildOnce()).toBe(false);
+  expect(build).toHaveBeenCalledTimes(4);
+});
+
+it('tries again after a build that failed', async () => {
+  build.mockRejectedValueOnce(new Error('no'));
+  await expect(buildOnce()).rejects.toThrow('no');
+  expect(await buildOnce()).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#net/ports.ts';
+import { serve } from '#net/serve.ts';
+import { shelterOf } from '#postgres/place.ts';
+import { top } from './settings.ts';
+
+// `npm start` as a person runs it, on ports and data of its own. The tests of a block follow each other on the same data.
+const names = ['PORT', 'SANDBOX_POSTGRES_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_CARDS_PORT', 'SANDBOX_MAILBOX_PORT'];
+let env: NodeJS.ProcessEnv;
+let dir: string;
+let runs: Run[] = [];
+
+interface Run {
+  child: ChildProcess;
+  printed: string;
+  ended: Promise<number | null>;
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'kelvin-start-'));
+  await chmod(dir, 0o755);
+  env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SANDBOX_DIR: dir };
+  for (const name of names) env[name] = String(await freePort());
+});
+
+afterEach(async () => {
+  for (const { child, ended } of runs) {
+    if (child.exitCode === null && child.signalCode === null) signal(child, 'SIGINT');
+    await ended;
+  }
+  runs = [];
+}, 30_000);
+
+afterAll(async () => {
+  await rm(dir, { recursive: true });
+  await rm(shelterOf(path.join(dir, 'postgres')), { recursive: true, force: true });
+});
+
+function start(changes: NodeJS.ProcessEnv = {}): Run {
+  // A group of its own hears SIGINT as a whole, as from a terminal.
+  const child = spawn('npm', ['start'], {
+    cwd: top,
+    env: { ...env, ...changes },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const run: Run = { child, printed: '', ended: once(child, 'close').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      run.printed += chunk.toString();
+    });
+  }
+  runs.push(run);
+  return run;
+}
+
+const signal = (child: ChildProcess, name: NodeJS.Signals) => process.kill(-(child.pid ?? 0), name);
+
+async function until(run: Run, words: string) {
+  const { child } = run;
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  while (!run.printed.includes(words)) {
+    if (isOver()) throw new Error(`npm start ended early:\n${run.printed}`);
+    await setTimeout(50);
+  }
+}
+
+/** The command lines of everything that works for this run: by its folder or by its ports. */
+function alive(): string[] {
+  const marks = [dir, shelterOf(path.join(dir, 'postgres')), `-p ${env['SANDBOX_POSTGRES_PORT']} `];
+  const lines = execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).split('\n');
+  return lines.filter((line) => marks.some((mark) => line.includes(mark)));
+}
+
+const shop = (pathname: string) => fetch(`http://localhost:${env['PORT']}${pathname}`);
+
+async function identity(method: string, body: object) {
+  const base = `http://localhost:${env['SANDBOX_IDENTITY_PORT']}/identitytoolkit.googleapis.com/v1`;
+  const response = await fetch(`${base}/accounts:${method}?key=sandbox-api-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+const starter = async () => Number(await readFile(path.join(dir, 'running.pid'), 'utf8'));
+
+/** The child of that process which serves the shop. */
+function serverOf(parent: number): number {
+  const line = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .find((one) => one.includes('server/dist/main.js') && Number(one.trim().split(/\s+/)[1]) === parent);
+  return Number(line?.trim().split(/\s+/)[0]);
+}
+
+describe('npm start', () => {
+  const account = { email: 'kept@example.com', password: 'secret1' };
+
+  it('opens the shop, refuses a second run on its data, and loses nothing by kill -9', async () => {
+    const run = start();
+    await until(run, `Ready: http://localhost:${env['PORT']}`);
+    expect((await shop('/')).status).toBe(200);
+    expect(await identity('signUp', account)).toBe(200);
+
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.printed).toContain(`The shop is running already (process ${await starter()}).`);
+
+    process.kill(await starter(), 'SIGKILL');
+    expect(await run.ended).not.toBe(0);
+  }, 120_000);
+
+  it('starts again on the same data with no orphan in the way, and ends clean on Ctrl-C', async () => {
+    const run = start();
+    await until(run, 'Ready: ');
+    expect(await identity('signInWithPassword', account)).toBe(200);
+    process.kill(await starter(), 'SIGINT');
+    expect(await run.ended).toBe(0);
+    expect(alive()).toEqual([]);
+    await expect(shop('/')).rejects.toThrow('fetch failed');
+  }, 60_000);
+
+  it('stops everything and says why when the server dies', async () => {
+    const run = start();
+    await until(run, 'Ready: ');
+    process.kill(serverOf(await starter()), 'SIGKILL');
+    expect(await run.ended).toBe(1);
+    expect(run.printed).toContain('The server ended by itself.');
+    expect(alive()).toEqual([]);
+  }, 60_000);
+
+  it('ends clean on a Ctrl-C in the middle of its start', async () => {
+    const run = start();
+    await until(run, 'Postgres');
+    // To the whole group, as a terminal does it; npm then ends with the signal once all below it have ended.
+    signal(run.child, 'SIGINT');
+    await once(run.child, 'exit');
+    expect(alive()).toEqual([]);
+    await run.ended;
+    expect(run.printed).not.toContain('Ready: ');
+  }, 60_000);
+
+  it('names a taken port, and how to choose another', async () => {
+    const other = await serve(() => undefined, { port: 0, host: 'localhost' });
+    const port = Number(new URL(other.url).port);
+    const run = start({ SANDBOX_CARDS_PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    expect(run.printed).toContain(`Port ${port} (cards) is taken by another program.`);
+    expect(run.printed).toContain(`SANDBOX_CARDS_PORT=${port === 65_535 ? port - 1 : port + 1} npm start`);
+    await other.stop();
+  }, 60_000);
+
+  it('refuses one port for two parts', async () => {
+    const run = start({ SANDBOX_CARDS_PORT: env['PORT'] });
+    expect(await run.ended).toBe(1);
+    expect(run.printed).toContain(`PORT and SANDBOX_CARDS_PORT are both ${env['PORT']}. Give each its own port.`);
+  }, 60_000);
+});
