@@ -98,7 +98,12 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
     actorId,
   }: { userId?: string; actorId?: string } = {}): Promise<number> {
     const user = { removedAt: { not: null }, ...(userId && { id: userId }) };
-    const orders = await db.prisma.order.findMany({ where: { status: 'UNPAID', deletedAt: null, user }, take: 100 });
+    const orders = await db.prisma.order.findMany({
+      where: { status: 'UNPAID', deletedAt: null, user },
+      // Those without a payment first: they go even while the card provider does not answer.
+      orderBy: { openIntentId: { sort: 'asc', nulls: 'first' } },
+      take: 100,
+    });
     let deleted = 0;
     for (const { id } of orders) {
       const result = await removeUnpaid(() => db.prisma.order.findUnique({ where: { id, deletedAt: null } }), actorId);
