@@ -48,7 +48,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   const rateLimits = await registerRateLimits(app, config.rateLimits);
   await registerGraphQL(app, { services, logger, introspection: config.introspection, rateLimits, viewerOf });
   if (config.playground) registerPlayground(app);
-  await registerRest(app, { config, services, viewerOf });
+  await registerRest(app, { config, services, rateLimits, viewerOf });
   await registerClient(app, config);
   return app;
 

@@ -73,6 +73,27 @@ describe('legacyCalls', () => {
   });
 });
 
+describe('rate limits', () => {
+  it('are those of GraphQL: by address without a valid token, by user and by action with one', async () => {
+    const strict = await openShop({ RATE_LIMIT_ANONYMOUS: '3', RATE_LIMIT_ORDERS: '1' });
+    const as = async (token: string, payload: object) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return strict.app.inject({ method: 'POST', url: '/orders', headers, payload });
+    };
+    const { token } = await strict.customer();
+    expect((await as(token, {})).statusCode).toBe(400);
+    const refused = await as(token, {});
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', success: false });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const tries = [];
+    for (let n = 0; n < 4; n += 1) tries.push((await as('x.y.z', {})).statusCode);
+    expect(tries).toEqual([401, 401, 401, 429]);
+    expect((await strict.app.inject('/products')).statusCode).toBe(429);
+    await strict.close();
+  });
+});
+
 describe('the folder', () => {
   it('is named nowhere else but where the door is registered', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

@@ -6,6 +6,7 @@ import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
 import { readJsonOnly, validateStrictly } from './body.ts';
 import { registerOpenApi, schemaOf } from './openapi.ts';
 import { methodAndUrl, type Row } from './row.ts';
@@ -20,6 +21,7 @@ declare module 'fastify' {
 interface Door {
   config: Config;
   services: Services;
+  rateLimits: RateLimits;
   /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
   viewerOf: (request: FastifyRequest, token?: string) => Promise<Viewer | null>;
 }
@@ -59,14 +61,15 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
   });
 }
 
-function addRow(scope: FastifyInstance, row: Row, { services, viewerOf }: Door): void {
+function addRow(scope: FastifyInstance, row: Row, { services, rateLimits, viewerOf }: Door): void {
   scope.route({
     ...methodAndUrl(row),
     schema: schemaOf(row),
     // Before the body is read: who may not call learns nothing about it, and sends nothing big.
     async onRequest(request, reply) {
       if (isNavigation(request)) return showPage(reply);
-      if (row.access !== Role.VISITOR) request.viewer = demand(await viewerOf(request), row.access);
+      await rateLimits.spend(request, row.access === Role.VISITOR ? 'anonymous' : await viewerLimit(request));
+      if (row.rateLimit) await rateLimits.spend(request, row.rateLimit);
     },
     async handler(request, reply) {
       const { params, query, body } = request;
@@ -83,10 +86,22 @@ function addRow(scope: FastifyInstance, row: Row, { services, viewerOf }: Door):
     },
     errorHandler(error, _request, reply) {
       if (!row.refusal || !(error instanceof AppError)) throw error;
-      const { code, message, field } = error;
+      const { code, message, field, retryAfter } = error;
+      if (retryAfter) void reply.header('retry-after', retryAfter);
       void reply.code(errorStatus[code]).send({ ...row.refusal, message, code, ...(field && { field }) });
     },
   });
+
+  async function viewerLimit(request: FastifyRequest): Promise<string> {
+    try {
+      request.viewer = demand(await viewerOf(request), row.access);
+    } catch (error) {
+      // Whoever tries tokens is counted by address.
+      await rateLimits.spend(request, 'anonymous');
+      throw error;
+    }
+    return 'signedIn';
+  }
 }
 
 function demand(viewer: Viewer | null, required: Role): Viewer {

@@ -16,6 +16,7 @@ export const orderRows = [
     name: 'POST /orders',
     summary: 'Orders a part. success is false, with the order there is, if an unpaid order of the part exists already.',
     successor: 'Mutation.placeOrder',
+    rateLimit: 'orders',
     access: Role.CUSTOMER,
     body: object(
       {

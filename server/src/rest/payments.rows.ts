@@ -45,6 +45,7 @@ export const paymentRows = [
     name: 'POST /create-payment-intent',
     summary: 'Opens the payment of the unpaid order that comes to this amount, or returns the open one.',
     successor: 'Mutation.createPaymentIntent',
+    rateLimit: 'intents',
     access: Role.CUSTOMER,
     body: object({ pay: dollars('Total of the order in dollars.'), orderId: id('Picks among equals.') }, ['orderId']),
     answer: object({ clientSecret: text("For the card provider's script. Do not log or store it.") }),

@@ -51,6 +51,7 @@ export const profileRows = [
     name: 'POST /profile',
     summary: "Makes or replaces one's own profile.",
     successor: 'Mutation.saveProfile',
+    rateLimit: 'profile',
     access: Role.CUSTOMER,
     body: object(fields),
     answer: inserted,

@@ -37,6 +37,7 @@ export const reviewRows = [
     name: 'POST /reviews',
     summary: 'Adds a review.',
     successor: 'Mutation.addReview',
+    rateLimit: 'reviews',
     access: Role.CUSTOMER,
     body: object({ ...fields, email: { ...email, description: "The account's own address, if given." } }, ['email']),
     answer: inserted,

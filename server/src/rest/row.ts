@@ -28,6 +28,8 @@ interface Common {
   summary: string;
   /** The field of schema.graphql that does the same. */
   successor: string;
+  /** Counted against the limit of that name, as GraphQL counts its field. */
+  rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile';
   params?: Schema;
   query?: Schema;
   body?: Schema;
