@@ -25,7 +25,7 @@ export function Hero() {
           width: 1,
           height: { xs: '58%', sm: 1 },
           objectFit: 'cover',
-          objectPosition: '62% 60%',
+          objectPosition: { xs: '62% 60%', sm: '10% 60%', md: '62% 60%' },
           zIndex: -2,
         }}
       />
@@ -45,7 +45,7 @@ export function Hero() {
         <Typography variant="h1" sx={{ maxWidth: '15ch' }}>
           Air-conditioning repair and heating services
         </Typography>
-        <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: '46ch', color: 'text.primary' }}>
+        <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: { xs: '46ch', sm: '38ch', md: '46ch' }, color: 'text.primary' }}>
           Cool in July, warm in January. Technicians who come when you call, and the exact part on the shelf, since{' '}
           {since}.
         </Typography>
