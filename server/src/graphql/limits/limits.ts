@@ -1,6 +1,6 @@
 /**
- * What one document may ask for. The largest document of the browser app takes 79 tokens (with `__typename` added by
- * Apollo Client under 110), depth 5 and cost 300; GraphiQL's introspection takes 184 tokens.
+ * What one document may ask for. The largest document of the browser app takes about 80 tokens and depth 5; GraphiQL's
+ * introspection takes 184 tokens. limits.test.ts holds both against this.
  */
 export const limits = {
   /** Bytes of the document. */
