@@ -45,7 +45,13 @@ export function Hero() {
         <Typography variant="h1" sx={{ maxWidth: '15ch' }}>
           Air-conditioning repair and heating services
         </Typography>
-        <Typography sx={{ fontSize: { md: '1.1875rem' }, maxWidth: { xs: '46ch', sm: '38ch', md: '46ch' }, color: 'text.primary' }}>
+        <Typography
+          sx={{
+            fontSize: { md: '1.1875rem' },
+            maxWidth: { xs: '46ch', sm: '38ch', md: '46ch' },
+            color: 'text.primary',
+          }}
+        >
           Cool in July, warm in January. Technicians who come when you call, and the exact part on the shelf, since{' '}
           {since}.
         </Typography>
