@@ -1,6 +1,6 @@
 import { login } from '../support/login.ts';
 import { columnsOf, confirmBooking, fillOrder, openMyOrders, orderRow, parts } from '../support/orders.ts';
-import { cards, completed, fillCard, payButton, transactionOn } from '../support/payment.ts';
+import { cards, completed, fillCard, transactionOn } from '../support/payment.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { isRed } from '../support/colour.ts';
 import { openMyOrders, orderRow, parts } from '../support/orders.ts';
-import { cards, chargesOf, completed, fillCard, orderAndOpenPayment } from '../support/payment.ts';
-import { orderIdOn, payButton, refusal } from '../support/payment.ts';
+import {
+  cards,
+  chargesOf,
+  completed,
+  fillCard,
+  orderAndOpenPayment,
+  orderIdOn,
+  payButton,
+  refusal,
+} from '../support/payment.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 

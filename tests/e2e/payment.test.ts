@@ -1,6 +1,14 @@
 import { openMyOrders, orderRow, parts } from '../support/orders.ts';
-import { cards, chargesOf, completed, fillCard, orderAndOpenPayment } from '../support/payment.ts';
-import { orderIdOn, payButton, transactionOn } from '../support/payment.ts';
+import {
+  cards,
+  chargesOf,
+  completed,
+  fillCard,
+  orderAndOpenPayment,
+  orderIdOn,
+  payButton,
+  transactionOn,
+} from '../support/payment.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -30,7 +38,7 @@ test('an order is paid by card, and every page knows it from then on', async ({ 
 test('the pay button waits for the client secret', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
-  let letGo = () => {};
+  let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });

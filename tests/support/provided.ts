@@ -16,5 +16,7 @@ declare module 'vitest' {
   export interface ProvidedContext extends World {
     /** The whole running shop, for the browser tests. */
     shopUrl: string;
+    /** The sandbox's mailbox, for the browser tests. */
+    mailboxUrl: string;
   }
 }

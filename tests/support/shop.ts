@@ -2,15 +2,26 @@ import type { TestProject } from 'vitest/node';
 import type {} from './provided.ts';
 import { startStack } from './stack.ts';
 
-/** One running shop for all browser tests; SHOP_URL names one that runs already, to write tests against. */
+/** One running shop for all browser tests; SHOP_URL and MAILBOX_URL name one that runs already, to write tests against. */
 export async function setup(project: TestProject) {
   const running = process.env['SHOP_URL'];
   if (running) {
     project.provide('shopUrl', running);
+    project.provide('cardsUrl', await cardsOf(running));
+    project.provide('mailboxUrl', process.env['MAILBOX_URL'] ?? 'http://localhost:8025');
     return undefined;
   }
   const stack = await startStack();
   project.provide('shopUrl', stack.shopUrl);
   project.provide('cardsUrl', stack.cardsUrl);
+  project.provide('mailboxUrl', stack.mailboxUrl);
   return stack.stop;
+}
+
+/** A running shop tells browsers where the card provider is. */
+async function cardsOf(shopUrl: string) {
+  const script = await (await fetch(`${shopUrl}/config.js`)).text();
+  const address = /"scriptUrl":"([^"]+)"/.exec(script)?.[1];
+  if (!address) throw new Error(`${shopUrl}/config.js names no card provider.`);
+  return new URL(address).origin;
 }

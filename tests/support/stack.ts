@@ -11,6 +11,7 @@ const GRACE = 20_000;
 export interface Stack {
   shopUrl: string;
   cardsUrl: string;
+  mailboxUrl: string;
   stop(): Promise<void>;
 }
 
@@ -44,7 +45,7 @@ export async function startStack(): Promise<Stack> {
   };
   try {
     const shopUrl = await readyUrl(child);
-    return { shopUrl, cardsUrl: `http://localhost:${cards}`, stop };
+    return { shopUrl, cardsUrl: `http://localhost:${cards}`, mailboxUrl: `http://localhost:${mailbox}`, stop };
   } catch (error) {
     await stop();
     throw error;

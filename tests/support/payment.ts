@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openMyOrders, orderRow, placeOrder, type Part } from './orders.ts';
+
+/** The stand-in's test cards; their wording is Stripe's. */
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  authenticates: '4000 0025 0000 3155',
+} as const;
+
+/** Orders the part and opens the page where it is paid. */
+export async function orderAndOpenPayment(page: Page, part: Part) {
+  await placeOrder(page, part);
+  await openMyOrders(page);
+  await orderRow(page, part.name)
+    .getByRole('link', { name: `Pay for ${part.name}` })
+    .click();
+  await page.waitForURL(/\/dashborad\/payment\//);
+}
+
+export async function fillCard(page: Page, number: string) {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Expiry date').fill('12 / 39');
+  await frame.getByLabel('CVC').fill('123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** The card form as it stands again after a refusal: ready for another card. */
+export const refusal = (page: Page) => page.getByRole('region', { name: 'Card payment' }).getByRole('alert');
+
+export const completed = (page: Page) =>
+  page.getByRole('heading', { name: 'congrats! Your Payment is Completed', exact: true });
+
+/** The number of the transaction that the receipt on the page shows. */
+export async function transactionOn(page: Page) {
+  const id = await page.getByRole('region', { name: 'Card payment' }).locator('code').textContent();
+  if (!id) throw new Error('The receipt shows no transaction.');
+  return id;
+}
+
+interface Ledger {
+  charges: { id: string; payment_intent: string; amount: number; metadata: Record<string, string> }[];
+}
+
+/** What the card provider has charged for one order, by its own books. */
+export async function chargesOf(orderId: string) {
+  const response = await fetch(`${inject('cardsUrl')}/__sandbox/ledger`);
+  const { charges } = (await response.json()) as Ledger;
+  return charges.filter(({ metadata }) => Object.values(metadata).includes(orderId));
+}
+
+export const orderIdOn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
