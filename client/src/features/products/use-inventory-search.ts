@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { currentAddress } from '#lib/current-address.ts';
 import { readSearch, writeSearch, type InventorySearch } from './inventory-search.ts';
 
 /** The search in the address, and how to change a part of it. The back button leaves the page, not the last letter. */
@@ -6,6 +7,6 @@ export function useInventorySearch() {
   const [address, setAddress] = useSearchParams();
   const search = readSearch(address);
   const change = (part: Partial<InventorySearch>) =>
-    setAddress((current) => writeSearch({ ...readSearch(current), ...part }), { replace: true });
+    setAddress(() => writeSearch({ ...readSearch(currentAddress()), ...part }), { replace: true });
   return { search, change };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { AllOrdersDocument } from '#generated/graphql.ts';
+import { currentAddress } from '#lib/current-address.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
@@ -31,8 +32,8 @@ export function Component() {
       <OrderFilterBar
         text={text}
         status={status}
-        onSearch={(typed) => setSearch((now) => withOrderFilter(now, { search: typed }), { replace: true })}
-        onStatus={(chosen) => setSearch((now) => withOrderFilter(now, { status: chosen }))}
+        onSearch={(typed) => setSearch(() => withOrderFilter(currentAddress(), { search: typed }), { replace: true })}
+        onStatus={(chosen) => setSearch(() => withOrderFilter(currentAddress(), { status: chosen }))}
       />
       <RecordList
         label={messages.menu.manageAllOrder}
