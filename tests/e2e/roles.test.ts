@@ -68,6 +68,7 @@ test('on a small screen the menu buttons open the bar and the side bar', async (
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/dashborad');
   await page.getByRole('button', { name: 'Dashboard menu' }).click();
-  await page.getByRole('link', { name: 'My Orders' }).click();
+  // The footer names My Orders, too.
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click();
   await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 });
