@@ -7,6 +7,10 @@ const load = createRequire(import.meta.url);
 export interface User {
   localId: string;
   email?: string;
+  /** Milliseconds since the epoch. */
+  createdAt?: string;
+  /** Seconds since the epoch: tokens of before are revoked. */
+  validSince?: string;
 }
 
 export interface OutOfBandCode {

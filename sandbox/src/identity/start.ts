@@ -3,6 +3,7 @@ import { serve } from '#net/serve.ts';
 import { openAccounts } from './accounts-file.ts';
 import { forgetForeignCalls } from './calls.ts';
 import { createApp } from './emulator.ts';
+import { healSignUp } from './sign-up-second.ts';
 
 export interface IdentityOptions {
   /** 0 for any free port. */
@@ -34,7 +35,10 @@ export async function startIdentity({
   const app = await createApp(projectId, 0, new Map([[projectId, accounts]]));
   return serve(
     (request, response) => {
-      beforeAnswering(response, save);
+      beforeAnswering(response, () => {
+        healSignUp(accounts, request.url);
+        save();
+      });
       app(request, response);
     },
     { port, host },
@@ -42,10 +46,10 @@ export async function startIdentity({
 }
 
 // After a GET, too: opening the link of a mail verifies an address or sets a password.
-function beforeAnswering(response: ServerResponse, save: () => void): void {
+function beforeAnswering(response: ServerResponse, work: () => void): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = (...args: unknown[]) => {
-    save();
+    work();
     return end(...args);
   };
 }
