@@ -48,6 +48,9 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        // A page may take its time on a busy machine; a story that fails twice is broken.
+        expect: { poll: { timeout: 10_000 } },
+        retry: 1,
       }),
     ],
   },
