@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+import { openMyOrders, parts } from '../support/orders.ts';
+import { completed, payButton } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const FARTHEST = 80; // Tabs from one thing of a page to another
+
+/** Goes on with the Tab key until the thing has the focus. */
+async function reach(page: Page, target: Locator) {
+  await target.waitFor();
+  for (let tabs = 0; tabs < FARTHEST; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+  }
+  throw new Error(`${FARTHEST} Tabs did not reach ${target.toString()}`);
+}
+
+test('a part is bought with nothing but a keyboard', async ({ visitor }) => {
+  const page = await visitor();
+  const part = parts.airFilter;
+  await register(page);
+  await page.goto(`/inventory?q=${part.partNumber}`);
+  await reach(page, page.getByRole('link', { name: `Buy Now: ${part.name}` }));
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByLabel('Phone'));
+  await page.keyboard.type('+1 614 555 0190');
+  await reach(page, page.getByLabel('Address'));
+  await page.keyboard.type('77 Mill Road, Columbus, OH 43215');
+  await reach(page, page.getByLabel('Quantity'));
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Please Enter minimum Order' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+  await page.getByLabel('Quantity').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('00');
+  await reach(page, page.getByRole('button', { name: 'Confirm Booking' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await openMyOrders(page);
+  await reach(page, page.getByRole('link', { name: `Pay for ${part.name}` }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+  await reach(page, page.locator('iframe[title="Secure card payment input frame"]'));
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.type('1239');
+  await page.keyboard.type('123');
+  await reach(page, payButton(page));
+  await page.keyboard.press('Enter');
+  await completed(page).waitFor();
+});

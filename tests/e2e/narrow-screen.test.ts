@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { login } from '../support/login.ts';
+import { openPart, parts, placeOrder } from '../support/orders.ts';
+import { orderAndOpenPayment, payButton } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const phone = { viewport: { width: 320, height: 640 } };
+
+/** How far the page can be scrolled sideways, in pixels. */
+async function overhang(page: Page) {
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('on 320 pixels no public page scrolls sideways', async ({ visitor }) => {
+  const page = await visitor({ context: phone });
+  for (const path of ['/', '/inventory', '/login', '/register', '/about', '/blog', '/contact', '/nowhere']) {
+    await page.goto(path);
+    expect([path, await overhang(page)]).toEqual([path, 0]);
+  }
+});
+
+test('on 320 pixels one orders and pays without scrolling sideways', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await placeOrder(page, parts.limitSwitch);
+  await orderAndOpenPayment(page, parts.flameSensor);
+  await page.setViewportSize(phone.viewport);
+  await payButton(page).waitFor();
+  expect(await overhang(page), 'payment').toBe(0);
+  for (const path of ['/dashborad', '/dashborad/myOrders', '/dashborad/review', '/upadateProfoile']) {
+    await page.goto(path);
+    expect([path, await overhang(page)]).toEqual([path, 0]);
+  }
+  await openPart(page, parts.flameSensor);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  expect(await overhang(page), 'order form').toBe(0);
+});
+
+test('on 320 pixels no admin page scrolls sideways', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'admin');
+  await page.setViewportSize(phone.viewport);
+  for (const name of ['allOrder', 'users', 'addProduct', 'allProducts']) {
+    await page.goto(`/dashborad/${name}`);
+    expect([name, await overhang(page)]).toEqual([name, 0]);
+  }
+});
