@@ -26,10 +26,7 @@ export interface ProjectState {
   overwriteUserWithLocalId(localId: string, user: User): User;
 }
 
-const server = 'firebase-tools/lib/emulator/auth/server.js';
-compileValidatorsOnFirstUse();
-
-export const { createApp } = load(server) as {
+export const { createApp } = load('firebase-tools/lib/emulator/auth/server.js') as {
   createApp(projectId: string, singleProjectMode: number, states: Map<string, ProjectState>): Promise<RequestListener>;
 };
 
@@ -37,15 +34,6 @@ export const { AgentProjectState } = load('firebase-tools/lib/emulator/auth/stat
   AgentProjectState: new (projectId: string) => ProjectState;
 };
 
-/**
- * The emulator lets exegesis, which routes its API description, compile a validator for each of some 100 calls at its
- * start: seconds of work for the dozen that are ever made. exegesis has an option to compile each when it is first used.
- */
-function compileValidatorsOnFirstUse(): void {
-  const exegesis = createRequire(load.resolve(server))('exegesis-express') as {
-    middleware(apiDescription: object, options: object): unknown;
-  };
-  const { middleware } = exegesis;
-  exegesis.middleware = (apiDescription, options) =>
-    middleware(apiDescription, { ...options, lazyCompileValidationSchemas: true });
-}
+export const { default: apiSpec } = load('firebase-tools/lib/emulator/auth/apiSpec.js') as {
+  default: { paths: Record<string, object> };
+};

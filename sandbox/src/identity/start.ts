@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { serve } from '#net/serve.ts';
 import { openAccounts } from './accounts-file.ts';
+import { forgetForeignCalls } from './calls.ts';
 import { createApp } from './emulator.ts';
 import { healSignUp } from './sign-up-second.ts';
 
@@ -30,6 +31,7 @@ export async function startIdentity({
   projectId,
 }: IdentityOptions): Promise<Identity> {
   const { accounts, save } = openAccounts(dataDir, projectId);
+  forgetForeignCalls();
   const app = await createApp(projectId, 0, new Map([[projectId, accounts]]));
   return serve(
     (request, response) => {
