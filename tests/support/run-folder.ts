@@ -33,8 +33,7 @@ async function sweep() {
     const folder = join(tmpdir(), name);
     const group = Number(await read(groupFile(folder)));
     if (group && isAlive(-group)) process.kill(-group, 'SIGINT');
-    for (const data of [postgresFolder(folder), join(shelterOf(postgresFolder(folder)), 'data')])
-      await endPostgres(data);
+    for (const data of [postgresFolder(folder), shelterOf(postgresFolder(folder))]) await endPostgres(data);
     await removeRunFolder(folder);
   }
 }
