@@ -19,7 +19,8 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // A duration, however short, would have every element fade each property it inherits, parent after parent.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
