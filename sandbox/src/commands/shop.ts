@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '#postgres/start.ts';
+import { watchPostgres } from '#postgres/watch.ts';
 import { seed } from '../../../prisma/seed/seed.ts';
 import { type Child, startChild } from './child.ts';
 import { checkPorts } from './check-ports.ts';
@@ -31,7 +32,8 @@ async function open({ command, settings, ports, server, others, isShown = false,
   const { dir } = settings;
   await checkPorts(settings, ports, command);
   const data = { dataDir: path.join(dir, 'postgres'), port: settings.ports.postgres };
-  await stage.start('Postgres', () => startPostgres(data));
+  const postgres = await stage.start('Postgres', () => startPostgres(data));
+  stage.add(await watchPostgres(postgres.url));
   await startWorld(settings, stage);
   const env = serverEnvironment(settings);
   stage.signal.throwIfAborted();

@@ -71,11 +71,26 @@ async function until(run: Run, words: string) {
   }
 }
 
-/** The command lines of everything that works for this run: by its folder or by its ports. */
-function alive(): string[] {
-  const marks = [dir, shelterOf(path.join(dir, 'postgres')), `-p ${env['SANDBOX_POSTGRES_PORT']} `];
-  const lines = execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).split('\n');
-  return lines.filter((line) => marks.some((mark) => line.includes(mark)));
+interface Process {
+  pid: number;
+  parent: number;
+  line: string;
+}
+
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid, parent] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), line };
+  });
+}
+
+const databasePort = () => `-p ${env['SANDBOX_POSTGRES_PORT']} `;
+
+/** Everything that works for this run: by its folder or by its ports. */
+function alive(): Process[] {
+  const marks = [dir, shelterOf(path.join(dir, 'postgres')), databasePort()];
+  return processes().filter(({ line }) => marks.some((mark) => line.includes(mark)));
 }
 
 const shop = (pathname: string) => fetch(`http://localhost:${env['PORT']}${pathname}`);
@@ -92,12 +107,17 @@ async function identity(method: string, body: object) {
 
 const starter = async () => Number(await readFile(path.join(dir, 'running.pid'), 'utf8'));
 
-/** The child of that process which serves the shop. */
-function serverOf(parent: number): number {
-  const line = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .find((one) => one.includes('server/dist/main.js') && Number(one.trim().split(/\s+/)[1]) === parent);
-  return Number(line?.trim().split(/\s+/)[0]);
+/** The child of the starter which serves the shop. */
+async function server(): Promise<Process> {
+  const parent = await starter();
+  return the(processes().find((one) => one.line.includes('server/dist/main.js') && one.parent === parent));
+}
+
+const database = () => the(processes().find(({ line }) => line.includes(databasePort())));
+
+function the(found: Process | undefined): Process {
+  if (!found) throw new Error('It does not run.');
+  return found;
 }
 
 describe('npm start', () => {
@@ -130,9 +150,18 @@ describe('npm start', () => {
   it('stops everything and says why when the server dies', async () => {
     const run = start();
     await until(run, 'Ready: ');
-    process.kill(serverOf(await starter()), 'SIGKILL');
+    process.kill((await server()).pid, 'SIGKILL');
     expect(await run.ended).toBe(1);
     expect(run.printed).toContain('The server ended by itself.');
+    expect(alive()).toEqual([]);
+  }, 60_000);
+
+  it('stops everything and says why when the database dies', async () => {
+    const run = start();
+    await until(run, 'Ready: ');
+    process.kill(database().pid, 'SIGKILL');
+    expect(await run.ended).toBe(1);
+    expect(run.printed).toContain('The database ended by itself.');
     expect(alive()).toEqual([]);
   }, 60_000);
 
