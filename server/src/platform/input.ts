@@ -1,4 +1,4 @@
-import { buildMessage, ValidateBy } from 'class-validator';
+import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /** Text that a person typed: not blank, at most `max` characters, nothing that Postgres cannot store. */
 export const IsTyped = (what: string, max: number) =>
@@ -42,16 +42,19 @@ export const IsWebAddress = () =>
   });
 
 /** A picture of the web or of this site. */
-export const IsPicture = () =>
-  ValidateBy({
-    name: 'isPicture',
-    validator: {
-      validate: (value: unknown) => isWebAddress(value) || isPathOfThisSite(value),
-      defaultMessage: buildMessage(
-        () => 'Give the address of a picture that starts with http://, https:// or one slash.',
-      ),
+export const IsPicture = (options?: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isPicture',
+      validator: {
+        validate: (value: unknown) => isWebAddress(value) || isPathOfThisSite(value),
+        defaultMessage: buildMessage(
+          () => 'Give the address of a picture that starts with http://, https:// or one slash.',
+        ),
+      },
     },
-  });
+    options,
+  );
 
 // Postgres refuses NUL, and a lone surrogate is no text in any encoding.
 const isStorable = (value: unknown): value is string =>

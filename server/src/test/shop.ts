@@ -4,6 +4,7 @@ import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#platform/database.ts';
+import type { Prisma } from '#generated/prisma/client.ts';
 import { newId } from '#platform/ids.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { makeServices } from '#services.ts';
@@ -39,9 +40,7 @@ export async function openShop(settings: Record<string, string> = {}) {
     ...makePeople(db.prisma),
 
     /** A part of the catalogue, with what is given changed. */
-    product(
-      fields: { available?: number; minimum?: number; priceCents?: number; name?: string; createdAt?: Date } = {},
-    ) {
+    product(fields: Partial<Prisma.ProductCreateManyInput> = {}) {
       const id = newId();
       return db.prisma.product.create({
         data: {

@@ -1,19 +1,9 @@
-import { IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsPicture, IsTyped } from '#platform/input.ts';
 import { productLimits as limits } from './product.limits.ts';
+import { IsMinimum, IsPictures, IsPrice, IsStock } from './product.rules.ts';
 import { ProductCategory } from './product.type.ts';
-
-const within = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator => {
-  return (target, property) => {
-    Min(min, { message })(target, property);
-    Max(max, { message })(target, property);
-  };
-};
-
-const IsPrice = () => within(limits.priceCents, 'Give a price of more than $0, and of $50 at most.');
-const IsMinimum = () => within(limits.minimum, 'Give a minimum order of 100 pieces or more.');
-const IsStock = () => within(limits.available, 'Give a stock of 0 to 5000 pieces.');
 
 @InputType({ description: 'A new part.' })
 export class AddProductInput {
@@ -25,9 +15,21 @@ export class AddProductInput {
   @IsTyped('a description', limits.description)
   description!: string;
 
-  @Field(() => String, { description: 'Address of its picture: http(s), or a path of this site.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of its only picture: http(s), or a path of this site. Give this or `images`.',
+  })
+  @IsOptional()
   @IsPicture()
-  image!: string;
+  image?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Addresses of its pictures, 1 to 8, no two the same; the first becomes `image`.',
+  })
+  @IsOptional()
+  @IsPictures()
+  images?: string[] | null;
 
   @Field(() => Int, { description: 'Price of one piece in cents, 1 to 5000.' })
   @IsPrice()
@@ -84,10 +86,21 @@ export class EditProductInput {
   @IsTyped('a description', limits.description)
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of its picture: http(s), or a path of this site.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of its first picture: http(s), or a path of this site. The others stay.',
+  })
   @IsOptional()
   @IsPicture()
   image?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Addresses of all of its pictures, 1 to 8, no two the same; instead of `image`.',
+  })
+  @IsOptional()
+  @IsPictures()
+  images?: string[] | null;
 
   @Field(() => Int, {
     nullable: true,

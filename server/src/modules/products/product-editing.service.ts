@@ -7,6 +7,7 @@ import { isId, newId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
 import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
 import { productLimits } from './product.limits.ts';
+import { firstPictures, keptPictures } from './product.pictures.ts';
 import type { Product } from './product.type.ts';
 
 export type ProductEditing = ReturnType<typeof makeProductEditing>;
@@ -24,14 +25,14 @@ export function makeProductEditing({ db: { prisma }, brand }: { db: Database; br
     },
 
     /** Adds a part; the number, maker and shelf that the caller leaves out are the shop's own. */
-    add(input: AddProductInput): Promise<Product> {
+    async add(input: AddProductInput): Promise<Product> {
       return withFreeNumber(
         prisma.product.create({
           data: {
             id: newId(),
             name: input.name.trim(),
             description: input.description.trim(),
-            image: input.image,
+            ...firstPictures(input),
             priceCents: input.priceCents,
             minimum: input.minimum,
             available: input.available,
@@ -44,13 +45,14 @@ export function makeProductEditing({ db: { prisma }, brand }: { db: Database; br
     },
 
     /** Changes what is given; what is missing or null stays. */
-    edit({ productId, available, ...changes }: EditProductInput): Promise<Product> {
+    async edit({ productId, available, ...changes }: EditProductInput): Promise<Product> {
+      const pictures = keptPictures(changes);
       const edited = prisma.$transaction(async (tx) => {
         if (available != null) await demandRoom(tx, productId, available);
         return update(tx, productId, {
           ...(changes.name != null && { name: changes.name.trim() }),
           ...(changes.description != null && { description: changes.description.trim() }),
-          ...(changes.image != null && { image: changes.image }),
+          ...pictures,
           ...(changes.priceCents != null && { priceCents: changes.priceCents }),
           ...(changes.minimum != null && { minimum: changes.minimum }),
           ...(available != null && { available }),

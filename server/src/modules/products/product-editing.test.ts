@@ -21,7 +21,8 @@ interface Part {
   isArchived: boolean;
 }
 
-const fields = 'id name description image minimum available partNumber brand category isArchived price { cents }';
+const fields =
+  'id name description image images minimum available partNumber brand category isArchived price { cents }';
 
 /** Calls one of the mutations, whose input types and payloads are named alike. */
 async function change(mutation: 'add' | 'edit' | 'archive' | 'restore', input: object) {
@@ -42,7 +43,9 @@ const part = {
   minimum: 100,
   available: 5_000,
 };
-const full = { ...part, partNumber: 'FS-90', brand: 'Norden', category: 'SENSORS' };
+const { image, ...pictureless } = part;
+const images = ['/parts/flame-sensor.svg', 'https://pictures.example/side.webp', '/parts/box.svg'];
+const full = { ...pictureless, images, partNumber: 'FS-90', brand: 'Norden', category: 'SENSORS' };
 
 const badValues: [string, unknown][] = [
   ['name', ' '],
@@ -62,14 +65,20 @@ describe('addProduct', () => {
   it('puts the part on sale', async () => {
     const { product } = await change('add', full);
     const { priceCents, ...seen } = full;
-    expect(product).toEqual({ id: product?.id, ...seen, isArchived: false, price: { cents: priceCents } });
+    expect(product).toEqual({
+      id: product?.id,
+      ...seen,
+      image: images[0],
+      isArchived: false,
+      price: { cents: priceCents },
+    });
     const { data } = await shop.call('query ($id: ID!) { product(id: $id) { name } }', { id: product?.id });
     expect(data).toEqual({ product: { name: 'Flame sensor' } });
   });
 
   it('fills in what the shop knows itself', async () => {
     const { product } = await change('add', part);
-    expect(product).toMatchObject({ brand: 'Kelvin Air & Heat', category: 'INSTALLATION' });
+    expect(product).toMatchObject({ brand: 'Kelvin Air & Heat', category: 'INSTALLATION', images: [image] });
     expect(product?.partNumber).toMatch(/^KV-\d{8}$/);
   });
 
@@ -81,6 +90,38 @@ describe('addProduct', () => {
     const { product } = await change('add', part);
     const again = await change('add', { ...part, partNumber: ` ${product?.partNumber} ` });
     expect(again.refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+  });
+});
+
+const badPictures: [string, object][] = [
+  ['images', { images: [] }],
+  ['images', { images: ['/a.svg', '/a.svg'] }],
+  ['images', { images: ['/a.svg', 'javascript:alert(1)'] }],
+  ['images', { images: Array.from({ length: 9 }, (_, n) => `/${n}.svg`) }],
+  ['images', { image: '/a.svg', images: ['/b.svg'] }],
+];
+
+describe('the pictures of a part', () => {
+  it.each(badPictures)('are refused in the field %s: %j', async (field, pictures) => {
+    const { id: productId } = await shop.product();
+    const refusal = { code: 'BAD_USER_INPUT', field };
+    expect((await change('add', { ...pictureless, ...pictures })).refusal).toEqual(refusal);
+    expect((await change('edit', { productId, ...pictures })).refusal).toEqual(refusal);
+  });
+
+  it('are at least one', async () => {
+    expect((await change('add', pictureless)).refusal).toEqual({ code: 'BAD_USER_INPUT', field: 'image' });
+  });
+
+  it('are replaced together, or the first alone', async () => {
+    const { product } = await change('add', { ...pictureless, images });
+    const input = { productId: product?.id };
+    expect((await change('edit', { ...input, image: '/new.svg' })).product).toMatchObject({
+      image: '/new.svg',
+      images: ['/new.svg', ...images.slice(1)],
+    });
+    expect((await change('edit', { ...input, images: ['/b.svg'] })).product).toMatchObject({ images: ['/b.svg'] });
+    expect((await change('edit', { ...input, images: null })).product).toMatchObject({ images: ['/b.svg'] });
   });
 });
 

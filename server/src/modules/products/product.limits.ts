@@ -8,4 +8,5 @@ export const productLimits = {
   description: 5_000,
   partNumber: 60,
   brand: 100,
+  images: 8,
 } as const;

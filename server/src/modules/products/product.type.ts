@@ -26,9 +26,10 @@ export class Product {
   @Field(() => String, { description: 'What it is for and what to look at when fitting it.' })
   description!: string;
 
-  @Field(() => String, { description: 'Address of its picture, relative to the shop or absolute.' })
+  @Field(() => String, { description: 'Address of its first picture, relative to the shop or absolute.' })
   image!: string;
 
+  moreImages!: string[];
   priceCents!: number;
 
   @Field(() => Int, { description: 'Smallest quantity that one order may ask for.' })

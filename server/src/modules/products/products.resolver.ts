@@ -20,6 +20,11 @@ export class ProductsResolver {
     return product?.archivedAt === null ? product : null;
   }
 
+  @FieldResolver(() => [String], { description: 'Addresses of all of its pictures, 1 to 8; the first is `image`.' })
+  images(@Root() { image, moreImages }: Product): string[] {
+    return [image, ...moreImages];
+  }
+
   @FieldResolver(() => Money, { description: 'Price of one piece.' })
   price(@Root() product: Product): Money {
     return new Money(product.priceCents);

@@ -1,0 +1,24 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Max, Min } from 'class-validator';
+import { IsPicture } from '#platform/input.ts';
+import { productLimits as limits } from './product.limits.ts';
+
+const within = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator => {
+  return (target, property) => {
+    Min(min, { message })(target, property);
+    Max(max, { message })(target, property);
+  };
+};
+
+export const IsPrice = () => within(limits.priceCents, 'Give a price of more than $0, and of $50 at most.');
+export const IsMinimum = () => within(limits.minimum, 'Give a minimum order of 100 pieces or more.');
+export const IsStock = () => within(limits.available, 'Give a stock of 0 to 5000 pieces.');
+
+export const IsPictures = (): PropertyDecorator => {
+  const message = `Give 1 to ${limits.images} pictures, no two the same.`;
+  return (target, property) => {
+    IsPicture({ each: true })(target, property);
+    ArrayMinSize(1, { message })(target, property);
+    ArrayMaxSize(limits.images, { message })(target, property);
+    ArrayUnique({ message })(target, property);
+  };
+};
