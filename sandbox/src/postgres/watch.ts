@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -26,12 +25,14 @@ export async function watchPostgres(url: string): Promise<Watch> {
 
   async function follow(): Promise<string> {
     while (client) {
-      await once(client, 'end');
+      await lost(client);
       client = over.signal.aborted ? undefined : await reconnect(url);
     }
     return 'It answers no more.';
   }
 }
+
+const lost = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', resolve));
 
 // A Postgres that lost a process restarts all of them by itself, which takes a moment.
 async function reconnect(url: string): Promise<pg.Client | undefined> {
