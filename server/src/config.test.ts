@@ -48,6 +48,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.1, everybody'],
+    ['TIME_ZONE', 'Mars/Phobos'],
     ['RATE_LIMIT_ORDERS', '0'],
     ['RATE_LIMIT_ORDERS', 'many'],
   ])('refuse %s=%s by name', (name, value) => {

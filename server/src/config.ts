@@ -48,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       origins: settings.REST_ORIGINS.split(',').flatMap((origin) => origin.trim() || []),
       sunset: settings.REST_SUNSET,
     },
+    timeZone: settings.TIME_ZONE,
     reservationHours: settings.RESERVATION_HOURS,
     sweepSeconds: settings.SWEEP_SECONDS,
     rateLimits: {
@@ -83,6 +84,14 @@ const day = makeValidator<Date>((input) => {
   return date;
 });
 
+const timeZone = makeValidator<string>((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new TypeError('is no time zone: America/New_York');
+  }
+});
+
 const specs = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'production' }),
   HOST: str({ default: 'localhost', desc: 'address to listen on' }),
@@ -112,6 +121,7 @@ const specs = {
     desc: 'comma-separated origins of web pages that may call the old REST API; * for any',
   }),
   REST_SUNSET: day({ default: undefined, desc: 'the day the old REST API goes: 2027-12-31; announced in its answers' }),
+  TIME_ZONE: timeZone({ default: 'UTC', desc: 'the zone in which a day of the statistics begins and ends' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
   TRUST_PROXY: proxies({

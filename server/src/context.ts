@@ -10,6 +10,7 @@ import type { ProductEditing } from '#modules/products/product-editing.service.t
 import type { Products } from '#modules/products/products.service.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
+import type { Stats } from '#modules/stats/stats.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { UserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Users } from '#modules/users/users.service.ts';
@@ -24,6 +25,7 @@ export interface Services {
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
+  stats: Stats;
   users: Users;
   userAdmin: UserAdmin;
 }

@@ -9,6 +9,7 @@ import { makeProductEditing } from '#modules/products/product-editing.service.ts
 import { makeProducts } from '#modules/products/products.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
+import { makeStats } from '#modules/stats/stats.service.ts';
 import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
 import { makeUsers } from '#modules/users/users.service.ts';
 import type { Database } from '#platform/database.ts';
@@ -25,7 +26,7 @@ interface Outside {
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  { brand, adminEmails, reservationHours, cards: { isLive } }: Config,
+  { brand, adminEmails, timeZone, reservationHours, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
   const { db, identity } = outside;
@@ -54,6 +55,7 @@ export function makeServices(
     contact: makeContact({ db }),
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
+    stats: makeStats({ db, timeZone }),
     users: makeUsers({ db, adminEmails }),
     userAdmin: makeUserAdmin({ db, identity, deleteOrdersOf: orders.deleteOrdersOfRemoved }),
   };

@@ -45,6 +45,7 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Mutation.editProduct': ['ADMIN', 'mutation { editProduct(input: { productId: "x" }) { __typename } }'],
   'Mutation.archiveProduct': ['ADMIN', 'mutation { archiveProduct(input: { productId: "x" }) { __typename } }'],
   'Mutation.restoreProduct': ['ADMIN', 'mutation { restoreProduct(input: { productId: "x" }) { __typename } }'],
+  'Query.stats': ['ADMIN', '{ stats { timeZone } }'],
   'Query.users': ['ADMIN', '{ users { totalCount } }'],
   'Mutation.promoteUser': ['ADMIN', 'mutation { promoteUser(input: { userId: "x" }) { __typename } }'],
   'Mutation.demoteUser': ['ADMIN', 'mutation { demoteUser(input: { userId: "x" }) { __typename } }'],

@@ -8,6 +8,7 @@ import { ProductEditingResolver } from '#modules/products/product-editing.resolv
 import { ProductsResolver } from '#modules/products/products.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
+import { ProductSalesResolver, StatsResolver } from '#modules/stats/stats.resolver.ts';
 import { UserAdminResolver } from '#modules/users/user-admin.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { withAuthDirective } from './auth-directive.ts';
@@ -23,6 +24,8 @@ export function makeSchema(): GraphQLSchema {
       ProductsResolver,
       ProfilesResolver,
       ReviewsResolver,
+      ProductSalesResolver,
+      StatsResolver,
       UserAdminResolver,
       UsersResolver,
     ],

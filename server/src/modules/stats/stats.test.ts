@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+interface StatsAnswer {
+  stats: {
+    timeZone: string;
+    salesByDay: { day: string; orders: number; total: { cents: number; formatted: string } }[];
+    ordersByStatus: { status: string; orders: number }[];
+    bestProducts: { product: { id: string }; orders: number; quantity: number; total: { cents: number } }[];
+    lowStock: { id: string; available: number }[];
+    lowStockCount: number;
+    toDo: { unpaidOrders: number; ordersToDeliver: number; openMessages: number };
+  };
+}
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop({ TIME_ZONE: 'America/New_York' });
+  [admin, customer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.prisma.order.deleteMany();
+  await shop.prisma.contactMessage.deleteMany();
+  await shop.prisma.product.deleteMany();
+});
+
+const ask = (days: number, as = admin) =>
+  shop.call<StatsAnswer>(
+    `query ($days: Int!) { stats(days: $days) { timeZone salesByDay { day orders total { cents formatted } }
+      ordersByStatus { status orders } bestProducts(first: 2) { product { id } orders quantity total { cents } }
+      lowStock(first: 2) { id available } lowStockCount toDo { unpaidOrders ordersToDeliver openMessages } } }`,
+    { days },
+    as,
+  );
+
+/** An order as it stands in the books; paid unless told otherwise. */
+function order(productId: string, paidAt: Date | null, fields: { cents?: number; deleted?: boolean } = {}) {
+  const cents = fields.cents ?? 10_000;
+  return shop.prisma.order.create({
+    data: {
+      id: newId(),
+      userId: customer.id,
+      productId,
+      productName: 'Part',
+      quantity: 100,
+      unitPriceCents: cents / 100,
+      totalCents: cents,
+      customerName: 'Casey',
+      customerEmail: customer.email,
+      phone: '1',
+      address: '1',
+      status: paidAt ? 'SHIPPING' : 'UNPAID',
+      transactionId: paidAt ? newId() : null,
+      placedAt: paidAt ?? new Date(),
+      paidAt,
+      deletedAt: fields.deleted ? new Date() : null,
+    },
+  });
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+it('adds up what was paid, the days without sales too', async () => {
+  const { id } = await shop.product();
+  await order(id, daysAgo(2));
+  await order(id, daysAgo(2), { cents: 2_000_000_000 });
+  await order(id, daysAgo(2), { cents: 2_000_000_000 });
+  await order(id, daysAgo(9));
+  await order(id, null, { deleted: true });
+  const { stats } = (await ask(7)).data;
+  expect(stats.salesByDay.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 3, 0, 0]);
+  // More than a GraphQL Int holds.
+  expect(stats.salesByDay[4]?.total).toEqual({ cents: 4_000_010_000, formatted: '$40,000,100.00' });
+  expect(stats.ordersByStatus).toEqual(
+    expect.arrayContaining([
+      { status: 'UNPAID', orders: 0 },
+      { status: 'SHIPPING', orders: 3 },
+      { status: 'DELIVERED', orders: 0 },
+    ]),
+  );
+});
+
+it("cuts the days at midnight of the shop's zone, also where the clocks change", async () => {
+  const { id } = await shop.product();
+  // In New York 1 November 2026 had 25 hours: it began at 04:00 UTC and ended at 05:00 UTC.
+  await order(id, new Date('2026-11-01T03:59:59.999Z'));
+  await order(id, new Date('2026-11-01T04:00:00Z'));
+  await order(id, new Date('2026-11-02T04:59:59.999Z'));
+  await order(id, new Date('2026-11-02T05:00:00Z'));
+  const { stats } = shop.services;
+  const period = await stats.period(3, new Date('2026-11-02T12:00:00Z'));
+  expect(period.since).toEqual(new Date('2026-10-31T04:00:00Z'));
+  expect((await stats.salesByDay(period)).map(({ day, orders }) => [day, orders])).toEqual([
+    ['2026-10-31', 1],
+    ['2026-11-01', 2],
+    ['2026-11-02', 1],
+  ]);
+  expect((await ask(1)).data.stats.timeZone).toBe('America/New_York');
+});
+
+it('names the parts that brought most', async () => {
+  const [cheap, dear, old] = [await shop.product(), await shop.product(), await shop.product()];
+  await order(cheap.id, daysAgo(1), { cents: 20_000 });
+  await order(cheap.id, daysAgo(1), { cents: 20_000 });
+  await order(dear.id, daysAgo(1), { cents: 50_000 });
+  await order(old.id, daysAgo(40), { cents: 90_000 });
+  expect((await ask(30)).data.stats.bestProducts).toEqual([
+    { product: { id: dear.id }, orders: 1, quantity: 100, total: { cents: 50_000 } },
+    { product: { id: cheap.id }, orders: 2, quantity: 200, total: { cents: 40_000 } },
+  ]);
+});
+
+it('warns of parts on sale with less than three of their smallest orders', async () => {
+  await shop.product({ minimum: 100, available: 300 });
+  const least = await shop.product({ minimum: 100, available: 99 });
+  const less = await shop.product({ minimum: 500, available: 1_499 });
+  await shop.product({ minimum: 1_000, available: 2_000 });
+  const gone = await shop.product({ available: 0 });
+  await shop.prisma.product.update({ where: { id: gone.id }, data: { archivedAt: new Date() } });
+  const { lowStock, lowStockCount } = (await ask(7)).data.stats;
+  expect(lowStock).toEqual([
+    { id: least.id, available: 99 },
+    { id: less.id, available: 1_499 },
+  ]);
+  expect(lowStockCount).toBe(3);
+});
+
+it('counts what waits for somebody, however old', async () => {
+  const [one, other] = [await shop.product(), await shop.product()];
+  await order(one.id, null);
+  await order(other.id, null, { deleted: true });
+  await order(one.id, daysAgo(400));
+  const message = { firstName: 'a', lastName: 'b', email: 'a@e.example', message: 'c' };
+  await shop.prisma.contactMessage.createMany({
+    data: [{ ...message }, { ...message, handledAt: new Date() }].map((fields) => ({ id: newId(), ...fields })),
+  });
+  expect((await ask(7)).data.stats.toDo).toEqual({ unpaidOrders: 1, ordersToDeliver: 1, openMessages: 1 });
+});
+
+it.each([0, 367, -1])('refuses a period of %i days, and names the argument', async (days) => {
+  expect((await ask(days)).errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'days' });
+});
