@@ -44,6 +44,8 @@ export type SignedInContext = Context & { viewer: Viewer };
 export interface Loaders {
   products: DataLoader<string, Product | null>;
   histories: DataLoader<string, OrderEvent[]>;
+  /** By user: the parts of which they have an unpaid order. */
+  unpaidParts: DataLoader<string, Set<string>>;
 }
 
 /** One set a request: they batch within it and forget after it. */
@@ -51,5 +53,6 @@ export function makeLoaders({ products, orderLists }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.byIds(ids)),
     histories: new DataLoader((ids) => orderLists.histories(ids)),
+    unpaidParts: new DataLoader((ids) => orderLists.unpaidParts(ids)),
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
+import { refusalOf } from '#modules/orders/order.actions.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
@@ -42,6 +43,7 @@ export function makeServices(
     ...outside,
     isLive,
     findOrder: orders.find,
+    whyNotPay: (viewer, order) => refusalOf('PAY', viewer, order),
     availableOf: async (id) => (await productById(id))?.available ?? 0,
     reserveAgain: orders.reserveAgain,
   });

@@ -18,6 +18,7 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
     'CUSTOMER',
     'mutation { placeOrder(input: { productId: "x", quantity: 100, phone: "1", address: "1" }) { __typename } }',
   ],
+  'Mutation.reorder': ['CUSTOMER', 'mutation { reorder(input: { orderId: "x" }) { __typename } }'],
   'Mutation.deleteOrder': ['CUSTOMER', 'mutation { deleteOrder(input: { orderId: "x" }) { __typename } }'],
   'Mutation.createPaymentIntent': [
     'CUSTOMER',

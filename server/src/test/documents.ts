@@ -65,6 +65,19 @@ export const placeOrder = (shop: Shop, input: object, as?: Person) =>
     as,
   );
 
+export const reorder = (shop: Shop, orderId: string, as?: Person) =>
+  shop.call<{ reorder: Result<{ order: OrderAnswer }> }>(
+    `${fields} mutation ($input: ReorderInput!) { reorder(input: $input) { __typename
+      ... on PlaceOrderPayload { order { ...F } } ... on Refusal { message } } }`,
+    { input: { orderId } },
+    as,
+  );
+
+export const nextActions = (shop: Shop, id: string, as?: Person) =>
+  shop.call<{
+    order: { nextActions: { action: string; isAllowed: boolean; code: string | null; reason: string | null }[] } | null;
+  }>('query ($id: ID!) { order(id: $id) { nextActions { action isAllowed code reason } } }', { id }, as);
+
 export const deleteOrder = (shop: Shop, orderId: string, as?: Person) =>
   shop.call<{ deleteOrder: Result<{ deletedOrderId: string; order: OrderAnswer }> }>(
     `${fields} mutation ($input: DeleteOrderInput!) { deleteOrder(input: $input) { __typename

@@ -1,4 +1,4 @@
-import { createPaymentIntent, placeOrder } from './documents.ts';
+import { createPaymentIntent, placeOrder, reportPayment } from './documents.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
@@ -18,4 +18,13 @@ export async function openIntent(shop: Shop, as: Person, fields: Parameters<Shop
   const [intentId] = data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
   if (!intentId) throw new Error(`the payment was refused: ${JSON.stringify(data)}`);
   return { product, order, intentId };
+}
+
+/** The same, paid. */
+export async function paid(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
+  const opened = await openIntent(shop, as, fields);
+  await shop.cards.pay(opened.intentId);
+  const { errors } = await reportPayment(shop, { orderId: opened.order.id, transactionId: opened.intentId }, as);
+  if (errors.length > 0) throw new Error(`the payment was refused: ${JSON.stringify(errors)}`);
+  return opened;
 }

@@ -23,6 +23,12 @@ export class PlaceOrderInput {
   address!: string;
 }
 
+@InputType({ description: 'Names the order to place again.' })
+export class ReorderInput {
+  @Field(() => ID, { description: "An order of the viewer's own." })
+  orderId!: string;
+}
+
 @InputType({ description: 'Names the unpaid order to delete.' })
 export class DeleteOrderInput {
   @Field(() => ID, { description: 'The order.' })

@@ -1,10 +1,13 @@
 import type { OrderStatus } from './order.type.ts';
 
-/** The states an order may go to from each state. Nothing else moves an order. */
-const moves: Record<OrderStatus, readonly OrderStatus[]> = {
-  UNPAID: ['SHIPPING'],
+/** Where an order can go: another state, or out of sight. */
+export type Move = OrderStatus | 'DELETED';
+
+/** Where an order may go from each state. Nothing else moves an order. */
+const moves: Record<OrderStatus, readonly Move[]> = {
+  UNPAID: ['SHIPPING', 'DELETED'],
   SHIPPING: ['DELIVERED'],
   DELIVERED: [],
 };
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to);
+export const canMove = (from: OrderStatus, to: Move): boolean => moves[from].includes(to);

@@ -22,6 +22,17 @@ export function makeOrderLists({ db }: { db: Database }) {
     /** Everybody's orders, newest first. */
     all: ({ filter, ...page }: AllOrdersArgs) => list(matching(filter), page),
 
+    /** The parts of which these users have an unpaid order, in the order of the ids. */
+    async unpaidParts(userIds: readonly string[]): Promise<Set<string>[]> {
+      const orders = await db.prisma.order.findMany({
+        where: { userId: { in: [...new Set(userIds)] }, status: 'UNPAID', deletedAt: null },
+        select: { userId: true, productId: true },
+      });
+      const parts = new Map<string, Set<string>>(userIds.map((id) => [id, new Set()]));
+      for (const { userId, productId } of orders) parts.get(userId)?.add(productId);
+      return userIds.map((id) => parts.get(id) ?? new Set());
+    },
+
     /** Histories of several orders at once, oldest line first, in the order of the ids. */
     async histories(orderIds: readonly string[]): Promise<OrderEvent[][]> {
       const events = await db.prisma.orderEvent.findMany({

@@ -5,7 +5,9 @@ import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limited.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { Money } from '#platform/money.ts';
-import { AllOrdersArgs, DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput } from './order.input.ts';
+import { NextAction } from './order-action.type.ts';
+import { nextActions } from './order.actions.ts';
+import { AllOrdersArgs, DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './order.input.ts';
 import { DeleteOrderResult, MarkDeliveredPayload, PlaceOrderResult } from './order-results.type.ts';
 import { Order, OrderConnection, OrderEvent } from './order.type.ts';
 
@@ -46,6 +48,18 @@ export class OrdersResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<PlaceOrderResult> {
     return services.orders.place(viewer, input);
+  }
+
+  @Mutation(() => PlaceOrderResult, {
+    description: "Places an order like one of the viewer's own: same part, quantity and address, at today's price.",
+  })
+  @Auth(Role.CUSTOMER)
+  @RateLimited('orders')
+  reorder(
+    @Arg('input', () => ReorderInput, { description: 'What to order again.' }) { orderId }: ReorderInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<PlaceOrderResult> {
+    return services.orders.reorder(viewer, orderId);
   }
 
   @Mutation(() => DeleteOrderResult, { description: 'Deletes an unpaid order and gives its stock back.' })
@@ -89,5 +103,15 @@ export class OrdersResolver {
   @FieldResolver(() => [OrderEvent], { description: 'What happened to it so far, oldest first.' })
   history(@Root() order: Order, @Ctx() { loaders }: Context): Promise<OrderEvent[]> {
     return loaders.histories.load(order.id);
+  }
+
+  @FieldResolver(() => [NextAction], {
+    description: 'Everything that can be done to an order: what this viewer may do now, what not, and why.',
+  })
+  nextActions(@Root() order: Order, @Ctx() { viewer, loaders }: SignedInContext): Promise<NextAction[]> {
+    return nextActions(viewer, order, {
+      part: () => loaders.products.load(order.productId),
+      unpaidParts: () => loaders.unpaidParts.load(viewer.id),
+    });
   }
 }

@@ -4,6 +4,7 @@ import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { PlaceOrderInput } from './order.input.ts';
+import { refusalOf } from './order.actions.ts';
 import { canMove } from './order.moves.ts';
 import { maySee } from './order.policy.ts';
 import {
@@ -34,7 +35,16 @@ type OpenOrder = Order & { openIntentId: string | null };
 const LOOKS = 5;
 
 export function makeOrders({ db, productById, cancelPayment, reservationMs }: Collaborators) {
-  return { place, find, delete: deleteOrder, deleteOrdersOfRemoved, markDelivered, reserveAgain, lapseReservations };
+  return {
+    place,
+    reorder,
+    find,
+    delete: deleteOrder,
+    deleteOrdersOfRemoved,
+    markDelivered,
+    reserveAgain,
+    lapseReservations,
+  };
 
   /** Places an order and reserves its stock; price and total are the shop's, never the client's. */
   async function place(viewer: Viewer, input: PlaceOrderInput): Promise<PlaceOrderResult> {
@@ -73,6 +83,13 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
     if (!product || product.archivedAt) throw notFound('part');
     if (quantity < product.minimum) return new BelowMinimum(product.minimum);
     return new InsufficientStock(product.available);
+  }
+
+  /** Orders once more what an order of the viewer's own asked for, to the same address, at today's price. */
+  async function reorder(viewer: Viewer, id: string): Promise<PlaceOrderResult> {
+    const order = await find(viewer, id);
+    if (!order || refusalOf('REORDER', viewer, order)) throw notFound('order');
+    return place(viewer, order);
   }
 
   /** An order that the viewer may see; null for any other. */
@@ -119,7 +136,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
     for (let looks = 1; looks <= LOOKS; looks += 1) {
       const order = await look();
       if (!order) return null;
-      if (order.status !== 'UNPAID') return new OrderAlreadyPaid(order);
+      if (!canMove(order.status, 'DELETED')) return new OrderAlreadyPaid(order);
       const isClosed = order.openIntentId === null || (await cancelPayment(order));
       const values = [order.id, newId(), actorId ?? null];
       const [deleted] = isClosed ? await db.query<{ id: string }>(sql.remove, values) : [];
@@ -133,7 +150,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
     const order = await find(viewer, id);
     if (!order) throw notFound('order');
     const refused = new AppError('CONFLICT', 'Only a paid order that is on its way can be marked delivered.');
-    if (!canMove(order.status, 'DELIVERED')) throw refused;
+    if (refusalOf('MARK_DELIVERED', viewer, order)) throw refused;
     const [delivered] = await db.query<Order>(sql.markDelivered, [id, newId(), viewer.id]);
     if (!delivered) throw refused;
     return delivered;

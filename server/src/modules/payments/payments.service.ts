@@ -1,4 +1,5 @@
 import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/order-results.type.ts';
+import type { OrderActionRefusal } from '#modules/orders/order-action.type.ts';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
@@ -8,7 +9,6 @@ import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import type { ReportPaymentInput } from './payment.input.ts';
-import { mayPay } from './payment.policy.ts';
 import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './payment-results.type.ts';
 import * as sql from './payment.sql.ts';
 import { makeSettle, type Outcome } from './settle.ts';
@@ -23,6 +23,8 @@ interface Collaborators {
   logger: Logger;
   isLive: boolean;
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
+  /** Why the viewer may not pay the order, as its menu of actions says; null if they may. */
+  whyNotPay: (viewer: Viewer, order: Order) => OrderActionRefusal | null;
   availableOf: (productId: string) => Promise<number>;
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
@@ -32,7 +34,7 @@ const LOOKS = 5;
 const PAYING_MS = 30 * 60_000;
 
 export function makePayments(collaborators: Collaborators) {
-  const { db, cards, findOrder, availableOf, reserveAgain } = collaborators;
+  const { db, cards, findOrder, whyNotPay, availableOf, reserveAgain } = collaborators;
   const settle = makeSettle(collaborators);
   return { createIntent, report, cancelOpen, receiveNotice, askAboutOpenPayments };
 
@@ -40,7 +42,7 @@ export function makePayments(collaborators: Collaborators) {
   async function createIntent(viewer: Viewer, orderId: string): Promise<CreatePaymentIntentResult> {
     for (let look = 1; look <= LOOKS; look += 1) {
       const order = await payable(viewer, orderId);
-      if (order.status !== 'UNPAID') return new OrderAlreadyPaid(order);
+      if (whyNotPay(viewer, order)) return new OrderAlreadyPaid(order);
       if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) {
         return new InsufficientStock(await availableOf(order.productId));
       }
@@ -91,7 +93,7 @@ export function makePayments(collaborators: Collaborators) {
 
   async function payable(viewer: Viewer, orderId: string): Promise<PayableOrder> {
     const order = await findOrder(viewer, orderId);
-    if (!order || !mayPay(viewer, order)) throw notFound('order');
+    if (!order || whyNotPay(viewer, order) === 'NOT_YOURS') throw notFound('order');
     return order;
   }
 
