@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
+import { refusalOfDatabase } from '#platform/database-away.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
 import { limits } from './limits/limits.ts';
 
@@ -17,7 +18,8 @@ const callersFault = new Set([
 
 /** Turns whatever was thrown into what the caller may see: our own errors as they are, anything else masked. */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
-  const error = causeOf(thrown);
+  const cause = causeOf(thrown);
+  const error = refusalOfDatabase(cause) ?? cause;
   const { locations, path } = formatted;
   const message = formatted.message.slice(0, limits.errorMessage);
   const place = { ...(locations && { locations }), ...(path && { path }) };
@@ -45,7 +47,8 @@ export function causeOf(thrown: unknown): unknown {
 }
 
 /** For what fails before a document runs: the HTTP status is the error's own, instead of 200. */
-export function asRequestError(error: unknown): unknown {
+export function asRequestError(thrown: unknown): unknown {
+  const error = refusalOfDatabase(thrown) ?? thrown;
   if (!(error instanceof AppError)) return error;
   const headers = new HeaderMap(error.retryAfter ? [['retry-after', String(error.retryAfter)]] : []);
   // Apollo Server wants a map of headers; the types of the playground's package, which are global, know plain objects only.
@@ -53,10 +56,11 @@ export function asRequestError(error: unknown): unknown {
   return new GraphQLError(error.message, { originalError: error, extensions });
 }
 
-/** Whether the fault is ours, so that somebody has to look at it. */
+/** Whether the fault is ours or a vendor's, so that somebody has to look at it. */
 export function isUnexpected(thrown: unknown): boolean {
   const formatted = { message: '', extensions: (thrown as { extensions?: Record<string, unknown> }).extensions ?? {} };
-  return formatError(formatted, thrown).extensions?.['code'] === 'INTERNAL';
+  const code = formatError(formatted, thrown).extensions?.['code'];
+  return code === 'INTERNAL' || code === 'UNAVAILABLE';
 }
 
 type ValidationErrors = ArgumentValidationError['extensions']['validationErrors'];

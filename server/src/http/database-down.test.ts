@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { refusalOfDatabase } from '#platform/database-away.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  // Nobody listens there.
+  shop = await openShop({ DATABASE_URL: 'postgresql://kelvin:kelvin@localhost:1/kelvin' });
+});
+afterAll(() => shop.close());
+
+it('says at the GraphQL door that it is away, and when to try again', async () => {
+  const { json } = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: '{ products { edges { node { id } } } }' },
+  });
+  expect(json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] });
+});
+
+it('says so at the REST door', async () => {
+  const { statusCode, headers, json } = await shop.app.inject({
+    url: '/products',
+    headers: { accept: 'application/json' },
+  });
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(json()).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it('sends nobody there', async () => {
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
+});
+
+it('knows a connection that was cut off, and takes no other failure for it', async () => {
+  const other = await openShop();
+  const failure = (sql: string) => other.prisma.$executeRawUnsafe(sql).catch(refusalOfDatabase);
+  expect(await failure('SELECT pg_terminate_backend(pg_backend_pid())')).toBeInstanceOf(AppError);
+  expect(await failure('SELECT 1 / 0')).toBeUndefined();
+  expect(refusalOfDatabase(new Error('Something else'))).toBeUndefined();
+  await other.close();
+});
