@@ -13,6 +13,7 @@ import { registerRequestLog } from '#http/request-log.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
 import { registerStripeWebhook } from '#http/stripe-webhook.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { registerCurrentRequest } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import { registerRateLimits } from '#platform/rate-limits.ts';
@@ -40,6 +41,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
     forceCloseConnections: 'idle',
   });
   registerRequestLog(app);
+  registerCurrentRequest(app);
   registerErrors(app);
   await registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1_024 });

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Audit } from '#modules/audit/audit.service.ts';
 import type { Contact } from '#modules/contact/contact.service.ts';
 import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import type { OrderEvent } from '#modules/orders/order.type.ts';
@@ -26,6 +27,7 @@ export interface Services {
   reviews: Reviews;
   contact: Contact;
   stats: Stats;
+  audit: Audit;
   users: Users;
   userAdmin: UserAdmin;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
+import { makeAudit } from '#modules/audit/audit.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import { refusalOf } from '#modules/orders/order.actions.ts';
@@ -49,6 +50,7 @@ export function makeServices(
   });
   return {
     products,
+    audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
     orders,
     orderLists: makeOrderLists({ db }),

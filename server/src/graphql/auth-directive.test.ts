@@ -12,6 +12,7 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Query.product': ['VISITOR', '{ product(id: "x") { id } }'],
   'Query.myOrders': ['CUSTOMER', '{ myOrders { totalCount } }'],
   'Query.order': ['CUSTOMER', '{ order(id: "x") { id } }'],
+  'Query.auditLog': ['ADMIN', '{ auditLog { totalCount } }'],
   'Query.legacyCalls': ['ADMIN', '{ legacyCalls { route } }'],
   'Query.allOrders': ['ADMIN', '{ allOrders { totalCount } }'],
   'Mutation.placeOrder': [

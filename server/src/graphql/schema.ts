@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
@@ -16,6 +17,7 @@ import { withAuthDirective } from './auth-directive.ts';
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
+      AuditResolver,
       ContactResolver,
       LegacyCallsResolver,
       OrdersResolver,

@@ -1,5 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
@@ -42,15 +43,27 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
     async markHandled(viewer: Viewer, id: string): Promise<ContactMessage> {
       if (!isId(id)) throw notFound('message');
       const handled = { handledAt: new Date(), handledById: viewer.id };
-      await prisma.contactMessage.updateMany({ where: { id, handledAt: null }, data: handled });
-      const message = await prisma.contactMessage.findUnique({ where: { id }, include: withHandler });
-      if (!message) throw notFound('message');
-      return named(message);
+      return prisma.$transaction(async (tx) => {
+        const { count } = await tx.contactMessage.updateMany({ where: { id, handledAt: null }, data: handled });
+        if (count > 0) await recordAudit(tx, entry(viewer, id, handled));
+        const message = await tx.contactMessage.findUnique({ where: { id }, include: withHandler });
+        if (!message) throw notFound('message');
+        return named(message);
+      });
     },
   };
 }
 
 type Row = Prisma.ContactMessageGetPayload<{ include: typeof withHandler }>;
+
+const entry = ({ id: actorId }: Viewer, subjectId: string, { handledAt }: { handledAt: Date }) => ({
+  action: 'MESSAGE_HANDLED' as const,
+  subject: 'MESSAGE' as const,
+  subjectId,
+  actorId,
+  before: { handledAt: null },
+  after: { handledAt: handledAt.toISOString() },
+});
 
 function named({ handledBy, ...message }: Row): ContactMessage {
   return { ...message, handledByName: handledBy ? handledBy.name || handledBy.email : null };

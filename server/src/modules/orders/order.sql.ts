@@ -1,3 +1,5 @@
+import { auditClause } from '#platform/audit.ts';
+
 // What moves stock or money is one statement each: it happens whole or not at all, whatever else runs at once.
 // All lock the part before the order: two orders of locking would meet in a deadlock.
 
@@ -33,7 +35,7 @@ const part = `part AS (
 
 /**
  * Deletes an unpaid order that no open payment can still pay, and gives its stock back if it held it.
- * $1 order, $2 event, $3 actor
+ * $1 order, $2 event, $3 actor, $4 request
  */
 export const remove = {
   name: 'orders.remove',
@@ -44,14 +46,24 @@ export const remove = {
       FOR UPDATE OF orders
     ), deleted AS (
       UPDATE orders SET deleted_at = now(), reserved_until = NULL FROM doomed WHERE orders.id = doomed.id
-      RETURNING orders.id
+      RETURNING orders.id, user_id, deleted_at
     ), restocked AS (
       UPDATE products SET available = available + doomed.quantity FROM doomed
       WHERE products.id = doomed.product_id AND doomed.reserved_until IS NOT NULL
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status, actor_id)
       SELECT $2, id, 'DELETED', 'UNPAID', 'UNPAID', $3 FROM deleted
-    )
+    ), ${auditClause({
+      action: 'ORDER_DELETED',
+      subject: 'ORDER',
+      // Its owner's own deletion is in its history; here is what others do to it.
+      from: 'deleted WHERE user_id <> $3',
+      subjectId: 'id',
+      actorId: '$3',
+      before: `jsonb_build_object('status', 'UNPAID', 'deletedAt', NULL)`,
+      after: `jsonb_build_object('status', 'UNPAID', 'deletedAt', deleted_at)`,
+      requestId: '$4',
+    })}
     SELECT id FROM deleted`,
 };
 
@@ -95,7 +107,7 @@ export const reserveAgain = {
     SELECT id FROM reserved`,
 };
 
-/** $1 order, $2 event, $3 actor */
+/** $1 order, $2 event, $3 actor, $4 request */
 export const markDelivered = {
   name: 'orders.mark-delivered',
   text: `
@@ -104,6 +116,15 @@ export const markDelivered = {
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status, actor_id)
       SELECT $2, id, 'DELIVERED', 'SHIPPING', 'DELIVERED', $3 FROM delivered
-    )
+    ), ${auditClause({
+      action: 'ORDER_DELIVERED',
+      subject: 'ORDER',
+      from: 'delivered',
+      subjectId: 'id',
+      actorId: '$3',
+      before: `jsonb_build_object('status', 'SHIPPING')`,
+      after: `jsonb_build_object('status', status)`,
+      requestId: '$4',
+    })}
     SELECT ${orderColumns} FROM delivered`,
 };

@@ -1,5 +1,6 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
@@ -138,7 +139,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
       if (!order) return null;
       if (!canMove(order.status, 'DELETED')) return new OrderAlreadyPaid(order);
       const isClosed = order.openIntentId === null || (await cancelPayment(order));
-      const values = [order.id, newId(), actorId ?? null];
+      const values = [order.id, newId(), actorId ?? null, currentRequestId()];
       const [deleted] = isClosed ? await db.query<{ id: string }>(sql.remove, values) : [];
       if (deleted) return new DeleteOrderPayload(deleted.id);
       // A payment was opened or settled since we looked, so we look again.
@@ -151,7 +152,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
     if (!order) throw notFound('order');
     const refused = new AppError('CONFLICT', 'Only a paid order that is on its way can be marked delivered.');
     if (refusalOf('MARK_DELIVERED', viewer, order)) throw refused;
-    const [delivered] = await db.query<Order>(sql.markDelivered, [id, newId(), viewer.id]);
+    const [delivered] = await db.query<Order>(sql.markDelivered, [id, newId(), viewer.id, currentRequestId()]);
     if (!delivered) throw refused;
     return delivered;
   }

@@ -1,3 +1,5 @@
+import { auditClause } from '#platform/audit.ts';
+
 // Guards are columns of the order's own row: a row that waited for a lock is judged anew, another table's is not.
 
 /**
@@ -32,7 +34,7 @@ export const closePayment = {
 
 /**
  * Marks an order paid that holds its stock, with its history and its payment in the same breath.
- * $1 order, $2 event, $3 user, $4 intent, $5 amount, $6 currency, $7 payment
+ * $1 order, $2 event, $3 user, $4 intent, $5 amount, $6 currency, $7 payment, $8 request
  */
 export const settlePayment = {
   name: 'payments.settle',
@@ -50,22 +52,43 @@ export const settlePayment = {
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status)
       SELECT $2, id, 'PAID', 'UNPAID', 'SHIPPING' FROM paid
-    )
+    ), ${auditClause({
+      action: 'PAYMENT_SETTLED',
+      subject: 'ORDER',
+      from: 'paid',
+      subjectId: 'id',
+      actorId: 'NULL',
+      before: `jsonb_build_object('status', 'UNPAID')`,
+      after: `jsonb_build_object('status', 'SHIPPING', 'amountCents', $5::int, 'transactionId', $4::text)`,
+      requestId: '$8',
+    })}
     SELECT id FROM paid`,
 };
 
 /**
- * Books a charge that was given back. $1 payment, $2 order, $3 intent, $4 amount, $5 currency
+ * Books a charge that was given back, once. $1 payment, $2 order, $3 intent, $4 amount, $5 currency, $6 request
  */
 export const bookRefund = {
   name: 'payments.refund',
   text: `
     WITH freed AS (
       UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = $3
-    )
-    INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
-    VALUES ($1, $2, $3, $4, $5, 'REFUNDED')
-    ON CONFLICT (intent_id) DO UPDATE SET status = 'REFUNDED', updated_at = now()`,
+    ), refunded AS (
+      INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
+      VALUES ($1, $2, $3, $4, $5, 'REFUNDED')
+      ON CONFLICT (intent_id) DO UPDATE SET status = 'REFUNDED', updated_at = now() WHERE payments.status <> 'REFUNDED'
+      RETURNING payments.*, old.status AS old_status
+    ), ${auditClause({
+      action: 'PAYMENT_REFUNDED',
+      subject: 'ORDER',
+      from: 'refunded',
+      subjectId: 'order_id',
+      actorId: 'NULL',
+      before: `jsonb_build_object('payment', old_status)`,
+      after: `jsonb_build_object('payment', status, 'amountCents', amount_cents, 'transactionId', intent_id)`,
+      requestId: '$6',
+    })}
+    SELECT id FROM refunded`,
 };
 
 /** $1 provider's event id, $2 type, $3 payload; answers whether it still has to be applied. */

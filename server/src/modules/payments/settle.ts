@@ -1,3 +1,4 @@
+import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -36,7 +37,8 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
   async function book(intent: Intent): Promise<boolean> {
     if (intent.isLive !== isLive || intent.currency !== CURRENCY || !isId(intent.orderId ?? '')) return false;
     const ids = [intent.orderId, newId(), intent.userId, intent.id];
-    return (await db.query(sql.settlePayment, [...ids, intent.amountReceivedCents, CURRENCY, newId()])).length > 0;
+    const values = [...ids, intent.amountReceivedCents, CURRENCY, newId(), currentRequestId()];
+    return (await db.query(sql.settlePayment, values)).length > 0;
   }
 
   async function settleUnusual(intent: Intent): Promise<Outcome> {
@@ -62,7 +64,8 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
     const known = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
     if (known?.status === 'REFUNDED') return 'refunded';
     await cards.refundIntent(intent.id);
-    await db.query(sql.bookRefund, [newId(), orderId, intent.id, intent.amountReceivedCents, CURRENCY]);
+    const values = [newId(), orderId, intent.id, intent.amountReceivedCents, CURRENCY, currentRequestId()];
+    await db.query(sql.bookRefund, values);
     logger.warn({ intentId: intent.id, orderId }, 'a late payment was given back');
     return 'refunded';
   }

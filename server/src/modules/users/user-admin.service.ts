@@ -1,4 +1,5 @@
 import type { Page } from '#platform/connection.ts';
+import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Statement } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -64,7 +65,8 @@ export function makeUserAdmin({ db, identity, deleteOrdersOf }: Collaborators) {
   async function change(statement: Statement, viewer: Viewer, userId: string): Promise<UserRow> {
     if (userId === viewer.id)
       throw new AppError('CONFLICT', 'You cannot do this to your own account. Another admin can.');
-    const [user] = isId(userId) ? await db.query<UserRow>(statement, [userId, viewer.id]) : [];
+    const values = [userId, viewer.id, currentRequestId()];
+    const [user] = isId(userId) ? await db.query<UserRow>(statement, values) : [];
     return user ?? explainRefusal(viewer, userId);
   }
 

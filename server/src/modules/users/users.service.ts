@@ -1,3 +1,4 @@
+import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -41,7 +42,15 @@ export function makeUsers({ db, adminEmails }: { db: Database; adminEmails: stri
     const isBootstrapAdmin = identity.emailVerified && adminEmails.includes(identity.email);
     const name = identity.name || (known?.name ?? '');
     const { uid, email, emailVerified } = identity;
-    const [row] = await db.query<UserRow>(sql.save, [newId(), uid, email, emailVerified, name, isBootstrapAdmin]);
+    const [row] = await db.query<UserRow>(sql.save, [
+      newId(),
+      uid,
+      email,
+      emailVerified,
+      name,
+      isBootstrapAdmin,
+      currentRequestId(),
+    ]);
     return row;
   }
 }

@@ -1,0 +1,42 @@
+import type { PrismaClient } from '#generated/prisma/client.ts';
+import type { AuditSubject } from './audit.type.ts';
+
+interface Subject {
+  subject: AuditSubject;
+  subjectId: string;
+}
+
+type Lookup = (prisma: PrismaClient, ids: string[]) => Promise<{ id: string; name: string }[]>;
+
+const lookups: Record<AuditSubject, Lookup> = {
+  PRODUCT: (prisma, ids) => prisma.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  async USER(prisma, ids) {
+    const users = await prisma.user.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, email: true },
+    });
+    return users.map(({ id, name, email }) => ({ id, name: email || name }));
+  },
+  async ORDER(prisma, ids) {
+    const select = { id: true, productName: true, quantity: true };
+    const orders = await prisma.order.findMany({ where: { id: { in: ids } }, select });
+    return orders.map(({ id, productName, quantity }) => ({ id, name: `${quantity} × ${productName}` }));
+  },
+  async MESSAGE(prisma, ids) {
+    const select = { id: true, firstName: true, lastName: true };
+    const messages = await prisma.contactMessage.findMany({ where: { id: { in: ids } }, select });
+    return messages.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  },
+};
+
+/** What the things are called today, by id: the log itself keeps no names, so that an erased person stays erased. */
+export async function namesOf(prisma: PrismaClient, subjects: Subject[]): Promise<Map<string, string>> {
+  const kinds = [...new Set(subjects.map(({ subject }) => subject))];
+  const named = await Promise.all(
+    kinds.map((kind) => {
+      const ids = subjects.filter(({ subject }) => subject === kind).map(({ subjectId }) => subjectId);
+      return lookups[kind](prisma, [...new Set(ids)]);
+    }),
+  );
+  return new Map(named.flat().map(({ id, name }) => [id, name]));
+}
