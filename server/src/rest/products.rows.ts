@@ -75,14 +75,14 @@ export const productRows = [
     access: Role.ADMIN,
     body: object(fields),
     answer: inserted,
-    async handle({ services, body: { img: image, price, ...same } }) {
+    async handle({ services, viewer, body: { img: image, price, ...same } }) {
       // 19.99 * 100 is 1998.9999999999998 in doubles.
       const priceCents = Number((price * 100).toFixed(6));
       if (!Number.isInteger(priceCents)) {
         throw new AppError('BAD_USER_INPUT', 'Give a price in whole cents.', { field: 'price' });
       }
       const part = checked(AddProductInput, { ...same, image, priceCents }, { image: 'img', priceCents: 'price' });
-      return insertedAnswer((await services.productEditing.add(part)).id);
+      return insertedAnswer((await services.productEditing.add(viewer, part)).id);
     },
   }),
   row<{ params: { id: string } }>({
@@ -93,10 +93,10 @@ export const productRows = [
     params: byId,
     answer: deleted,
     refusal: { deletedCount: 0 },
-    async handle({ services, params }) {
+    async handle({ services, viewer, params }) {
       const [found] = await services.products.byIds([params.id]);
       if (!found || found.archivedAt) throw notFound('part');
-      await services.productEditing.archive(params.id);
+      await services.productEditing.archive(viewer, params.id);
       return deletedAnswer;
     },
   }),

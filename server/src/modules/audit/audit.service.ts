@@ -3,6 +3,7 @@ import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
+import { containing } from '#platform/search.ts';
 import type { AuditFilter, AuditLogArgs } from './audit.input.ts';
 import { namesOf } from './audit.names.ts';
 import type { AuditChange, AuditEntry } from './audit.type.ts';
@@ -34,7 +35,7 @@ export function makeAudit({ db: { prisma } }: { db: Database }) {
 
 function matching(filter: AuditFilter): Prisma.AuditEntryWhereInput {
   const { action, subject, subjectId, isBySystem, from, until } = filter;
-  const contains = { contains: filter.actor?.trim() ?? '', mode: 'insensitive' } as const;
+  const contains = containing(filter.actor);
   return {
     ...(action && { action }),
     ...(subject && { subject }),

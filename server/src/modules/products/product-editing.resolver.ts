@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '#context.ts';
+import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { PageArgs } from '#platform/connection.ts';
 import {
@@ -28,18 +28,18 @@ export class ProductEditingResolver {
   @Auth(Role.ADMIN)
   async addProduct(
     @Arg('input', () => AddProductInput, { description: 'The new part.' }) input: AddProductInput,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: SignedInContext,
   ): Promise<AddProductPayload> {
-    return { product: await services.productEditing.add(input) };
+    return { product: await services.productEditing.add(viewer, input) };
   }
 
   @Mutation(() => EditProductPayload, { description: 'Changes a part. Orders placed before keep its name and price.' })
   @Auth(Role.ADMIN)
   async editProduct(
     @Arg('input', () => EditProductInput, { description: 'What to change.' }) input: EditProductInput,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: SignedInContext,
   ): Promise<EditProductPayload> {
-    return { product: await services.productEditing.edit(input) };
+    return { product: await services.productEditing.edit(viewer, input) };
   }
 
   @Mutation(() => ArchiveProductPayload, {
@@ -48,17 +48,17 @@ export class ProductEditingResolver {
   @Auth(Role.ADMIN)
   async archiveProduct(
     @Arg('input', () => ArchiveProductInput, { description: 'Which part.' }) { productId }: ArchiveProductInput,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: SignedInContext,
   ): Promise<ArchiveProductPayload> {
-    return { product: await services.productEditing.archive(productId) };
+    return { product: await services.productEditing.archive(viewer, productId) };
   }
 
   @Mutation(() => RestoreProductPayload, { description: 'Brings an archived part back into the catalogue.' })
   @Auth(Role.ADMIN)
   async restoreProduct(
     @Arg('input', () => RestoreProductInput, { description: 'Which part.' }) { productId }: RestoreProductInput,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: SignedInContext,
   ): Promise<RestoreProductPayload> {
-    return { product: await services.productEditing.restore(productId) };
+    return { product: await services.productEditing.restore(viewer, productId) };
   }
 }

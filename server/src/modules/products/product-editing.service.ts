@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Prisma } from '#generated/prisma/client.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
 import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
+import { auditedChange } from './product.audit.ts';
 import { productLimits } from './product.limits.ts';
 import { firstPictures, keptPictures } from './product.pictures.ts';
 import type { Product } from './product.type.ts';
@@ -25,29 +27,27 @@ export function makeProductEditing({ db: { prisma }, brand }: { db: Database; br
     },
 
     /** Adds a part; the number, maker and shelf that the caller leaves out are the shop's own. */
-    async add(input: AddProductInput): Promise<Product> {
-      return withFreeNumber(
-        prisma.product.create({
-          data: {
-            id: newId(),
-            name: input.name.trim(),
-            description: input.description.trim(),
-            ...firstPictures(input),
-            priceCents: input.priceCents,
-            minimum: input.minimum,
-            available: input.available,
-            partNumber: input.partNumber?.trim() ?? newPartNumber(),
-            brand: input.brand?.trim() ?? brand,
-            category: input.category ?? 'INSTALLATION',
-          },
-        }),
-      );
+    async add(viewer: Viewer, input: AddProductInput): Promise<Product> {
+      const part = {
+        id: newId(),
+        name: input.name.trim(),
+        description: input.description.trim(),
+        ...firstPictures(input),
+        priceCents: input.priceCents,
+        minimum: input.minimum,
+        available: input.available,
+        partNumber: input.partNumber?.trim() ?? newPartNumber(),
+        brand: input.brand?.trim() ?? brand,
+        category: input.category ?? ('INSTALLATION' as const),
+      };
+      const step = { viewer, action: 'PRODUCT_ADDED' as const };
+      return withFreeNumber(auditedChange(prisma, step, (tx) => tx.product.create({ data: part })));
     },
 
     /** Changes what is given; what is missing or null stays. */
-    async edit({ productId, available, ...changes }: EditProductInput): Promise<Product> {
+    async edit(viewer: Viewer, { productId, available, ...changes }: EditProductInput): Promise<Product> {
       const pictures = keptPictures(changes);
-      const edited = prisma.$transaction(async (tx) => {
+      const edited = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx) => {
         if (available != null) await demandRoom(tx, productId, available);
         return update(tx, productId, {
           ...(changes.name != null && { name: changes.name.trim() }),
@@ -65,10 +65,16 @@ export function makeProductEditing({ db: { prisma }, brand }: { db: Database; br
     },
 
     /** Takes a part out of the catalogue. Orders go on showing it, and open ones can still be paid. */
-    archive: (productId: string): Promise<Product> => update(prisma, productId, { archivedAt: new Date() }),
+    archive: (viewer: Viewer, productId: string): Promise<Product> =>
+      auditedChange(prisma, { viewer, action: 'PRODUCT_ARCHIVED', productId }, (tx) =>
+        update(tx, productId, { archivedAt: new Date() }),
+      ),
 
     /** Brings an archived part back. */
-    restore: (productId: string): Promise<Product> => update(prisma, productId, { archivedAt: null }),
+    restore: (viewer: Viewer, productId: string): Promise<Product> =>
+      auditedChange(prisma, { viewer, action: 'PRODUCT_RESTORED', productId }, (tx) =>
+        update(tx, productId, { archivedAt: null }),
+      ),
   };
 }
 

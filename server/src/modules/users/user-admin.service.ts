@@ -4,6 +4,7 @@ import type { Database, Statement } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
+import { containing } from '#platform/search.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import type { UsersArgs } from './user.input.ts';
 import * as sql from './user.sql.ts';
@@ -27,7 +28,7 @@ export function makeUserAdmin({ db, identity, deleteOrdersOf }: Collaborators) {
   return {
     /** Users by the time of their first sign-in, newest first. */
     list({ search, removed, ...page }: UsersArgs): Promise<Page<User>> {
-      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
+      const contains = containing(search);
       const where = {
         removedAt: removed ? { not: null } : null,
         ...(contains.contains && { OR: [{ email: contains }, { name: contains }] }),

@@ -194,6 +194,7 @@ describe('users', () => {
     const ids = async (search: string, removed = false) =>
       (await list({ search, removed })).edges.map(({ node }) => node.id);
     expect(await ids('zoë 100%_S')).toEqual([person.id]);
+    expect(await ids('zoë%sure')).toEqual([]);
     expect(await ids(person.email.slice(0, 30).toUpperCase())).toEqual([person.id]);
     await change('remove', person.id);
     expect(await ids('zoë')).toEqual([]);
