@@ -9,6 +9,7 @@ import { registerPlayground } from '#graphql/playground.ts';
 import { registerClient } from '#http/client.ts';
 import { registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
+import { registerImages } from '#http/images.ts';
 import { registerRequestLog } from '#http/request-log.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
 import { registerStripeWebhook } from '#http/stripe-webhook.ts';
@@ -50,6 +51,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   const rateLimits = await registerRateLimits(app, config.rateLimits);
   await registerGraphQL(app, { services, logger, introspection: config.introspection, rateLimits, viewerOf });
   if (config.playground) registerPlayground(app);
+  await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
   await registerClient(app, config);
   return app;

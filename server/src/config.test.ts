@@ -51,8 +51,15 @@ describe('settings', () => {
     ['TIME_ZONE', 'Mars/Phobos'],
     ['RATE_LIMIT_ORDERS', '0'],
     ['RATE_LIMIT_ORDERS', 'many'],
+    ['IMAGES_STORE', 'disk'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
+  });
+
+  it('name the bucket, if pictures are to go into one', () => {
+    expect(() => readConfig({ ...live, IMAGES_STORE: 's3' })).toThrow('IMAGES_S3_BUCKET');
+    const bucket = { IMAGES_STORE: 's3', IMAGES_S3_BUCKET: 'pictures' };
+    expect(readConfig({ ...live, ...bucket }).images).toMatchObject({ store: 's3', bucket: { bucket: 'pictures' } });
   });
 
   it('believe the proxies that are named, and nobody otherwise', () => {

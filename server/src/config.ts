@@ -13,6 +13,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       faults.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'is wrong'}`));
     },
   });
+  if (settings.IMAGES_STORE === 's3' && !settings.IMAGES_S3_BUCKET) faults.push('IMAGES_S3_BUCKET: must be set');
   if (settings.NODE_ENV === 'production') faults.push(...sandboxSettings(settings));
   if (faults.length > 0) {
     throw new Error(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -49,6 +50,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       sunset: settings.REST_SUNSET,
     },
     timeZone: settings.TIME_ZONE,
+    images: {
+      store: settings.IMAGES_STORE,
+      dir: settings.IMAGES_DIR,
+      perDay: settings.IMAGES_PER_DAY,
+      bucket: {
+        bucket: settings.IMAGES_S3_BUCKET,
+        region: settings.IMAGES_S3_REGION,
+        endpoint: settings.IMAGES_S3_ENDPOINT,
+        accessKeyId: settings.IMAGES_S3_ACCESS_KEY_ID,
+        secretAccessKey: settings.IMAGES_S3_SECRET_ACCESS_KEY,
+      },
+    },
     reservationHours: settings.RESERVATION_HOURS,
     sweepSeconds: settings.SWEEP_SECONDS,
     rateLimits: {
@@ -59,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       reviews: { perMinute: settings.RATE_LIMIT_REVIEWS, per: 'user' },
       profile: { perMinute: settings.RATE_LIMIT_PROFILE, per: 'user' },
       contact: { perMinute: settings.RATE_LIMIT_CONTACT, per: 'address' },
+      images: { perMinute: settings.RATE_LIMIT_IMAGES, per: 'user' },
     } as const,
   };
 }
@@ -135,6 +149,15 @@ const specs = {
   RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews a minute of a user' }),
   RATE_LIMIT_PROFILE: rate({ default: 10, desc: 'saved profiles a minute of a user' }),
   RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages a minute of an address' }),
+  RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded pictures a minute of a user' }),
+  IMAGES_PER_DAY: rate({ default: 20, desc: 'new pictures that a customer may upload in 24 hours' }),
+  IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'where uploaded pictures are kept' }),
+  IMAGES_DIR: str({ default: 'images', desc: 'the folder of uploaded pictures' }),
+  IMAGES_S3_BUCKET: str({ default: '' }),
+  IMAGES_S3_REGION: str({ default: 'us-east-1' }),
+  IMAGES_S3_ENDPOINT: str({ default: '', desc: "address of a store that speaks S3 and is not Amazon's" }),
+  IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "without it Amazon's libraries look where they always do" }),
+  IMAGES_S3_SECRET_ACCESS_KEY: str({ default: '' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;
 
 /** As far as they are there: what is missing is reported together with what is wrong. */

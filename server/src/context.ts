@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Audit } from '#modules/audit/audit.service.ts';
 import type { Contact } from '#modules/contact/contact.service.ts';
+import type { Images } from '#modules/images/images.service.ts';
 import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import type { OrderEvent } from '#modules/orders/order.type.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
@@ -28,6 +29,7 @@ export interface Services {
   contact: Contact;
   stats: Stats;
   audit: Audit;
+  images: Images;
   users: Users;
   userAdmin: UserAdmin;
 }

@@ -1,4 +1,6 @@
 import { makeFirebase } from '#adapters/firebase.ts';
+import { makeImageBucket } from '#adapters/image-bucket.ts';
+import { makeImageFolder } from '#adapters/image-folder.ts';
 import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -16,12 +18,15 @@ if (migrations.length > 0) logger.info({ migrations }, 'the database was brought
 
 const db = openDatabase({ ...config.database, logger });
 const identity = makeFirebase(config.identity);
-const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, logger });
+const { store, bucket } = config.images;
+const imageStore = store === 's3' ? await makeImageBucket(bucket) : makeImageFolder(config.images);
+const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, imageStore, logger });
 const app = await buildApp({ config, services, identity, db, logger });
 const jobs = startJobs(
   [
     { name: 'lapse reservations', run: () => services.orders.lapseReservations() },
     { name: 'delete orders of removed users', run: () => services.orders.deleteOrdersOfRemoved() },
+    { name: 'remove unused pictures', run: () => services.images.removeUnused() },
     { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },

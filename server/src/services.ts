@@ -2,6 +2,7 @@ import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { makeAudit } from '#modules/audit/audit.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
+import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import { refusalOf } from '#modules/orders/order.actions.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
@@ -18,20 +19,22 @@ import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
+import type { ImageStore } from '#ports/image-store.ts';
 
 interface Outside {
   db: Database;
   cards: CardPayments;
   identity: IdentityProvider;
+  imageStore: ImageStore;
   logger: Logger;
 }
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  { brand, adminEmails, timeZone, reservationHours, cards: { isLive } }: Config,
+  { brand, adminEmails, timeZone, reservationHours, images, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
-  const { db, identity } = outside;
+  const { db, identity, imageStore } = outside;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
   const orders = makeOrders({
@@ -57,6 +60,7 @@ export function makeServices(
     payments,
     productEditing: makeProductEditing({ db, brand: brand.name }),
     contact: makeContact({ db }),
+    images: makeImages({ db, store: imageStore, perDay: images.perDay }),
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     stats: makeStats({ db, timeZone }),

@@ -132,6 +132,12 @@ export const packages = [
     vendor: true,
   },
   {
+    name: "the bucket vendor's SDK",
+    match: /^@aws-sdk\//,
+    only: [/^server\/src\/adapters\//, /^sandbox\//],
+    vendor: true,
+  },
+  {
     name: 'Prisma and pg',
     // The generated enums are plain words, free for types and inputs.
     match: /^((pg|@prisma\/[^/]+)(\/|$)|#generated\/prisma\/(?!enums\.ts$))/,

@@ -59,7 +59,7 @@ export const nameOfPort = (part: PortOf): string => portNames[part][0];
 /** Tests and integrators hurry more than customers do; the environment may lower them again. */
 const generousLimits = () =>
   Object.fromEntries(
-    ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT'].map((action) => {
+    ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES'].map((action) => {
       const name = `RATE_LIMIT_${action}`;
       return [name, process.env[name] ?? '100000'];
     }),
@@ -72,7 +72,7 @@ export const shopUrl = (settings: Settings): string => addressOf(settings, 'shop
 
 /** What the server is told. It is the same server as in production; only addresses and keys differ. */
 export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
-  const { host, ports } = settings;
+  const { dir, host, ports } = settings;
   const cards = addressOf(settings, 'cards');
   return {
     ...process.env,
@@ -88,6 +88,7 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     FIREBASE_AUTH_DOMAIN: 'localhost',
     FIREBASE_AUTH_EMULATOR_HOST: `${hostInUrl(host)}:${ports.identity}`,
     ...generousLimits(),
+    IMAGES_DIR: path.join(dir, 'images'),
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 import { makeFirebase } from '#adapters/firebase.ts';
+import { makeImageFolder } from '#adapters/image-folder.ts';
 import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -28,13 +32,16 @@ export async function openShop(settings: Record<string, string> = {}) {
   const logger = makeLogger(config.logLevel);
   const db = openDatabase({ ...config.database, logger });
   const identity = makeFirebase(config.identity);
-  const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, logger });
+  const imagesDir = await mkdtemp(join(tmpdir(), 'kelvin-images-'));
+  const imageStore = makeImageFolder({ dir: imagesDir });
+  const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, imageStore, logger });
   const app = await buildApp({ config, services, identity, db, logger });
 
   return {
     app,
     services,
     prisma: db.prisma,
+    imagesDir,
     call: makeCaller(app),
     cards: makeCardProvider(config.cards),
     ...makePeople(db.prisma),
@@ -63,13 +70,14 @@ export async function openShop(settings: Record<string, string> = {}) {
       await app.close();
       await db.close();
       await database.drop();
+      await rm(imagesDir, { recursive: true, force: true });
     },
   };
 }
 
 /** Tests are quicker than people. */
 const generousLimits = Object.fromEntries(
-  ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT'].map((name) => [
+  ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES'].map((name) => [
     `RATE_LIMIT_${name}`,
     '1000000',
   ]),

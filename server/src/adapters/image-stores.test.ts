@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImageStore } from '#ports/image-store.ts';
+import { keys, startBucket } from '#test/bucket.ts';
+import { makeImageBucket } from './image-bucket.ts';
+import { makeImageFolder } from './image-folder.ts';
+
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let dir: string;
+beforeAll(async () => {
+  bucket = await startBucket('pictures');
+  dir = await mkdtemp(join(tmpdir(), 'kelvin-store-'));
+});
+afterAll(async () => {
+  await bucket.stop();
+  await rm(dir, { recursive: true });
+});
+
+const inBucket = (changes: object = {}) =>
+  makeImageBucket({ bucket: 'pictures', region: 'eu-central-1', endpoint: bucket.endpoint, ...keys, ...changes });
+const stores: [string, () => Promise<ImageStore>][] = [
+  ['a folder', () => Promise.resolve(makeImageFolder({ dir }))],
+  ['a bucket', () => inBucket()],
+];
+
+describe.each(stores)('%s', (_name, open) => {
+  const name = 'abc-320.webp';
+  const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => n % 256));
+
+  it('keeps, shows and forgets a file', async () => {
+    const store = await open();
+    expect(await store.get(name)).toBeNull();
+    await store.put(name, bytes);
+    expect((await store.get(name))?.equals(bytes)).toBe(true);
+    await store.put(name, bytes);
+    await store.remove(name);
+    await store.remove(name);
+    expect(await store.get(name)).toBeNull();
+  });
+
+  it('takes the same file twenty times at once', async () => {
+    const store = await open();
+    await Promise.all(Array.from({ length: 20 }, () => store.put(name, bytes)));
+    expect((await store.get(name))?.equals(bytes)).toBe(true);
+  });
+});
+
+describe('a folder', () => {
+  it('is left with whole files only', async () => {
+    expect(await readdir(dir, { recursive: true })).toEqual(['ab', 'ab/abc-320.webp']);
+  });
+});
+
+describe('a bucket', () => {
+  it('is told what it keeps', () => {
+    expect(bucket.objects.get('abc-320.webp')?.type).toBe('image/webp');
+  });
+
+  it('is asked again when it is busy', async () => {
+    bucket.failNext(503, 503);
+    await (await inBucket()).put('busy.webp', Buffer.from('x'));
+    expect(bucket.objects.has('busy.webp')).toBe(true);
+  });
+
+  it.each([
+    ['a wrong key', { secretAccessKey: 'wrong' }],
+    ['an unknown bucket', { bucket: 'others' }],
+    ['nobody there', { endpoint: 'http://localhost:9' }],
+  ])('that refuses us is UNAVAILABLE: %s', async (_why, changes) => {
+    const store = await inBucket(changes);
+    for (const call of [
+      () => store.put('x.webp', Buffer.from('x')),
+      () => store.get('x.webp'),
+      () => store.remove('x'),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test/people.ts';
+import { bomb, form, movie, picture, post, upload } from '#test/pictures.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop({ IMAGES_PER_DAY: '1000' });
+  customer = await shop.customer();
+});
+afterAll(() => shop.close());
+
+const photo = () => picture().jpeg().toBuffer();
+const refused = (code: string) => ({ success: false, code, message: expect.any(String) as string });
+
+describe('whoever is not signed in', () => {
+  it.each([undefined, { token: 'nonsense' }])('may upload nothing (%o)', async (as) => {
+    const answer = await post(shop, form(await photo()), as ? { as } : {});
+    expect([answer.status, answer.body]).toEqual([401, refused('UNAUTHENTICATED')]);
+  });
+
+  it('nor who was removed', async () => {
+    const removed = await shop.customer();
+    await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+    expect((await post(shop, form(await photo()), { as: removed })).status).toBe(401);
+  });
+});
+
+describe('what is no picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  it.each([
+    ['SVG', svg],
+    ['SVG with an XML head', `<?xml version="1.0"?>${svg}`],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7'],
+    ['a TIFF', 'II*\0'],
+    ['nothing', ''],
+    ['an address', 'https://images.example/1.png'],
+  ])('is refused: %s, whatever it is called', async (_what, text) => {
+    const body = form(Buffer.from(text), { name: 'photo.png', type: 'image/png' });
+    const answer = await post(shop, body, { as: customer });
+    expect([answer.status, answer.body]).toEqual([415, { ...refused('UNSUPPORTED_MEDIA_TYPE'), field: 'image' }]);
+  });
+
+  it('is refused when only its beginning is one', async () => {
+    const beginnings = [
+      '\xff\xd8\xff\xe0 JFIF',
+      '\x89PNG\r\n\x1a\n',
+      'GIF89a',
+      'RIFF\0\0\0\0WEBPVP8 ',
+      '\0\0\0\x1cftypavif',
+    ];
+    const svgInside = beginnings.map((text) => Buffer.from(text + svg, 'latin1'));
+    for (const bytes of [...svgInside, (await photo()).subarray(0, 500)]) {
+      const answer = await post(shop, form(bytes), { as: customer });
+      expect([answer.status, answer.body.code]).toEqual([400, 'BAD_USER_INPUT']);
+    }
+  });
+});
+
+describe('what is too much', () => {
+  it('in bytes', async () => {
+    const answer = await post(shop, form(Buffer.alloc(5_000_001, 0xff)), { as: customer });
+    expect([answer.status, answer.body]).toEqual([413, refused('PAYLOAD_TOO_LARGE')]);
+  });
+
+  it('in pixels, before they are unpacked', async () => {
+    const answer = await post(shop, form(bomb(60_000, 60_000)), { as: customer });
+    expect([answer.status, answer.body]).toEqual([413, { ...refused('PAYLOAD_TOO_LARGE'), field: 'image' }]);
+    // The same with a size that is allowed: only now it is noticed that the pixels are not there.
+    expect((await post(shop, form(bomb(600, 600)), { as: customer })).status).toBe(400);
+  });
+
+  it('in frames', async () => {
+    expect((await post(shop, form(await movie(201)), { as: customer })).status).toBe(413);
+  });
+
+  it('in files and fields', async () => {
+    const one = form(await photo())
+      .toString('latin1')
+      .replace('--kelvin-boundary--\r\n', '');
+    const two = Buffer.from(one + form(await photo()).toString('latin1'), 'latin1');
+    const field = '--kelvin-boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n';
+    const many = Buffer.concat([Buffer.from(field.repeat(50)), form(await photo())]);
+    for (const body of [two, many]) expect((await post(shop, body, { as: customer })).status).toBe(413);
+  });
+});
+
+describe('a form that is not right', () => {
+  it.each<[string, number, Record<string, string>, string]>([
+    ['is JSON', 415, { 'content-type': 'application/json' }, '{"image":"x"}'],
+    ['is text', 415, { 'content-type': 'text/plain' }, 'x'],
+    ['has the file in another field', 400, {}, form(Buffer.from('x'), { field: 'file' }).toString()],
+    [
+      'has no file',
+      400,
+      {},
+      '--kelvin-boundary\r\ncontent-disposition: form-data; name="image"\r\n\r\nx\r\n--kelvin-boundary--\r\n',
+    ],
+    ['is empty', 400, {}, '--kelvin-boundary--\r\n'],
+    ['names no boundary', 400, { 'content-type': 'multipart/form-data' }, 'x'],
+    ['ends too early', 400, {}, form(Buffer.from('x')).toString().slice(0, -30)],
+    ['sets a prototype', 400, {}, form(Buffer.from('x'), { field: '__proto__' }).toString()],
+  ])('is refused when it %s', async (_what, status, headers, body) => {
+    const answer = await post(shop, body, { as: customer, headers });
+    expect([answer.status, answer.body.success]).toEqual([status, false]);
+    expect(answer.body.code).toBe(status === 415 ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_USER_INPUT');
+  });
+});
+
+describe('too often', () => {
+  it('is refused in a minute, with the time to wait', async () => {
+    const hurried = await openShop({ RATE_LIMIT_IMAGES: '2' });
+    const sender = await hurried.customer();
+    const answers = [];
+    for (let n = 0; n < 3; n += 1) answers.push(await post(hurried, form(await photo()), { as: sender }));
+    await hurried.close();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.body).toEqual(refused('RATE_LIMITED'));
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is refused in a day, also at once; what was sent before and admins are not', async () => {
+    const small = await openShop({ IMAGES_PER_DAY: '3' });
+    const [sender, admin] = await Promise.all([small.customer(), small.admin()]);
+    const photos = await Promise.all(Array.from({ length: 8 }, photo));
+    const answers = await Promise.all(photos.map((bytes) => post(small, form(bytes), { as: sender })));
+    const kept = await small.prisma.uploadedImage.count();
+    const again = await post(
+      small,
+      form(photos[answers.findIndex(({ status }) => status === 200)] ?? Buffer.alloc(0)),
+      {
+        as: sender,
+      },
+    );
+    const byAdmin = await Promise.all(photos.map((bytes) => post(small, form(bytes), { as: admin })));
+    await small.close();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    expect([kept, again.status]).toEqual([3, 200]);
+    expect(byAdmin.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe('a store that does not answer', () => {
+  it('is said to be our fault, and nothing is taken for kept', async () => {
+    const broken = await openShop();
+    const sender = await broken.customer();
+    const path = await upload(broken, await photo(), sender);
+    await rm(broken.imagesDir, { recursive: true });
+    await writeFile(broken.imagesDir, 'a file where the folder was');
+    const answer = await post(broken, form(await photo()), { as: sender });
+    const shown = await broken.app.inject(path);
+    await broken.close();
+    expect([answer.status, answer.body]).toEqual([503, refused('UNAVAILABLE')]);
+    expect(shown.statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export const keys = { accessKeyId: 'kelvin', secretAccessKey: 'kelvin-secret' };
+
+/** As much of S3 as keeps objects: PUT, GET and DELETE of one bucket, with AWS Signature Version 4 checked. */
+export async function startBucket(bucket: string) {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const failures: number[] = [];
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    endpoint: `http://localhost:${port}`,
+    objects,
+    /** The next answers are these statuses. */
+    failNext: (...statuses: number[]) => void failures.push(...statuses),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const bytes = await buffer(request);
+    const refuse = (status: number, code: string) => {
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(
+        `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+      );
+    };
+    const failure = failures.shift();
+    if (failure) return refuse(failure, 'SlowDown');
+    if (!isSigned(request, bytes)) return refuse(403, 'SignatureDoesNotMatch');
+    const [, name, key = ''] = new URL(request.url ?? '', 'http://s3').pathname.split('/');
+    if (name !== bucket) return refuse(404, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes, type: request.headers['content-type'] ?? '' });
+      response.writeHead(200, { etag: `"${createHash('md5').update(bytes).digest('hex')}"` }).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else {
+      const found = objects.get(key);
+      if (!found) return refuse(404, 'NoSuchKey');
+      response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length }).end(found.bytes);
+    }
+    return undefined;
+  }
+}
+
+/** Computes the signature from what came, as the specification of AWS Signature Version 4 says. */
+function isSigned({ method = '', url = '', headers }: IncomingMessage, bytes: Buffer): boolean {
+  const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+  const [, credential = '', signed = '', signature = ''] = parts.exec(headers.authorization ?? '') ?? [];
+  const [accessKeyId, ...scope] = credential.split('/');
+  const hash = String(headers['x-amz-content-sha256']);
+  if (accessKeyId !== keys.accessKeyId || hash !== sha256(bytes)) return false;
+  const { pathname, searchParams } = new URL(url, 'http://s3');
+  const query = [...searchParams]
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .toSorted()
+    .join('&');
+  const named = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, pathname, query, named.join(''), signed, hash].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), sha256(canonical)].join('\n');
+  const key = scope.reduce<Buffer>((secret, part) => hmac(secret, part), Buffer.from(`AWS4${keys.secretAccessKey}`));
+  return timingSafeEqual(hmac(key, text), Buffer.from(signature.padEnd(64, '0'), 'hex'));
+}
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
