@@ -14,6 +14,7 @@ COPY client/package.json client/
 COPY sandbox/package.json sandbox/
 COPY tests/package.json tests/
 RUN npm ci --omit=dev --ignore-scripts --workspace @kelvin/server
+RUN mkdir images && chown node:node images
 COPY --from=build /shop/server/dist server/dist
 COPY --from=build /shop/client/dist client/dist
 COPY prisma/migrations prisma/migrations

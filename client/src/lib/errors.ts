@@ -1,12 +1,14 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 /** The codes of `extensions.code`, the same table as the server's. */
-const explanations = {
+export const explanations = {
   UNAUTHENTICATED: 'Your session has ended. Please log in again.',
   FORBIDDEN: 'Your account may not do this.',
   NOT_FOUND: 'We could not find what you asked for. It may have been removed.',
   BAD_USER_INPUT: 'Something in the form is not right. Please check it and try again.',
   CONFLICT: 'This has changed in the meantime. Please reload the page and try again.',
+  PAYLOAD_TOO_LARGE: 'That is larger than we can take. Please send something smaller.',
+  UNSUPPORTED_MEDIA_TYPE: 'We cannot read this kind of file.',
   PAYMENT_FAILED: 'The payment did not go through.',
   RATE_LIMITED: 'That was a little fast. Please wait a minute and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again in a moment.',

@@ -89,24 +89,28 @@ describe('what is too much', () => {
 });
 
 describe('a form that is not right', () => {
-  it.each<[string, number, Record<string, string>, string]>([
-    ['is JSON', 415, { 'content-type': 'application/json' }, '{"image":"x"}'],
-    ['is text', 415, { 'content-type': 'text/plain' }, 'x'],
-    ['has the file in another field', 400, {}, form(Buffer.from('x'), { field: 'file' }).toString()],
-    [
-      'has no file',
-      400,
-      {},
-      '--kelvin-boundary\r\ncontent-disposition: form-data; name="image"\r\n\r\nx\r\n--kelvin-boundary--\r\n',
-    ],
-    ['is empty', 400, {}, '--kelvin-boundary--\r\n'],
-    ['names no boundary', 400, { 'content-type': 'multipart/form-data' }, 'x'],
-    ['ends too early', 400, {}, form(Buffer.from('x')).toString().slice(0, -30)],
-    ['sets a prototype', 400, {}, form(Buffer.from('x'), { field: '__proto__' }).toString()],
-  ])('is refused when it %s', async (_what, status, headers, body) => {
+  const malformed = 'BAD_USER_INPUT';
+  const unsupported = 'UNSUPPORTED_MEDIA_TYPE';
+  const noFile =
+    '--kelvin-boundary\r\ncontent-disposition: form-data; name="image"\r\n\r\nx\r\n--kelvin-boundary--\r\n';
+  it.each([
+    { is: 'JSON', code: unsupported, type: 'application/json', body: '{"image":"x"}' },
+    { is: 'text', code: unsupported, type: 'text/plain', body: 'x' },
+    {
+      is: 'with the file in another field',
+      code: malformed,
+      body: form(Buffer.from('x'), { field: 'file' }).toString(),
+    },
+    { is: 'without a file', code: malformed, body: noFile },
+    { is: 'empty', code: malformed, body: '--kelvin-boundary--\r\n' },
+    { is: 'without a boundary', code: malformed, type: 'multipart/form-data', body: 'x' },
+    { is: 'cut off', code: malformed, body: form(Buffer.from('x')).toString().slice(0, -30) },
+    { is: 'for a prototype', code: malformed, body: form(Buffer.from('x'), { field: '__proto__' }).toString() },
+  ])('is refused: it is $is', async ({ code, type, body }) => {
+    const headers = type ? { 'content-type': type } : {};
     const answer = await post(shop, body, { as: customer, headers });
-    expect([answer.status, answer.body.success]).toEqual([status, false]);
-    expect(answer.body.code).toBe(status === 415 ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_USER_INPUT');
+    expect(answer.status).toBe(code === unsupported ? 415 : 400);
+    expect(answer.body).toMatchObject({ success: false, code });
   });
 });
 
@@ -137,7 +141,8 @@ describe('too often', () => {
     );
     const byAdmin = await Promise.all(photos.map((bytes) => post(small, form(bytes), { as: admin })));
     await small.close();
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect([kept, again.status]).toEqual([3, 200]);
     expect(byAdmin.every(({ status }) => status === 200)).toBe(true);
   });

@@ -10,7 +10,7 @@ export async function startBucket(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const failures: number[] = [];
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
 
   return {

@@ -26,7 +26,7 @@ export const isImageFile = (name: string): boolean => /^[0-9a-f]{64}(-320|-800)?
 /** How files begin. SVG is not among them: it can hold scripts. */
 const beginnings: [format: string, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
   ['heif', /^[^]{4}ftypavi[fs]/],

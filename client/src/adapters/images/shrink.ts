@@ -1,0 +1,23 @@
+/** The longest side that the shop keeps, in pixels. */
+const SIDE = 1_600;
+/** Below this a picture is sent as it is. */
+const SMALL_BYTES = 500_000;
+
+/**
+ * A camera's picture has many more pixels than the shop keeps: without them it is sent in a moment, also over a weak
+ * line. What this browser cannot read is sent as it is; the shop then says what is wrong with it.
+ */
+export async function shrink(file: Blob): Promise<Blob> {
+  if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+    const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const smaller = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+    return smaller.size < file.size ? smaller : file;
+  } catch {
+    return file;
+  }
+}

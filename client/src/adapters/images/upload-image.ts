@@ -1,0 +1,42 @@
+import { explanations } from '#lib/errors.ts';
+import { identity } from '../identity/identity.ts';
+import { shrink } from './shrink.ts';
+
+interface Upload {
+  /** Called with how much is sent, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a picture to the shop; answers its path there. Fails with a sentence for people. */
+export async function uploadImage(file: File, { onProgress, signal }: Upload): Promise<string> {
+  const token = await identity.token().catch(() => null);
+  if (!token) throw new Error(explanations.UNAUTHENTICATED);
+  const form = new FormData();
+  form.append('image', await shrink(file));
+  signal.throwIfAborted();
+  const answer = await post(form, { token, onProgress, signal });
+  if (answer?.data?.url) return pathOf(answer.data.url);
+  throw new Error(answer?.message ?? explanations.INTERNAL);
+}
+
+/** What the shop keeps is its path: it stays right when the shop moves to another address. */
+const pathOf = (url: string): string => new URL(url, window.location.href).pathname;
+
+type Answer = { data?: { url?: string }; message?: string } | null;
+
+// fetch cannot tell how much it has sent.
+function post(form: FormData, { token, onProgress, signal }: Upload & { token: string }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/images');
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve(request.response as Answer));
+    request.addEventListener('error', () => reject(new Error(explanations.UNREACHABLE)));
+    request.addEventListener('abort', () => reject(new Error('The upload was stopped.')));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
