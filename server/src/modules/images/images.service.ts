@@ -73,7 +73,10 @@ export function makeImages({ db: { prisma }, store, perDay }: Parts) {
       const used = await tx.$queryRaw<{ hash: string }[]>`
         SELECT DISTINCT shown.hash FROM (
           SELECT substring(image FROM '/images/([0-9a-f]{64})') AS hash
-          FROM (SELECT image FROM profiles UNION ALL SELECT image FROM reviews UNION ALL SELECT image FROM products)
+          FROM (
+            SELECT image FROM profiles UNION ALL SELECT image FROM reviews
+            UNION ALL SELECT image FROM products UNION ALL SELECT unnest(more_images) FROM products
+          )
         ) AS shown WHERE shown.hash = ANY(${hashes})`;
       const kept = new Set(used.map(({ hash }) => hash));
       const unused = hashes.filter((hash) => !kept.has(hash));

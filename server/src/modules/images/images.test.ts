@@ -86,6 +86,14 @@ describe('pictures that something shows', () => {
       async (path) => shop.prisma.product.update({ where: { id: (await shop.product()).id }, data: { image: path } }),
     ],
     [
+      'a part, as its second picture',
+      async (path) =>
+        shop.prisma.product.update({
+          where: { id: (await shop.product()).id },
+          data: { moreImages: ['/x.svg', path] },
+        }),
+    ],
+    [
       'a review, by its whole address',
       (path) =>
         shop.prisma.review.create({
