@@ -73,7 +73,9 @@ test('axe finds nothing on the way to a paid order, nor in its dialogs and refus
 test('axe finds nothing on the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'admin');
-  for (const path of ['/dashborad/allOrder', '/dashborad/users', '/dashborad/addProduct', '/dashborad/allProducts']) {
+  for (const path of ['overview', 'allOrder', 'users', 'addProduct', 'allProducts'].map(
+    (name) => `/dashborad/${name}`,
+  )) {
     await page.goto(path);
     expect([path, ...(await faultsOf(page))]).toEqual([path]);
   }

@@ -14,6 +14,7 @@ export const paths = {
   updateProfile: '/upadateProfoile',
   /** (sic, spec section 2) */
   dashboard: '/dashborad',
+  overview: '/dashborad/overview',
   addReview: '/dashborad/review',
   addProduct: '/dashborad/addProduct',
   allProducts: '/dashborad/allProducts',

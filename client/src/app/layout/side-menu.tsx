@@ -24,10 +24,18 @@ const entries = {
   ],
 };
 
+/** What the specification does not know, below what it does. */
+const moreEntries = {
+  CUSTOMER: [],
+  ADMIN: [{ to: paths.overview, label: 'Overview' }],
+};
+
+type Entry = { to: string; label: string };
+
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const { person, role } = useSignedIn();
   return (
-    <Box component="nav" aria-label="Dashboard" onClick={onFollow} sx={{ p: 1.5 }}>
+    <Box onClick={onFollow} sx={{ p: 1.5 }}>
       <Box sx={{ px: 1.5, py: 1.5, mb: 1, overflow: 'hidden' }}>
         <Typography variant="h5" component="p" noWrap>
           {person.name || person.email}
@@ -36,8 +44,21 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
           {person.email}
         </Typography>
       </Box>
+      <Entries label="Dashboard" entries={entries[role]} />
+      {moreEntries[role].length > 0 && (
+        <Box sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 1.5, pt: 1.5 }}>
+          <Entries label="More of the dashboard" entries={moreEntries[role]} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Entries({ label: name, entries: list }: { label: string; entries: Entry[] }) {
+  return (
+    <Box component="nav" aria-label={name}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-        {entries[role].map(({ to, label }) => (
+        {list.map(({ to, label }) => (
           <li key={to}>
             <ListItemButton
               component={NavLink}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LowStockProductFragment } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Parts to order again; each leads to where its stock is changed. */
+export function LowStock({ products }: { products: LowStockProductFragment[] }) {
+  if (products.length === 0)
+    return <Typography color="textSecondary">Every part has enough for three orders.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {products.map(({ id, name, partNumber, available, minimum }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            gap: 2,
+            alignItems: 'baseline',
+            py: 1,
+            '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <TextLink to={paths.allProducts}>{name}</TextLink>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {partNumber}
+            </Typography>
+          </Box>
+          <Typography
+            variant="body2"
+            sx={{ textAlign: 'end', color: available < minimum ? 'error.main' : 'text.primary' }}
+          >
+            {available} left
+            <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
+              {available < minimum ? 'cannot be ordered' : `sold from ${minimum}`}
+            </Typography>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OverviewQuery } from '#generated/graphql.ts';
+import { formatCents } from '#lib/money.ts';
+import { BestProducts, Sales, Statuses } from './charts.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { LowStock } from './low-stock.tsx';
+import { nameDay } from './period.ts';
+import { statusLook } from './status-look.ts';
+import { ToDo } from './to-do.tsx';
+
+type OverviewFiguresProps = { stats: OverviewQuery['stats']; days: number };
+
+export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
+  const { toDo, salesByDay, ordersByStatus, bestProducts, lowStock, lowStockCount, timeZone } = stats;
+  const revenue = salesByDay.reduce((sum, { total }) => sum + total.cents, 0);
+  const orders = salesByDay.reduce((sum, day) => sum + day.orders, 0);
+  const placed = ordersByStatus.reduce((sum, count) => sum + count.orders, 0);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ToDo counts={toDo} />
+      <FigurePanel title={`Sales, last ${days} days`} note={`${timeZone} days`}>
+        <Typography sx={{ mb: 2 }}>
+          <Typography component="strong" variant="h2">
+            {formatCents(revenue)}
+          </Typography>{' '}
+          from {orders.toLocaleString('en-US')} paid {orders === 1 ? 'order' : 'orders'}
+        </Typography>
+        <Sales days={salesByDay} />
+        <FigureTable
+          label="Sales by day"
+          columns={['Day', 'Paid orders', 'Sales']}
+          rows={salesByDay.map((day) => ({ key: day.day, cells: [nameDay(day.day), day.orders, day.total.formatted] }))}
+        />
+      </FigurePanel>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        <FigurePanel title="Best parts">
+          {bestProducts.length === 0 && <Nothing>No part was sold in these days.</Nothing>}
+          {bestProducts.length > 0 && <BestProducts products={bestProducts} />}
+          <FigureTable
+            label="Best parts"
+            columns={['Part', 'Pieces', 'Sales']}
+            rows={bestProducts.map(({ product, quantity, total }) => ({
+              key: product.id,
+              cells: [product.name, quantity.toLocaleString('en-US'), total.formatted],
+            }))}
+          />
+        </FigurePanel>
+        <FigurePanel title="Orders by state" note={`${placed} placed`}>
+          {placed === 0 ? <Nothing>No order was placed in these days.</Nothing> : <Statuses counts={ordersByStatus} />}
+          <FigureTable
+            label="Orders by state"
+            columns={['State', 'Orders']}
+            rows={ordersByStatus.map(({ status, orders: count }) => ({
+              key: status,
+              cells: [statusLook[status].label, count],
+            }))}
+          />
+        </FigurePanel>
+        <FigurePanel title="Low stock" note={lowStockCount > lowStock.length && `${lowStockCount} parts`}>
+          <LowStock products={lowStock} />
+        </FigurePanel>
+      </Box>
+    </Box>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => <Typography color="textSecondary">{children}</Typography>;

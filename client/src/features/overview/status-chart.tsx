@@ -1,0 +1,29 @@
+import { PieChart } from '@mui/x-charts/PieChart';
+import type { StatusChartCountFragment } from '#generated/graphql.ts';
+import { statusLook } from './status-look.ts';
+
+/** Orders by where they stand; their figures stand in a table beside it. */
+export function StatusChart({ counts }: { counts: StatusChartCountFragment[] }) {
+  return (
+    <div aria-hidden>
+      <PieChart
+        height={220}
+        disableKeyboardNavigation
+        series={[
+          {
+            innerRadius: '62%',
+            paddingAngle: 2,
+            cornerRadius: 3,
+            data: counts.map(({ status, orders }) => ({
+              id: status,
+              value: orders,
+              label: statusLook[status].label,
+              color: statusLook[status].color,
+            })),
+          },
+        ]}
+        slotProps={{ legend: { direction: 'vertical' } }}
+      />
+    </div>
+  );
+}

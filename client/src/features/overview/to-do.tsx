@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { ToDoCountsFragment } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+
+/** What waits for somebody; each count leads to its list. */
+export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
+  const items = [
+    { label: 'Paid, to deliver', count: counts.ordersToDeliver, to: `${paths.allOrders}?status=shipping` },
+    { label: 'Waiting for payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
+    { label: 'Messages to answer', count: counts.openMessages, to: paths.allOrders },
+  ];
+  return (
+    <Box component="ul" aria-label="To do" sx={row}>
+      {items.map(({ label, count, to }) => (
+        <li key={label}>
+          <Paper variant="outlined" component={Link} to={to} sx={tile}>
+            <Typography
+              variant="h2"
+              component="span"
+              sx={{ display: 'block', color: count ? 'primary.main' : undefined }}
+            >
+              {count.toLocaleString('en-US')}
+            </Typography>
+            <Typography component="span" color="textSecondary">
+              {label}
+            </Typography>
+          </Paper>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+} as const;
+
+const tile = {
+  display: 'block',
+  p: { xs: 2, sm: 3 },
+  height: '100%',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'text.secondary' },
+} as const;

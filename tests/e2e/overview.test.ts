@@ -1,0 +1,23 @@
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/story.ts';
+
+test('an admin sees what was sold, chooses a period, and follows what is to be done', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'admin');
+  await page.goto('/dashborad');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('heading', { name: 'Sales, last 30 days' }).waitFor();
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('heading', { name: 'Sales, last 7 days' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?days=7');
+  const sales = page.getByRole('region', { name: 'Sales, last 7 days' });
+  await sales.locator('svg').first().waitFor();
+  await sales.getByText('As a table').click();
+  // The heads of its columns, and a row for each day.
+  expect(await sales.getByRole('table', { name: 'Sales by day' }).getByRole('row').count()).toBe(8);
+  const waiting = page.getByRole('link', { name: /Waiting for payment/ });
+  const count = Number((await waiting.textContent())?.replaceAll(/\D/g, ''));
+  await waiting.click();
+  await page.waitForURL('**/dashborad/allOrder?status=unpaid');
+  await expect.poll(() => page.getByRole('row').count()).toBe(count + 1);
+});
