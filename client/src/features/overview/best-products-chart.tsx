@@ -16,7 +16,7 @@ export function BestProductsChart({ products }: { products: BestProductFragment[
         series={[
           {
             data: products.map(({ total }) => total.cents),
-            color: 'var(--mui-palette-primary-main)',
+            color: 'var(--mui-palette-secondary-main)',
             valueFormatter: (cents) => (cents === null ? '' : formatCents(cents)),
           },
         ]}

@@ -20,9 +20,9 @@ export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ToDo counts={toDo} />
-      <FigurePanel title={`Sales, last ${days} days`} note={`${timeZone} days`}>
+      <FigurePanel title={`Sales, last ${days} days`} note={`Days begin at midnight, ${timeZone}`}>
         <Typography sx={{ mb: 2 }}>
-          <Typography component="strong" variant="h2">
+          <Typography component="strong" variant="h2" sx={{ mr: 1 }}>
             {formatCents(revenue)}
           </Typography>{' '}
           from {orders.toLocaleString('en-US')} paid {orders === 1 ? 'order' : 'orders'}
