@@ -42,6 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
       apiUrl: settings.STRIPE_API_URL,
       scriptUrl: settings.STRIPE_JS_URL,
+      timeoutMs: settings.STRIPE_TIMEOUT_SECONDS * 1_000,
       isLive: settings.STRIPE_SECRET_KEY.startsWith('sk_live_') || settings.STRIPE_SECRET_KEY.startsWith('rk_live_'),
     },
     adminEmails: settings.ADMIN_EMAILS.split(',').flatMap((email) => email.trim().toLowerCase() || []),
@@ -63,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       },
     },
     reservationHours: settings.RESERVATION_HOURS,
+    cancelHours: settings.CANCEL_HOURS,
     sweepSeconds: settings.SWEEP_SECONDS,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
@@ -126,6 +128,7 @@ const specs = {
   STRIPE_WEBHOOK_SECRET: str(),
   STRIPE_API_URL: url({ default: LIVE_STRIPE_API }),
   STRIPE_JS_URL: url({ default: 'https://js.stripe.com/endive/stripe.js' }),
+  STRIPE_TIMEOUT_SECONDS: num({ default: 10, desc: 'how long to wait for an answer of Stripe' }),
   ADMIN_EMAILS: str({
     default: '',
     desc: 'comma-separated; become admins at their first sign-in with a verified e-mail',
@@ -137,6 +140,7 @@ const specs = {
   REST_SUNSET: day({ default: undefined, desc: 'the day the old REST API goes: 2027-12-31; announced in its answers' }),
   TIME_ZONE: timeZone({ default: 'UTC', desc: 'the zone in which a day of the statistics begins and ends' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
+  CANCEL_HOURS: num({ default: 2, desc: 'how long after paying a customer may call the order off' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
   TRUST_PROXY: proxies({
     default: false,

@@ -7,6 +7,8 @@ import type { OrderEvent } from '#modules/orders/order.type.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
+import type { Refund } from '#modules/payments/refunds/refund.type.ts';
+import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { ProductEditing } from '#modules/products/product-editing.service.ts';
 import type { Products } from '#modules/products/products.service.ts';
@@ -24,6 +26,7 @@ export interface Services {
   orders: Orders;
   orderLists: OrderLists;
   payments: Payments;
+  refunds: Refunds;
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
@@ -50,13 +53,16 @@ export interface Loaders {
   histories: DataLoader<string, OrderEvent[]>;
   /** By user: the parts of which they have an unpaid order. */
   unpaidParts: DataLoader<string, Set<string>>;
+  /** By order. */
+  refunds: DataLoader<string, Refund[]>;
 }
 
 /** One set a request: they batch within it and forget after it. */
-export function makeLoaders({ products, orderLists }: Services): Loaders {
+export function makeLoaders({ products, orderLists, refunds }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.byIds(ids)),
     histories: new DataLoader((ids) => orderLists.histories(ids)),
     unpaidParts: new DataLoader((ids) => orderLists.unpaidParts(ids)),
+    refunds: new DataLoader((ids) => refunds.ofOrders(ids)),
   };
 }

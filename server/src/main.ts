@@ -28,6 +28,7 @@ const jobs = startJobs(
     { name: 'delete orders of removed users', run: () => services.orders.deleteOrdersOfRemoved() },
     { name: 'remove unused pictures', run: () => services.images.removeUnused() },
     { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
+    { name: 'ask about pending refunds', run: () => services.refunds.askAboutPending() },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
 );

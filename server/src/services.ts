@@ -8,6 +8,8 @@ import { refusalOf } from '#modules/orders/order.actions.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
+import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
+import { makeSettleRefund } from '#modules/payments/refunds/settle-refund.ts';
 import { makeProductEditing } from '#modules/products/product-editing.service.ts';
 import { makeProducts } from '#modules/products/products.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
@@ -31,7 +33,7 @@ interface Outside {
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  { brand, adminEmails, timeZone, reservationHours, images, cards: { isLive } }: Config,
+  { brand, adminEmails, timeZone, reservationHours, cancelHours, images, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
   const { db, identity, imageStore } = outside;
@@ -43,9 +45,11 @@ export function makeServices(
     cancelPayment: (order) => payments.cancelOpen(order),
     reservationMs: reservationHours * 3_600_000,
   });
+  const settleRefund = makeSettleRefund(outside);
   const payments = makePayments({
     ...outside,
     isLive,
+    settleRefund,
     findOrder: orders.find,
     whyNotPay: (viewer, order) => refusalOf('PAY', viewer, order),
     availableOf: async (id) => (await productById(id))?.available ?? 0,
@@ -58,6 +62,7 @@ export function makeServices(
     orders,
     orderLists: makeOrderLists({ db }),
     payments,
+    refunds: makeRefunds({ ...outside, settleRefund, findOrder: orders.find, cancelWindowMs: cancelHours * 3_600_000 }),
     productEditing: makeProductEditing({ db, brand: brand.name }),
     contact: makeContact({ db }),
     images: makeImages({ db, store: imageStore, perDay: images.perDay }),

@@ -6,6 +6,10 @@
       }
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "CancelOrderResult": [
+      "CancelOrderPayload",
+      "CancellationClosed"
+    ],
     "CreatePaymentIntentResult": [
       "CreatePaymentIntentPayload",
       "InsufficientStock",
@@ -21,9 +25,15 @@
       "OrderAlreadyPlaced",
       "PlaceOrderPayload"
     ],
+    "RefundOrderResult": [
+      "MoreThanReceived",
+      "RefundOrderPayload"
+    ],
     "Refusal": [
       "BelowMinimum",
+      "CancellationClosed",
       "InsufficientStock",
+      "MoreThanReceived",
       "OrderAlreadyPaid",
       "OrderAlreadyPlaced"
     ]

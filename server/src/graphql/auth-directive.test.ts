@@ -29,6 +29,11 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
     'CUSTOMER',
     'mutation { reportPayment(input: { orderId: "x", transactionId: "pi_1" }) { order { id } } }',
   ],
+  'Mutation.refundOrder': [
+    'ADMIN',
+    'mutation { refundOrder(input: { requestId: "x", orderId: "x", reason: "r" }) { __typename } }',
+  ],
+  'Mutation.cancelOrder': ['CUSTOMER', 'mutation { cancelOrder(input: { orderId: "x" }) { __typename } }'],
   'Query.reviews': ['VISITOR', '{ reviews { totalCount } }'],
   'Query.reviewSummary': ['VISITOR', '{ reviewSummary { count } }'],
   'Query.myProfile': ['CUSTOMER', '{ myProfile { id } }'],

@@ -5,6 +5,7 @@ import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
+import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
 import { ProductsResolver } from '#modules/products/products.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
@@ -21,10 +22,12 @@ export function makeSchema(): GraphQLSchema {
       ContactResolver,
       LegacyCallsResolver,
       OrdersResolver,
+      OrderRefundsResolver,
       PaymentsResolver,
       ProductEditingResolver,
       ProductsResolver,
       ProfilesResolver,
+      RefundsResolver,
       ReviewsResolver,
       ProductSalesResolver,
       StatsResolver,

@@ -15,12 +15,30 @@ export interface Intent {
   isLive: boolean;
 }
 
+export type CardRefundStatus = 'pending' | 'succeeded' | 'failed';
+
+/** What the card provider says of a refund. */
+export interface CardRefund {
+  /** The provider's own id. */
+  id: string;
+  intentId: string;
+  amountCents: number;
+  status: CardRefundStatus;
+  /** Our id of it; undefined if it was not made by us. */
+  refundId: string | undefined;
+  /** Why it failed, in the provider's word. */
+  failure: string | undefined;
+  createdAt: Date;
+}
+
 /** A notice of the provider, its signature checked. */
 export interface CardNotice {
   id: string;
   type: string;
   /** The intent it is about, if it is about one. */
   intentId: string | undefined;
+  /** Whether it tells of money that went back. */
+  isAboutRefund: boolean;
   payload: object;
 }
 
@@ -40,6 +58,13 @@ export interface CardPayments {
   cancelIntent(intentId: string): Promise<Intent | null>;
   /** Gives the whole charge back, once. */
   refundIntent(intentId: string): Promise<void>;
+  /**
+   * Gives part of a charge, or all of it, back. The same key gives the same refund. Throws PAYMENT_FAILED with the
+   * provider's words if it refuses for good.
+   */
+  createRefund(refund: { key: string; intentId: string; amountCents: number; refundId: string }): Promise<CardRefund>;
+  /** Every refund of an intent, whoever made it. */
+  refundsOf(intentId: string): Promise<CardRefund[]>;
   /** Throws BAD_USER_INPUT unless the body was signed by the provider lately. */
   readNotice(body: Buffer, signature: string): CardNotice;
 }

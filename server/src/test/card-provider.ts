@@ -8,7 +8,7 @@ interface Settings {
 
 /** The card provider's side of a payment: what the browser does there, and the notices that come from there. */
 export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
-  return { pay, create, cancel, find, refundsOf, signed, notice };
+  return { pay, create, cancel, find, refund, refundsOf, control, signed, notice };
 
   /** Confirms an intent with a test card, as the browser would. */
   function pay(intentId: string, card = 'pm_card_visa') {
@@ -33,9 +33,27 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
     return request<{ status: string }>(`payment_intents/${intentId}`, {});
   }
 
-  async function refundsOf(intentId: string): Promise<{ amount: number }[]> {
-    const { data } = await request<{ data: { amount: number }[] }>(`refunds?payment_intent=${intentId}`, {});
+  /** Newest first. */
+  async function refundsOf(intentId: string) {
+    const path = `refunds?payment_intent=${intentId}`;
+    const { data } = await request<{ data: { id: string; amount: number; status: string }[] }>(path, {});
     return data;
+  }
+
+  /** Somebody gives money back in the provider's own dashboard. */
+  function refund(intentId: string, amount: number) {
+    return post('refunds', { payment_intent: intentId, amount: String(amount) });
+  }
+
+  /** A lever of the stand-in: docs/stripe-stand-in.md. */
+  async function control(lever: string, body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${apiUrl}/__sandbox/${lever}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${lever}: ${response.status}`);
   }
 
   async function post(path: string, fields: Record<string, string>): Promise<{ id: string; status: string }> {

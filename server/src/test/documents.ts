@@ -15,7 +15,21 @@ export interface OrderAnswer {
   isPaid: boolean;
   transactionId: string | null;
   reservedUntil: string | null;
+  refunded: { cents: number };
+  cancelledAt: string | null;
+  cancellableUntil: string | null;
+  refunds: RefundAnswer[];
   history: { kind: string; from: string | null; to: string; actorName: string | null }[];
+}
+
+export interface RefundAnswer {
+  id: string;
+  amount: { cents: number };
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  reason: string;
+  restocked: number;
+  transactionId: string | null;
+  failure: string | null;
 }
 
 interface OrderPage {
@@ -28,6 +42,17 @@ interface OrderPage {
 type Result<Fields> = { __typename: string; message?: string } & Partial<Fields>;
 
 const fields = /* GraphQL */ `
+  fragment R on Refund {
+    id
+    amount {
+      cents
+    }
+    status
+    reason
+    restocked
+    transactionId
+    failure
+  }
   fragment F on Order {
     id
     productName
@@ -46,6 +71,14 @@ const fields = /* GraphQL */ `
     isPaid
     transactionId
     reservedUntil
+    refunded {
+      cents
+    }
+    cancelledAt
+    cancellableUntil
+    refunds {
+      ...R
+    }
     history {
       kind
       from
@@ -131,5 +164,29 @@ export const reportPayment = (shop: Shop, input: { orderId: string; transactionI
   shop.call<{ reportPayment: { order: OrderAnswer } }>(
     `${fields} mutation ($input: ReportPaymentInput!) { reportPayment(input: $input) { order { ...F } } }`,
     { input },
+    as,
+  );
+
+export const refundOrder = (shop: Shop, input: object, as?: Person) =>
+  shop.call<{
+    refundOrder: Result<{
+      order: OrderAnswer;
+      refund: RefundAnswer;
+      refundable: { cents: number };
+      restockable: number;
+    }>;
+  }>(
+    `${fields} mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename
+      ... on RefundOrderPayload { order { ...F } refund { ...R } }
+      ... on MoreThanReceived { message refundable { cents } restockable } } }`,
+    { input },
+    as,
+  );
+
+export const cancelOrder = (shop: Shop, orderId: string, as?: Person) =>
+  shop.call<{ cancelOrder: Result<{ order: OrderAnswer }> }>(
+    `${fields} mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename
+      ... on CancelOrderPayload { order { ...F } } ... on CancellationClosed { message order { ...F } } } }`,
+    { input: { orderId } },
     as,
   );

@@ -20,11 +20,12 @@ export async function openIntent(shop: Shop, as: Person, fields: Parameters<Shop
   return { product, order, intentId };
 }
 
-/** The same, paid. */
-export async function paid(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
+/** The same, and paid: with a card of that test token, and known to the shop. */
+export async function paid(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}, card?: string) {
   const opened = await openIntent(shop, as, fields);
-  await shop.cards.pay(opened.intentId);
-  const { errors } = await reportPayment(shop, { orderId: opened.order.id, transactionId: opened.intentId }, as);
+  await shop.cards.pay(opened.intentId, card);
+  const report = { orderId: opened.order.id, transactionId: opened.intentId };
+  const { data, errors } = await reportPayment(shop, report, as);
   if (errors.length > 0) throw new Error(`the payment was refused: ${JSON.stringify(errors)}`);
-  return opened;
+  return { ...opened, order: data.reportPayment.order };
 }

@@ -34,7 +34,8 @@ export async function openShop(settings: Record<string, string> = {}) {
   const identity = makeFirebase(config.identity);
   const imagesDir = await mkdtemp(join(tmpdir(), 'kelvin-images-'));
   const imageStore = makeImageFolder({ dir: imagesDir });
-  const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, imageStore, logger });
+  const outside = { db, cards: makeStripe(config.cards), identity, imageStore, logger };
+  const services = makeServices(config, outside);
   const app = await buildApp({ config, services, identity, db, logger });
 
   return {
@@ -42,6 +43,9 @@ export async function openShop(settings: Record<string, string> = {}) {
     services,
     prisma: db.prisma,
     imagesDir,
+    outside,
+    /** The services again, with parts of the outside world that break. */
+    servicesWith: (broken: Partial<typeof outside>) => makeServices(config, { ...outside, ...broken }),
     call: makeCaller(app),
     cards: makeCardProvider(config.cards),
     ...makePeople(db.prisma),

@@ -3,6 +3,7 @@ import { ORDINARY, type Behaviour } from '../events/behaviour.ts';
 import type { World } from '../http/answer.ts';
 import { ROUTES } from '../http/routes.ts';
 import { FAULT_KINDS, type Fault } from './faults.ts';
+import { settleRefund } from './late-refunds.ts';
 import { ledgerOf } from './ledger.ts';
 
 const BEHAVIOUR = {
@@ -33,8 +34,16 @@ const FAULT = {
   },
 };
 
+const SETTLE = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['refund'],
+  properties: { refund: { type: 'string' } },
+};
+
 /** The levers of the tests. Only JSON is taken, which a foreign web page cannot send without being asked first. */
-export function serveControl(app: FastifyInstance, { store, webhooks, faults }: World): void {
+export function serveControl(app: FastifyInstance, world: World): void {
+  const { store, webhooks, faults } = world;
   app.post<{ Body: Partial<Behaviour> }>('/__sandbox/webhooks', { schema: { body: BEHAVIOUR } }, ({ body }) => {
     webhooks.behaviour = { ...ORDINARY, ...body };
     return webhooks.behaviour;
@@ -51,6 +60,16 @@ export function serveControl(app: FastifyInstance, { store, webhooks, faults }: 
     faults.order(body);
     return body;
   });
+  app.post<{ Body: { refund: string } }>(
+    '/__sandbox/refunds/settle',
+    { schema: { body: SETTLE } },
+    ({ body }, reply) => {
+      const refund = settleRefund(world, body.refund);
+      store.commit();
+      webhooks.wake();
+      return refund ?? reply.code(409).send({ message: 'Nothing happens to this refund any more.' });
+    },
+  );
   app.get('/__sandbox/ledger', () => ledgerOf(store));
   app.post('/__sandbox/reset', () => {
     store.clear();

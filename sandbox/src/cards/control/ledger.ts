@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** All money that moved, for comparison with the shop's own books. Amounts in cents, oldest first. */
+/** All money that moved, for comparison with the shop's own books; failed refunds are named, not counted. Cents, oldest first. */
 export function ledgerOf(store: Store): unknown {
   const charges = store.all('charges').filter((charge) => charge.paid);
   const refunds = store.all('refunds');
@@ -11,7 +11,7 @@ export function ledgerOf(store: Store): unknown {
     refunds: refunds.map(({ id, charge, payment_intent, amount, reason, status, created, metadata }) => {
       return { id, charge, payment_intent, amount, reason, status, created, metadata };
     }),
-    totals: { charged: sumOf(charges), refunded: sumOf(refunds) },
+    totals: { charged: sumOf(charges), refunded: sumOf(refunds.filter(({ status }) => status !== 'failed')) },
   };
 }
 

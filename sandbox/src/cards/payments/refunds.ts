@@ -5,6 +5,7 @@ import { allowOnly, integer, mergeMetadata, oneOf, text } from '../http/params.t
 import { newId, nowInSeconds } from '../ids.ts';
 import { chargeNamed } from './charges.ts';
 import { intentNamed } from './intents.ts';
+import { testCardOf } from './payment-methods.ts';
 import { createdWithin, page, PAGE_PARAMS } from './pages.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -17,14 +18,15 @@ export function createRefund(call: Call): Stripe.Refund {
   const asked = integer(form, 'amount');
   const charge = refundableCharge(call);
   const amount = refundableAmount(charge, asked);
-  const refund = refundOf(charge, { amount, reason, metadata });
+  const status = refundCardOf(call, charge) === 'pending' ? 'pending' : 'succeeded';
+  const refund = refundOf(charge, { amount, reason, metadata, status });
   const amount_refunded = charge.amount_refunded + amount;
   const refunded: Stripe.Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount };
   call.store.put('refunds', refund);
   call.store.put('charges', refunded);
   call.emit('refund.created', refund);
   call.emit('charge.refunded', refunded);
-  call.emit('refund.updated', refund);
+  if (refund.status === 'succeeded') call.emit('refund.updated', refund);
   return refund;
 }
 
@@ -77,11 +79,20 @@ function refundableAmount(charge: Stripe.Charge, asked: number | null): number {
   );
 }
 
+/** How a refund to the card of this charge goes. */
+export function refundCardOf({ store }: Pick<Call, 'store'>, { payment_method }: Stripe.Charge) {
+  const method = payment_method === null ? null : store.find('payment_methods', payment_method);
+  return method ? testCardOf(method).refund : undefined;
+}
+
 function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-function refundOf(charge: Stripe.Charge, chosen: Pick<Stripe.Refund, 'amount' | 'reason' | 'metadata'>): Stripe.Refund {
+function refundOf(
+  charge: Stripe.Charge,
+  chosen: Pick<Stripe.Refund, 'amount' | 'reason' | 'metadata' | 'status'>,
+): Stripe.Refund {
   return {
     id: newId('re'),
     object: 'refund',
@@ -99,7 +110,6 @@ function refundOf(charge: Stripe.Charge, chosen: Pick<Stripe.Refund, 'amount' | 
     payment_method: charge.payment_method,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
     transfer_reversal: null,
     ...chosen,
   };

@@ -11,6 +11,8 @@ export interface TestCard {
   number: string;
   authenticate: boolean;
   decline: Decline | null;
+  /** How a refund to it begins; `POST /__sandbox/refunds/settle` ends it. A refund that fails has succeeded before. */
+  refund?: 'pending' | 'fails';
 }
 
 const GENERIC = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
@@ -45,6 +47,8 @@ export const TEST_CARDS: readonly TestCard[] = [
   { token: 'diners', number: '3056930009020004', ...pays },
   { token: 'jcb', number: '3566002020360505', ...pays },
   { token: 'unionpay', number: '6200000000000005', ...pays },
+  { token: 'pendingRefund', number: '4000000000007726', ...pays, refund: 'pending' },
+  { token: 'refundFail', number: '4000000000005126', ...pays, refund: 'fails' },
   { token: 'chargeDeclined', number: '4000000000000002', ...pays, decline: GENERIC },
   { token: 'chargeDeclinedInsufficientFunds', number: '4000000000009995', ...pays, decline: NO_FUNDS },
   { token: 'visa_chargeDeclinedLostCard', number: '4000000000009987', ...pays, decline: LOST },

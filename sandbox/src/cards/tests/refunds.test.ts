@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type Stripe from 'stripe';
+import { expect, test, vi } from 'vitest';
 import { openShop, pay, refusalOf } from './shop.ts';
 
 test('a payment is refunded in parts, and never beyond what was paid', async () => {
@@ -46,4 +47,33 @@ test('refunds are found by intent, by charge and by id', async () => {
   expect(charges.data).toMatchObject([
     { amount_refunded: 300, refunds: { data: [{ id: second.id }, { id: first.id }] } },
   ]);
+});
+
+const payWith = (stripe: Stripe, payment_method: string) =>
+  stripe.paymentIntents.create({ amount: 1200, currency: 'usd', payment_method, confirm: true });
+
+test('a refund may be pending for a while', async () => {
+  const { stripe, control, types } = await openShop();
+  const { id } = await payWith(stripe, 'pm_card_pendingRefund');
+  const refund = await stripe.refunds.create({ payment_intent: id });
+  expect(refund.status).toBe('pending');
+  await vi.waitFor(() => expect(types()).toContain('charge.refunded'));
+  expect(types()).not.toContain('refund.updated');
+  await control('refunds/settle', { refund: refund.id });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
+  await vi.waitFor(() => expect(types()).toContain('refund.updated'));
+  await expect(control('refunds/settle', { refund: refund.id })).rejects.toThrow('409');
+});
+
+test('a refund may fail after it succeeded; its money can be given back again then', async () => {
+  const { stripe, control, types } = await openShop();
+  const { id } = await payWith(stripe, 'pm_card_refundFail');
+  const refund = await stripe.refunds.create({ payment_intent: id, amount: 700 });
+  expect(refund.status).toBe('succeeded');
+  await control('refunds/settle', { refund: refund.id });
+  const failed = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject(failed);
+  await vi.waitFor(() => expect(types()).toContain('refund.failed'));
+  expect(await control('ledger')).toMatchObject({ totals: { charged: 1200, refunded: 0 } });
+  expect(await stripe.refunds.create({ payment_intent: id, amount: 1200 })).toMatchObject({ amount: 1200 });
 });

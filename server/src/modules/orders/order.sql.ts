@@ -6,7 +6,8 @@ import { auditClause } from '#platform/audit.ts';
 const orderColumns = `id, user_id AS "userId", product_id AS "productId", product_name AS "productName", quantity,
   unit_price_cents AS "unitPriceCents", total_cents AS "totalCents", customer_name AS "customerName",
   customer_email AS "customerEmail", phone, address, status, transaction_id AS "transactionId",
-  reserved_until AS "reservedUntil", placed_at AS "placedAt", paid_at AS "paidAt", delivered_at AS "deliveredAt"`;
+  reserved_until AS "reservedUntil", placed_at AS "placedAt", paid_at AS "paidAt", delivered_at AS "deliveredAt",
+  refunded_cents AS "refundedCents", restocked, cancelled_at AS "cancelledAt"`;
 
 /** $1 order, $2 event, $3 user, $4 product, $5 quantity, $6 name, $7 e-mail, $8 phone, $9 address, $10 reserved until */
 export const place = {
@@ -112,7 +113,9 @@ export const markDelivered = {
   name: 'orders.mark-delivered',
   text: `
     WITH delivered AS (
-      UPDATE orders SET status = 'DELIVERED', delivered_at = now() WHERE id = $1 AND status = 'SHIPPING' RETURNING *
+      UPDATE orders SET status = 'DELIVERED', delivered_at = now()
+      WHERE id = $1 AND status = 'SHIPPING' AND cancelled_at IS NULL
+      RETURNING *
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status, actor_id)
       SELECT $2, id, 'DELIVERED', 'SHIPPING', 'DELIVERED', $3 FROM delivered

@@ -24,6 +24,10 @@ registerEnumType(OrderEventKind, {
     PAID: { description: 'The card provider confirmed the payment.' },
     DELIVERED: { description: 'An admin marked it delivered.' },
     DELETED: { description: 'It was deleted before it was paid; its stock went back.' },
+    CANCELLED: { description: 'It was called off after it was paid; its stock went back, and its money goes back.' },
+    REFUND_REQUESTED: { description: 'Money is to go back to the buyer; the card provider is being asked.' },
+    REFUNDED: { description: 'The card provider has given the money back.' },
+    REFUND_FAILED: { description: 'The card provider could not give the money back.' },
   },
 });
 
@@ -99,6 +103,16 @@ export class Order {
 
   @Field(() => Date, { nullable: true, description: 'When it was marked delivered.' })
   deliveredAt!: Date | null;
+
+  refundedCents!: number;
+  /** Pieces that refunds put back in stock. */
+  restocked!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When a paid order was called off; its status stays as it was, and it will not be delivered.',
+  })
+  cancelledAt!: Date | null;
 }
 
 export const OrderConnection = connectionOf(Order, 'Order');

@@ -11,6 +11,7 @@ import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import type { ReportPaymentInput } from './payment.input.ts';
 import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './payment-results.type.ts';
 import * as sql from './payment.sql.ts';
+import type { SettleRefund } from './refunds/settle-refund.ts';
 import { makeSettle, type Outcome } from './settle.ts';
 
 export type Payments = ReturnType<typeof makePayments>;
@@ -22,6 +23,7 @@ interface Collaborators {
   cards: CardPayments;
   logger: Logger;
   isLive: boolean;
+  settleRefund: SettleRefund;
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
   /** Why the viewer may not pay the order, as its menu of actions says; null if they may. */
   whyNotPay: (viewer: Viewer, order: Order) => OrderActionRefusal | null;
@@ -34,7 +36,7 @@ const LOOKS = 5;
 const PAYING_MS = 30 * 60_000;
 
 export function makePayments(collaborators: Collaborators) {
-  const { db, cards, findOrder, whyNotPay, availableOf, reserveAgain } = collaborators;
+  const { db, cards, settleRefund, findOrder, whyNotPay, availableOf, reserveAgain } = collaborators;
   const settle = makeSettle(collaborators);
   return { createIntent, report, cancelOpen, receiveNotice, askAboutOpenPayments };
 
@@ -113,6 +115,7 @@ export function makePayments(collaborators: Collaborators) {
     if (!stored?.isNew) return;
     const intent = notice.intentId ? await cards.findIntent(notice.intentId) : null;
     if (intent) await settle(intent);
+    if (intent && notice.isAboutRefund) await settleRefund.settleAllOf(intent.id);
     await db.query(sql.noticeApplied, [notice.id]);
   }
 

@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import { AppError } from '#platform/errors.ts';
+
+const KEYS = 20;
+
+/**
+ * Stripe keeps its answer under the idempotency key for a day, an inner error (500) too: whoever came back with that key
+ * would never get through. So a kept 500 leads on to the next key of the row; a new one means trying again later.
+ */
+export async function underFreshKey<T>(key: string, call: (key: string) => Promise<T>, n = 1): Promise<T> {
+  try {
+    return await call(n === 1 ? key : `${key}:${n}`);
+  } catch (error) {
+    if (!isKeptBreakdown(error) || n === KEYS) throw error;
+    return underFreshKey(key, call, n + 1);
+  }
+}
+
+const isKeptBreakdown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+
+/** Turns 'could not be asked' into our own error; what the provider decided passes on. */
+export async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
+    throw new AppError('UNAVAILABLE', 'The card provider does not answer. Nothing was charged; please try again.', {
+      cause: error,
+    });
+  }
+}
+
+/** Turns what the provider decided into our own error, with its words. */
+export async function refusing<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    throw new AppError('PAYMENT_FAILED', error.message, { cause: error });
+  }
+}
+
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+
+export const isMissing = (error: unknown): boolean => hasCode(error, 'resource_missing');
+
+export const isUnexpectedState = (error: unknown): boolean => hasCode(error, 'payment_intent_unexpected_state');

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { cancelOrder, markDelivered, order as oneOrder, refundOrder } from '#test/documents.ts';
+import { paid, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop({ CANCEL_HOURS: '2' });
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const TOTAL = 199_900;
+const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
+const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
+const paidHoursAgo = (id: string, hours: number) =>
+  shop.prisma.order.update({ where: { id }, data: { paidAt: new Date(Date.now() - hours * 3_600_000) } });
+
+describe('cancelling a paid order', () => {
+  it('gives money and stock back; its status goes on saying what it said', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    expect(Date.parse((await stateOf(order.id))?.cancellableUntil ?? '')).toBeGreaterThan(Date.now());
+    const { data } = await cancelOrder(shop, order.id, customer);
+    expect(data.cancelOrder).toMatchObject({
+      __typename: 'CancelOrderPayload',
+      order: {
+        status: 'SHIPPING',
+        isPaid: true,
+        cancelledAt: expect.any(String) as string,
+        cancellableUntil: null,
+        refunded: { cents: TOTAL },
+        refunds: [{ status: 'SUCCEEDED', restocked: 100 }],
+      },
+    });
+    expect(await available(product.id)).toBe(1_000);
+    expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: TOTAL }]);
+    const history = (await stateOf(order.id))?.history.map(({ kind }) => kind);
+    expect(history).toEqual(['PLACED', 'PAID', 'CANCELLED', 'REFUNDED']);
+  });
+
+  it('happens once, out of ten clicks at once', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop, order.id, customer)));
+    expect(new Set(answers.map(({ data }) => data.cancelOrder.__typename))).toEqual(new Set(['CancelOrderPayload']));
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
+    expect(await available(product.id)).toBe(1_000);
+  });
+
+  it('gives back what is left after a refund, of money and of pieces', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    const part = { requestId: newId(), orderId: order.id, amountCents: 900, restock: 30, reason: 'Some were bent' };
+    await refundOrder(shop, part, admin);
+    await cancelOrder(shop, order.id, customer);
+    expect((await shop.cards.refundsOf(intentId)).map(({ amount }) => amount)).toEqual([TOTAL - 900, 900]);
+    expect(await available(product.id)).toBe(1_000);
+  });
+
+  it('ends for its owner with the window, for an admin with the delivery', async () => {
+    const { order } = await paid(shop, customer);
+    await paidHoursAgo(order.id, 2);
+    expect(await stateOf(order.id)).toMatchObject({ cancellableUntil: null });
+    expect((await cancelOrder(shop, order.id, customer)).data.cancelOrder.__typename).toBe('CancellationClosed');
+    expect((await cancelOrder(shop, order.id, admin)).data.cancelOrder.__typename).toBe('CancelOrderPayload');
+    const other = await paid(shop, customer);
+    await markDelivered(shop, other.order.id, admin);
+    expect((await cancelOrder(shop, other.order.id, admin)).data.cancelOrder.message).toContain('delivered');
+  });
+
+  it('and delivering it at once ends in one of the two', async () => {
+    const { order } = await paid(shop, customer);
+    await Promise.all([cancelOrder(shop, order.id, customer), markDelivered(shop, order.id, admin)]);
+    const after = await stateOf(order.id);
+    expect([after?.status, after?.cancelledAt === null]).toEqual(
+      after?.cancelledAt ? ['SHIPPING', false] : ['DELIVERED', true],
+    );
+  });
+
+  it('keeps it from being delivered', async () => {
+    const { order } = await paid(shop, customer);
+    await cancelOrder(shop, order.id, customer);
+    expect((await markDelivered(shop, order.id, admin)).code).toBe('CONFLICT');
+  });
+
+  it('is for paid orders, and for its owner or an admin', async () => {
+    const { order } = await paid(shop, customer);
+    expect((await cancelOrder(shop, order.id)).code).toBe('UNAUTHENTICATED');
+    expect((await cancelOrder(shop, order.id, await shop.customer())).code).toBe('NOT_FOUND');
+    expect((await cancelOrder(shop, 'x', customer)).code).toBe('NOT_FOUND');
+    const unpaid = await placed(shop, customer);
+    expect((await cancelOrder(shop, unpaid.order.id, customer)).data.cancelOrder).toMatchObject({
+      __typename: 'CancellationClosed',
+      message: 'This order is not paid: it can be deleted.',
+    });
+  });
+});
+
+class Crash extends Error {}
+
+/** Services whose process dies at one point: before or after a statement, or a call of the provider. */
+function dyingAt(point: string) {
+  const around = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    if (point === `before ${name}`) throw new Crash();
+    const result = await run();
+    if (point === `after ${name}`) throw new Crash();
+    return result;
+  };
+  const { db, cards } = shop.outside;
+  return shop.servicesWith({
+    db: {
+      ...db,
+      query: <Row>(statement: { name: string; text: string }, values: unknown[]) =>
+        around(statement.name, () => db.query<Row>(statement, values)),
+    },
+    cards: { ...cards, createRefund: (refund) => around('the provider', () => cards.createRefund(refund)) },
+  });
+}
+
+describe('a server that dies while it cancels', () => {
+  const viewer = () => ({ id: customer.id, role: 'CUSTOMER' }) as Viewer;
+  const later = () => shop.services.refunds.askAboutPending({ now: new Date(Date.now() + 120_000), limit: 1_000 });
+
+  it('before the books has done nothing', async () => {
+    const { order, product } = await paid(shop, customer);
+    await expect(dyingAt('before refunds.cancel').refunds.cancel(viewer(), order.id)).rejects.toThrow(Crash);
+    await later();
+    expect(await stateOf(order.id)).toMatchObject({ cancelledAt: null, refunds: [], refunded: { cents: 0 } });
+    expect(await available(product.id)).toBe(900);
+  });
+
+  it.each([
+    'after refunds.cancel',
+    'before the provider',
+    'after the provider',
+    'before refunds.succeed',
+    'after refunds.succeed',
+  ])('%s is made good by the sweep: one refund, the stock once', async (point) => {
+    const { order, product, intentId } = await paid(shop, customer);
+    await expect(dyingAt(point).refunds.cancel(viewer(), order.id)).rejects.toThrow(Crash);
+    await Promise.all([later(), later()]);
+    await later();
+    expect(await stateOf(order.id)).toMatchObject({
+      cancelledAt: expect.any(String) as string,
+      refunded: { cents: TOTAL },
+      refunds: [{ status: 'SUCCEEDED', amount: { cents: TOTAL } }],
+    });
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
+    expect(await available(product.id)).toBe(1_000);
+    const history = (await stateOf(order.id))?.history.map(({ kind }) => kind);
+    expect(history).toEqual(['PLACED', 'PAID', 'CANCELLED', 'REFUNDED']);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Order } from '#modules/orders/order.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { type Database, violatedConstraint } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId, newId } from '#platform/ids.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { CardPayments } from '#ports/card-payments.ts';
+import type { RefundOrderInput } from './refund.input.ts';
+import { cancellableSince, isCancellable } from './refund.policy.ts';
+import {
+  CancelOrderPayload,
+  type CancelOrderResult,
+  CancellationClosed,
+  MoreThanReceived,
+  RefundOrderPayload,
+  type RefundOrderResult,
+} from './refund-results.type.ts';
+import * as sql from './refund.sql.ts';
+import type { Refund } from './refund.type.ts';
+import type { SettleRefund } from './settle-refund.ts';
+
+export type Refunds = ReturnType<typeof makeRefunds>;
+
+interface Collaborators {
+  db: Database;
+  cards: CardPayments;
+  logger: Logger;
+  settleRefund: SettleRefund;
+  findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
+  /** How long after paying a customer may call an order off. */
+  cancelWindowMs: number;
+}
+
+const LOOKS = 5;
+const CANCELLED = 'Cancelled';
+
+export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancelWindowMs }: Collaborators) {
+  return { refund, cancel, cancellableUntil, ofOrders, ask, askAboutPending };
+
+  /** Gives money of a paid order back. The same requestId makes one refund, however often it comes. */
+  async function refund(viewer: Viewer, input: RefundOrderInput): Promise<RefundOrderResult> {
+    if (!isId(input.requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
+    const booked = (await repeated(input)) ?? (await book(viewer, input));
+    if (booked instanceof MoreThanReceived) return booked;
+    await ask(input.requestId);
+    return new RefundOrderPayload(await seen(viewer, input.orderId), await byId(input.requestId));
+  }
+
+  async function book(viewer: Viewer, input: RefundOrderInput): Promise<MoreThanReceived | 'booked'> {
+    const { orderId, requestId, restock, reason } = input;
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const order = await seen(viewer, orderId);
+      if (order.status === 'UNPAID') throw new AppError('CONFLICT', 'Only a paid order can be refunded.');
+      const amount = input.amountCents ?? order.totalCents - order.refundedCents;
+      if (amount < 1 || order.refundedCents + amount > order.totalCents || order.restocked + restock > order.quantity) {
+        return new MoreThanReceived(order);
+      }
+      const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id];
+      if (await booksOnce(sql.request, values)) return 'booked';
+      // Another refund came between, so we look again.
+    }
+    throw beingChanged();
+  }
+
+  /** Calls a paid order off before it is delivered: its owner for a while, an admin at any time. Safe to repeat. */
+  async function cancel(viewer: Viewer, orderId: string): Promise<CancelOrderResult> {
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const order = await seen(viewer, orderId);
+      if (order.cancelledAt) return new CancelOrderPayload(order);
+      if (!isCancellable(viewer, order, cancelWindowMs)) return new CancellationClosed(order);
+      const { totalCents, refundedCents, quantity, restocked } = order;
+      const id = newId();
+      const amounts = [totalCents - refundedCents, quantity - restocked];
+      const since = cancellableSince(viewer, cancelWindowMs);
+      const [booked] = await db.query(sql.cancel, [orderId, id, newId(), ...amounts, CANCELLED, viewer.id, since]);
+      if (!booked) continue;
+      await ask(id);
+      return new CancelOrderPayload(await seen(viewer, orderId));
+    }
+    throw beingChanged();
+  }
+
+  /** Until when its owner may call an order off; null if that is over, or was never possible. */
+  function cancellableUntil(viewer: Viewer, order: Order): Date | null {
+    if (!order.paidAt || !isCancellable(viewer, order, cancelWindowMs)) return null;
+    return new Date(order.paidAt.getTime() + cancelWindowMs);
+  }
+
+  /**
+   * Asks the provider for a refund that stands in our books, and books its answer. If it does not answer, the refund
+   * stays pending and the sweep asks again.
+   */
+  async function ask(id: string): Promise<void> {
+    const row = await byId(id);
+    if (row.status !== 'PENDING') return;
+    const { intentId, amountCents } = row;
+    try {
+      await settleRefund.settle(await cards.createRefund({ key: `refund:${id}`, intentId, amountCents, refundId: id }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'PAYMENT_FAILED') await db.query(sql.fail, [id, null, newId(), error.message]);
+      logger.warn({ refundId: id, err: error }, 'a refund could not be made');
+    }
+  }
+
+  /**
+   * Finishes refunds that were booked but not settled: an answer, a notice or this server was lost. Looks before it
+   * asks, as the provider forgets idempotency keys after a day.
+   */
+  async function askAboutPending({ now = new Date(), limit = 20 } = {}): Promise<void> {
+    const pending = await db.prisma.refund.findMany({
+      where: { status: 'PENDING', askedAt: { lt: new Date(now.getTime() - 60_000) } },
+      orderBy: { askedAt: 'asc' },
+      take: limit,
+    });
+    for (const { id, intentId, transactionId } of pending) {
+      await db.prisma.refund.update({ where: { id }, data: { askedAt: now } });
+      await settleRefund.settleAllOf(intentId);
+      if (!transactionId) {
+        const { transactionId: found } = await byId(id);
+        if (!found) await ask(id);
+      }
+    }
+  }
+
+  /** Refunds of several orders at once, oldest first, in the order of the ids. */
+  async function ofOrders(orderIds: readonly string[]): Promise<Refund[][]> {
+    const refunds = await db.prisma.refund.findMany({
+      where: { orderId: { in: [...orderIds] } },
+      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    });
+    return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
+  }
+
+  async function repeated({ requestId, orderId }: RefundOrderInput): Promise<'booked' | undefined> {
+    const known = await db.prisma.refund.findUnique({ where: { id: requestId } });
+    if (known && known.orderId !== orderId) {
+      throw new AppError('BAD_USER_INPUT', 'This requestId was used for another order.', { field: 'requestId' });
+    }
+    return known ? 'booked' : undefined;
+  }
+
+  /** Also true if the same request has booked it at this very moment. */
+  async function booksOnce(statement: typeof sql.request, values: unknown[]): Promise<boolean> {
+    try {
+      return (await db.query(statement, values)).length > 0;
+    } catch (error) {
+      if (violatedConstraint(error) === 'refunds_pkey') return true;
+      throw error;
+    }
+  }
+
+  function byId(id: string) {
+    return db.prisma.refund.findUniqueOrThrow({ where: { id } });
+  }
+
+  async function seen(viewer: Viewer, id: string): Promise<Order> {
+    const order = await findOrder(viewer, id);
+    if (!order) throw notFound('order');
+    return order;
+  }
+}
+
+const beingChanged = () =>
+  new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { order as oneOrder, refundOrder } from '#test/documents.ts';
+import { paid, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const TOTAL = 199_900;
+const asked = (orderId: string, more: object = {}) => ({
+  requestId: newId(),
+  orderId,
+  reason: 'One box was dented',
+  ...more,
+});
+const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
+const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
+const send = async (intentId: string, type: string) =>
+  (await shop.app.inject(shop.cards.signed(shop.cards.notice(intentId, { type })))).statusCode;
+
+describe('a refund', () => {
+  it('gives a part back, with reason and pieces, and stands in the history', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    const { data } = await refundOrder(shop, asked(order.id, { amountCents: 1_999, restock: 1 }), admin);
+    expect(data.refundOrder).toMatchObject({
+      __typename: 'RefundOrderPayload',
+      refund: { amount: { cents: 1_999 }, status: 'SUCCEEDED', reason: 'One box was dented', restocked: 1 },
+      order: { status: 'SHIPPING', isPaid: true, refunded: { cents: 1_999 } },
+    });
+    expect(await available(product.id)).toBe(901);
+    expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 1_999 }]);
+    expect((await stateOf(order.id))?.history.slice(2)).toMatchObject([
+      { kind: 'REFUND_REQUESTED', actorName: 'Alex Admin' },
+      { kind: 'REFUNDED', actorName: null },
+    ]);
+  });
+
+  it('gives all that is left back when no amount is named; pieces stay where they are unless told', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    await refundOrder(shop, asked(order.id, { amountCents: 900 }), admin);
+    const { data } = await refundOrder(shop, asked(order.id), admin);
+    expect(data.refundOrder.refund).toMatchObject({ amount: { cents: TOTAL - 900 }, status: 'SUCCEEDED' });
+    expect((await shop.cards.refundsOf(intentId)).map(({ amount }) => amount)).toEqual([TOTAL - 900, 900]);
+    expect(await available(product.id)).toBe(900);
+  });
+
+  it('is made once however often it is asked for, also at once', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    const input = asked(order.id, { amountCents: 500, restock: 2 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refundOrder(shop, input, admin)));
+    expect(answers.map(({ data }) => data.refundOrder.__typename)).toEqual(Array(10).fill('RefundOrderPayload'));
+    await refundOrder(shop, input, admin);
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
+    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 500 }, refunds: [{ restocked: 2 }] });
+    const { order: other } = await paid(shop, customer);
+    expect((await refundOrder(shop, { ...input, orderId: other.id }, admin)).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('never gives more back than came in: of ten halves at once, two go', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    const half = { amountCents: TOTAL / 2, restock: 50 };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refundOrder(shop, asked(order.id, half), admin)),
+    );
+    const results = answers.map(({ data }) => data.refundOrder.__typename);
+    expect(results.filter((result) => result === 'RefundOrderPayload')).toHaveLength(2);
+    expect(results.filter((result) => result === 'MoreThanReceived')).toHaveLength(8);
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(2);
+    expect(await available(product.id)).toBe(1_000);
+  });
+
+  it.each([
+    ['a cent more', { amountCents: TOTAL + 1 }],
+    ['a piece more', { amountCents: 1, restock: 101 }],
+  ])('of %s is refused with what is left', async (_what, more) => {
+    const { order } = await paid(shop, customer);
+    const { data } = await refundOrder(shop, asked(order.id, more), admin);
+    expect(data.refundOrder).toMatchObject({
+      __typename: 'MoreThanReceived',
+      refundable: { cents: TOTAL },
+      restockable: 100,
+    });
+    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 0 }, refunds: [] });
+  });
+
+  it.each([
+    [{ amountCents: 0 }, 'amountCents'],
+    [{ amountCents: -5 }, 'amountCents'],
+    [{ restock: -1 }, 'restock'],
+    [{ reason: '  ' }, 'reason'],
+    [{ requestId: '1' }, 'requestId'],
+  ])('of %j is refused', async (more, field) => {
+    const { order } = await paid(shop, customer);
+    const { errors } = await refundOrder(shop, asked(order.id, more), admin);
+    expect(errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('is for admins, and for paid orders that exist', async () => {
+    const { order } = await placed(shop, customer);
+    expect((await refundOrder(shop, asked(order.id))).code).toBe('UNAUTHENTICATED');
+    expect((await refundOrder(shop, asked(order.id), customer)).code).toBe('FORBIDDEN');
+    expect((await refundOrder(shop, asked(order.id), admin)).code).toBe('CONFLICT');
+    expect((await refundOrder(shop, asked(newId()), admin)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe("the provider's notices", () => {
+  it('settle a refund that was pending', async () => {
+    const { order, intentId } = await paid(shop, customer, {}, 'pm_card_pendingRefund');
+    const { data } = await refundOrder(shop, asked(order.id), admin);
+    const refund = data.refundOrder.refund?.transactionId;
+    expect(data.refundOrder.refund?.status).toBe('PENDING');
+    await shop.cards.control('refunds/settle', { refund });
+    expect(await send(intentId, 'refund.updated')).toBe(200);
+    expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
+  });
+
+  it('book a refund that failed late, and its money can be given back anew', async () => {
+    const { order, intentId } = await paid(shop, customer, {}, 'pm_card_refundFail');
+    const { data } = await refundOrder(shop, asked(order.id), admin);
+    await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
+    expect(await Promise.all([send(intentId, 'refund.failed'), send(intentId, 'refund.updated')])).toEqual([200, 200]);
+    expect(await stateOf(order.id)).toMatchObject({
+      refunded: { cents: 0 },
+      refunds: [{ status: 'FAILED', failure: 'expired_or_canceled_card' }],
+    });
+    await refundOrder(shop, asked(order.id), admin);
+    expect((await stateOf(order.id))?.refunded.cents).toBe(TOTAL);
+  });
+
+  it('book a refund that was made at the provider, once', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    await shop.cards.refund(intentId, 700);
+    const kinds = ['refund.created', 'charge.refunded', 'refund.updated'];
+    expect(await Promise.all(kinds.map((type) => send(intentId, type)))).not.toContain(400);
+    await send(intentId, 'refund.updated');
+    expect(await stateOf(order.id)).toMatchObject({
+      refunded: { cents: 700 },
+      refunds: [{ status: 'SUCCEEDED', reason: 'Made at the card provider' }],
+    });
+    const { data } = await refundOrder(shop, asked(order.id, { amountCents: TOTAL }), admin);
+    expect(data.refundOrder.refundable?.cents).toBe(TOTAL - 700);
+  });
+
+  it('of a refund that our books miss make ours fail, not the buyer lose', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    await shop.cards.refund(intentId, TOTAL);
+    const { data } = await refundOrder(shop, asked(order.id), admin);
+    expect(data.refundOrder.refund).toMatchObject({
+      status: 'FAILED',
+      failure: expect.stringContaining('already been refunded') as string,
+    });
+    expect(await send(intentId, 'charge.refunded')).toBe(200);
+    expect((await stateOf(order.id))?.refunded.cents).toBe(TOTAL);
+  });
+});
