@@ -44,7 +44,7 @@ export function toRefund(refund: Stripe.Refund): CardRefund {
 }
 
 /** Stripe sends an id, or the whole object where one asked for it. */
-export const idOf = (reference: string | { id: string } | null): string =>
+const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 
 export function intentOf(object: object): string | undefined {

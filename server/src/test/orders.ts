@@ -21,7 +21,11 @@ export async function openIntent(shop: Shop, as: Person, fields: Parameters<Shop
 }
 
 /** The same, and paid: with a card of that test token, and known to the shop. */
-export async function paid(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}, card?: string) {
+export async function paid(
+  shop: Shop,
+  as: Person,
+  { card, ...fields }: Parameters<Shop['product']>[0] & { card?: string } = {},
+) {
   const opened = await openIntent(shop, as, fields);
   await shop.cards.pay(opened.intentId, card);
   const report = { orderId: opened.order.id, transactionId: opened.intentId };

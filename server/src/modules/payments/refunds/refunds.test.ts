@@ -114,7 +114,7 @@ describe('a refund', () => {
 
 describe("the provider's notices", () => {
   it('settle a refund that was pending', async () => {
-    const { order, intentId } = await paid(shop, customer, {}, 'pm_card_pendingRefund');
+    const { order, intentId } = await paid(shop, customer, { card: 'pm_card_pendingRefund' });
     const { data } = await refundOrder(shop, asked(order.id), admin);
     const refund = data.refundOrder.refund?.transactionId;
     expect(data.refundOrder.refund?.status).toBe('PENDING');
@@ -124,7 +124,7 @@ describe("the provider's notices", () => {
   });
 
   it('book a refund that failed late, and its money can be given back anew', async () => {
-    const { order, intentId } = await paid(shop, customer, {}, 'pm_card_refundFail');
+    const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
     const { data } = await refundOrder(shop, asked(order.id), admin);
     await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
     expect(await Promise.all([send(intentId, 'refund.failed'), send(intentId, 'refund.updated')])).toEqual([200, 200]);
