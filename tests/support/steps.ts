@@ -10,6 +10,8 @@ export interface Step {
   /** The command that mends what this step finds, where there is one. */
   mend?: string;
   run(): Promise<Outcome>;
+  /** What it prints is worth reading also when it passes. */
+  isTold?: boolean;
 }
 
 const projects = ['tsconfig.json', 'server', 'client', 'sandbox', 'prisma/seed', 'tests'];
@@ -33,6 +35,12 @@ export const steps: Step[] = [
     about: 'schema.graphql is what the server serves',
     mend: 'npm run codegen',
     run: () => checkEmitted('server/src/graphql/emit.ts', 'schema.graphql'),
+  },
+  {
+    name: 'breaking',
+    about: 'schema.graphql breaks no client of the last release but in what that had deprecated',
+    isTold: true,
+    run: () => run('tsx', '--tsconfig=server/tsconfig.json', 'server/src/graphql/care/main.ts', 'check'),
   },
   {
     name: 'openapi',
