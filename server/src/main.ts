@@ -6,6 +6,7 @@ import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { forgetKeys } from '#platform/once.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate } from '#platform/migrate.ts';
 import { makeServices } from '#services.ts';
@@ -29,6 +30,7 @@ const jobs = startJobs(
     { name: 'remove unused pictures', run: () => services.images.removeUnused() },
     { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
     { name: 'ask about pending refunds', run: () => services.refunds.askAboutPending() },
+    { name: 'forget idempotency keys', run: () => forgetKeys(db) },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
 );

@@ -4,9 +4,11 @@ import { makeAudit } from '#modules/audit/audit.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
+import { makeKeyedOrders } from '#modules/orders/keyed-orders.ts';
 import { refusalOf } from '#modules/orders/order.actions.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
+import { makeKeyedPayments } from '#modules/payments/keyed-payments.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
 import { makeSettleRefund } from '#modules/payments/refunds/settle-refund.ts';
@@ -59,9 +61,9 @@ export function makeServices(
     products,
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
-    orders,
+    orders: { ...orders, ...makeKeyedOrders({ db, orders }) },
     orderLists: makeOrderLists({ db }),
-    payments,
+    payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },
     refunds: makeRefunds({ ...outside, settleRefund, findOrder: orders.find, cancelWindowMs: cancelHours * 3_600_000 }),
     productEditing: makeProductEditing({ db, brand: brand.name }),
     contact: makeContact({ db }),

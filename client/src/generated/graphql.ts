@@ -5,18 +5,24 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Names the order to pay. */
 export type CreatePaymentIntentInput = {
+  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** An unpaid order of the viewer's own. */
   orderId: string | number;
 };
 
 /** Names the unpaid order to delete. */
 export type DeleteOrderInput = {
+  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** The order. */
   orderId: string | number;
 };
 
 /** Names the paid order that has arrived. */
 export type MarkDeliveredInput = {
+  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** The order. */
   orderId: string | number;
 };
@@ -42,6 +48,8 @@ export type OrderStatus =
 export type PlaceOrderInput = {
   /** Where to deliver, up to 500 characters. */
   address: string;
+  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** Phone number for the delivery, up to 40 characters. */
   phone: string;
   /** The part. */
@@ -88,6 +96,8 @@ export type ProductOrderBy =
 
 /** Says that the card provider has taken a payment; the shop asks the provider. */
 export type ReportPaymentInput = {
+  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** The order that was paid. */
   orderId: string | number;
   /** The card provider's id of the payment intent, pi_… */

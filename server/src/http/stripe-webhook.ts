@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Payments } from '#modules/payments/payments.service.ts';
 
 /** POST /webhooks/stripe: answers 2xx only once the notice is stored and applied, so that a lost one comes again. */
-export async function registerStripeWebhook(app: FastifyInstance, { payments }: { payments: Payments }): Promise<void> {
+export async function registerStripeWebhook(
+  app: FastifyInstance,
+  { payments }: { payments: Pick<Payments, 'receiveNotice'> },
+): Promise<void> {
   await app.register(async (scope) => {
     // The signature covers the bytes as they came.
     scope.removeAllContentTypeParsers();

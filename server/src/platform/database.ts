@@ -10,10 +10,14 @@ export interface Statement {
   text: string;
 }
 
+export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+
 /** Prisma for most things and prepared statements for the hot ones, over one pool. */
 export interface Database {
   prisma: PrismaClient;
-  query<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  query: Query;
+  /** Runs statements on one connection: all of them happen, or none. May run them again, so they are all it does. */
+  transaction<Result>(run: (query: Query) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -35,11 +39,36 @@ export function openDatabase(options: { url: string; poolSize: number; logger: L
       const { rows } = await retrying(() => pool.query({ ...statement, values }));
       return rows as Row[];
     },
+    transaction: (run) => retrying(() => inTransaction(pool, run)),
     async close() {
       await prisma.$disconnect();
       await pool.end();
     },
   };
+}
+
+async function inTransaction<Result>(pool: pg.Pool, run: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  // Its statement fails, too, and says so; without a listener the loss would end the process.
+  const lose = (error: Error): void => void (lost = error);
+  client.on('error', lose);
+  try {
+    await client.query('BEGIN');
+    const result = await run(async <Row>(statement: Statement, values: unknown[]) => {
+      const { rows } = await client.query({ ...statement, values });
+      return rows as Row[];
+    });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that was lost has rolled back by itself.
+    await client.query('ROLLBACK').catch(lose);
+    throw error;
+  } finally {
+    client.off('error', lose);
+    client.release(lost);
+  }
 }
 
 /** The name of the violated constraint, if that is what the database refused. */
@@ -50,7 +79,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-// A single statement that Postgres gave up on has done nothing, so it can be run again.
+// A statement or transaction that Postgres gave up on has done nothing, so it can be run again.
 async function retrying<T>(run: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await run();

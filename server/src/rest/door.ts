@@ -6,6 +6,7 @@ import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
+import { IDEMPOTENCY_KEY } from '#platform/keyed-input.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { readJsonOnly, validateStrictly } from './body.ts';
 import { registerOpenApi, schemaOf } from './openapi.ts';
@@ -37,7 +38,7 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
     await scope.register(cors, {
       origin: origins.includes('*') ? '*' : origins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
       exposedHeaders: READABLE,
       maxAge: 600,
     });
@@ -74,7 +75,8 @@ function addRow(scope: FastifyInstance, row: Row, { services, rateLimits, viewer
     async handler(request, reply) {
       const { params, query, body } = request;
       const viewerOfToken = async (token: string) => demand(await viewerOf(request, token), Role.CUSTOMER);
-      const call = { params, query, body, services, request, reply, viewerOf: viewerOfToken };
+      const idempotencyKey = row.isKeyed ? keyOf(request) : null;
+      const call = { params, query, body, services, request, reply, idempotencyKey, viewerOf: viewerOfToken };
       if (row.access === Role.VISITOR) return row.handle(call);
       return row.handle({ ...call, viewer: demand(request.viewer, row.access) });
     },
@@ -108,6 +110,16 @@ function demand(viewer: Viewer | null, required: Role): Viewer {
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
   if (!hasRole(viewer.role, required)) throw new AppError('FORBIDDEN', 'Your account may not do this.');
   return viewer;
+}
+
+/** The header of that name, without the quotation marks of the IETF's draft. */
+function keyOf({ headers }: FastifyRequest): string | null {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return null;
+  const key = String(header).replace(/^"(.*)"$/, '$1');
+  if (IDEMPOTENCY_KEY.test(key)) return key;
+  const message = 'Give a key of 1 to 255 visible ASCII characters.';
+  throw new AppError('BAD_USER_INPUT', message, { field: 'Idempotency-Key' });
 }
 
 /** Some paths are pages of the browser app, too: whoever asks for HTML and not for JSON means the page. */

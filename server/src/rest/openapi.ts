@@ -3,10 +3,10 @@ import { fastify, type FastifyInstance, type RouteShorthandOptions } from 'fasti
 import { Role } from '#platform/access.ts';
 import { methodAndUrl, type Row } from './row.ts';
 import { rows } from './rows.ts';
-import { failure, integer, type Schema } from './schemas.ts';
+import { failure, idempotencyKey, integer, object, type Schema } from './schemas.ts';
 
 /** The schemas of a row, as Fastify validates, serializes and describes by them. */
-export function schemaOf({ params, query, body, answer, summary, successor, access, refusal = {} }: Row) {
+export function schemaOf({ params, query, body, answer, summary, successor, access, isKeyed, refusal = {} }: Row) {
   const tells = Object.entries(refusal).map(([name, value]): [string, Schema] => [
     name,
     typeof value === 'number' ? integer('Always 0.') : { type: 'boolean', description: 'Always false.' },
@@ -17,6 +17,7 @@ export function schemaOf({ params, query, body, answer, summary, successor, acce
     description: `GraphQL: ${successor}.`,
     deprecated: true,
     ...(access === Role.VISITOR ? {} : { security: [{ bearer: [] }] }),
+    ...(isKeyed && { headers: object({ 'Idempotency-Key': idempotencyKey }, ['Idempotency-Key']) }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -33,11 +33,12 @@ export const orderRows = [
     ),
     answer: object({ success: boolean('Whether this call placed the order.'), order }),
     refusal: { success: false },
-    async handle({ services, viewer, body }) {
+    isKeyed: true,
+    async handle({ services, viewer, body, idempotencyKey }) {
       const { partId, quantity, userPhone, address, userEmail } = body;
       if (userEmail !== undefined) demandOwn(viewer, userEmail);
       const phone = userPhone;
-      const given = { productId: partId, quantity, phone, ...(address !== undefined && { address }) };
+      const given = { productId: partId, quantity, phone, idempotencyKey, ...(address !== undefined && { address }) };
       checked(PlaceOrderInput, given as PlaceOrderInput, wireNames);
       const result = await services.orders.place(viewer, { ...given, address: address ?? '' });
       if ('minimum' in result) throw new AppError('BAD_USER_INPUT', result.message, { field: 'quantity' });
@@ -125,7 +126,7 @@ export const orderRows = [
 ];
 
 async function remove({ orders }: Services, viewer: Viewer, orderId: string) {
-  const result = await orders.delete(viewer, orderId);
+  const result = await orders.delete(viewer, { orderId });
   if ('message' in result) throw new AppError('CONFLICT', result.message);
   return deletedAnswer;
 }

@@ -25,20 +25,21 @@ export const paymentRows = [
     ),
     answer: modified,
     refusal: { modifiedCount: 0 },
-    async handle({ services: { orders, payments }, viewer, params, body }) {
+    isKeyed: true,
+    async handle({ services: { orders, payments }, viewer, params, body, idempotencyKey }) {
       const before = await orders.find(viewer, params.id);
       if (!before) throw notFound('order');
       if (body.shipment === DELEVERED) {
         if (!hasRole(viewer.role, Role.ADMIN)) throw new AppError('FORBIDDEN', 'Only an admin may mark it delivered.');
-        await orders.markDelivered(viewer, before.id);
+        await orders.markDelivered(viewer, { orderId: before.id, idempotencyKey });
         return modifiedAnswer(1);
       }
       if (!body.transactionId) {
         throw new AppError('BAD_USER_INPUT', 'Give the transactionId of the payment.', { field: 'transactionId' });
       }
-      const report = { orderId: before.id, transactionId: body.transactionId };
-      const after = await payments.report(viewer, checked(ReportPaymentInput, report, {}));
-      return modifiedAnswer(after.status === before.status ? 0 : 1);
+      const report = { orderId: before.id, transactionId: body.transactionId, idempotencyKey };
+      const { isNews } = await payments.report(viewer, checked(ReportPaymentInput, report, {}));
+      return modifiedAnswer(isNews ? 1 : 0);
     },
   }),
   row<{ body: { pay: number; orderId?: string } }>({
@@ -49,13 +50,14 @@ export const paymentRows = [
     access: Role.CUSTOMER,
     body: object({ pay: dollars('Total of the order in dollars.'), orderId: id('Picks among equals.') }, ['orderId']),
     answer: object({ clientSecret: text("For the card provider's script. Do not log or store it.") }),
-    async handle({ services, viewer, body }) {
+    isKeyed: true,
+    async handle({ services, viewer, body, idempotencyKey }) {
       const unpaid = await services.orderLists.unpaid(viewer, { first: LONGEST_LIST });
       const match = unpaid.edges.find(
         ({ node }) => node.totalCents / 100 === body.pay && (body.orderId ?? node.id) === node.id,
       );
       if (!match) throw new AppError('NOT_FOUND', 'You have no unpaid order of this amount.', { field: 'pay' });
-      const result = await services.payments.createIntent(viewer, match.node.id);
+      const result = await services.payments.createIntent(viewer, { orderId: match.node.id, idempotencyKey });
       if ('message' in result) throw new AppError('CONFLICT', result.message);
       return { clientSecret: result.clientSecret };
     },

@@ -18,6 +18,8 @@ export interface Call<Read extends Parts = Parts> {
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What the caller named this one call, if the row takes such a name. */
+  idempotencyKey: string | null;
   /** Who sent a token other than as a bearer; throws UNAUTHENTICATED unless it is valid. */
   viewerOf: (token: string) => Promise<Viewer>;
 }
@@ -30,6 +32,8 @@ interface Common {
   successor: string;
   /** Counted against the limit of that name, as GraphQL counts its field. */
   rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile';
+  /** Whether it moves stock or money, so that callers may name each call with an Idempotency-Key. */
+  isKeyed?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

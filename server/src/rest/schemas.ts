@@ -80,6 +80,15 @@ export const failure: Schema = object(
 export const byId = object({ id: id('The _id of the row.') });
 export const byEmail = object({ email });
 
+// As Stripe takes it, or in the quotation marks of the IETF's draft.
+export const idempotencyKey: Schema = {
+  type: 'string',
+  description:
+    'A name for this one call, 1 to 255 visible characters. Sent again within 24 hours, it is answered as the first time ' +
+    'and done once; with another request it is refused with 409.',
+  pattern: String.raw`^[\x21-\x7e]{1,257}$`,
+};
+
 export const page: Schema = object(
   {
     limit: integer('How many to return at most.', { minimum: 1, maximum: LONGEST_LIST, default: LONGEST_LIST }),

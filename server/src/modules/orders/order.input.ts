@@ -2,10 +2,11 @@ import { IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IsSearch, IsTyped } from '#platform/input.ts';
+import { KeyedInput } from '#platform/keyed-input.ts';
 import { OrderStatus } from './order.type.ts';
 
 @InputType({ description: 'An order for one part.' })
-export class PlaceOrderInput {
+export class PlaceOrderInput extends KeyedInput {
   @Field(() => ID, { description: 'The part.' })
   productId!: string;
 
@@ -24,19 +25,19 @@ export class PlaceOrderInput {
 }
 
 @InputType({ description: 'Names the order to place again.' })
-export class ReorderInput {
+export class ReorderInput extends KeyedInput {
   @Field(() => ID, { description: "An order of the viewer's own." })
   orderId!: string;
 }
 
 @InputType({ description: 'Names the unpaid order to delete.' })
-export class DeleteOrderInput {
+export class DeleteOrderInput extends KeyedInput {
   @Field(() => ID, { description: 'The order.' })
   orderId!: string;
 }
 
 @InputType({ description: 'Names the paid order that has arrived.' })
-export class MarkDeliveredInput {
+export class MarkDeliveredInput extends KeyedInput {
   @Field(() => ID, { description: 'The order.' })
   orderId!: string;
 }

@@ -56,28 +56,28 @@ export class OrdersResolver {
   @Auth(Role.CUSTOMER)
   @RateLimited('orders')
   reorder(
-    @Arg('input', () => ReorderInput, { description: 'What to order again.' }) { orderId }: ReorderInput,
+    @Arg('input', () => ReorderInput, { description: 'What to order again.' }) input: ReorderInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<PlaceOrderResult> {
-    return services.orders.reorder(viewer, orderId);
+    return services.orders.reorder(viewer, input);
   }
 
   @Mutation(() => DeleteOrderResult, { description: 'Deletes an unpaid order and gives its stock back.' })
   @Auth(Role.CUSTOMER)
   deleteOrder(
-    @Arg('input', () => DeleteOrderInput, { description: 'What to delete.' }) { orderId }: DeleteOrderInput,
+    @Arg('input', () => DeleteOrderInput, { description: 'What to delete.' }) input: DeleteOrderInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<DeleteOrderResult> {
-    return services.orders.delete(viewer, orderId);
+    return services.orders.delete(viewer, input);
   }
 
   @Mutation(() => MarkDeliveredPayload, { description: 'Marks a paid order delivered.' })
   @Auth(Role.ADMIN)
   async markDelivered(
-    @Arg('input', () => MarkDeliveredInput, { description: 'What has arrived.' }) { orderId }: MarkDeliveredInput,
+    @Arg('input', () => MarkDeliveredInput, { description: 'What has arrived.' }) input: MarkDeliveredInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<MarkDeliveredPayload> {
-    return { order: await services.orders.markDelivered(viewer, orderId) };
+    return { order: await services.orders.markDelivered(viewer, input) };
   }
 
   @FieldResolver(() => Money, { description: 'Price of one piece.' })

@@ -1,7 +1,7 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import { type Database, violatedConstraint } from '#platform/database.ts';
+import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { PlaceOrderInput } from './order.input.ts';
@@ -48,9 +48,9 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
   };
 
   /** Places an order and reserves its stock; price and total are the shop's, never the client's. */
-  async function place(viewer: Viewer, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+  async function place(viewer: Viewer, input: PlaceOrderInput, write: Query = db.query): Promise<PlaceOrderResult> {
     try {
-      const order = await insert(viewer, input);
+      const order = await insert(viewer, input, write);
       return order ? new PlaceOrderPayload(order) : await explainRefusal(input);
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
@@ -58,13 +58,13 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
         where: { userId: viewer.id, productId: input.productId, status: 'UNPAID', deletedAt: null },
       });
       // It was paid or deleted a moment ago: the way is free now.
-      return existing ? new OrderAlreadyPlaced(existing) : place(viewer, input);
+      return existing ? new OrderAlreadyPlaced(existing) : place(viewer, input, write);
     }
   }
 
-  async function insert(viewer: Viewer, input: PlaceOrderInput): Promise<Order | undefined> {
+  async function insert(viewer: Viewer, input: PlaceOrderInput, write: Query): Promise<Order | undefined> {
     if (!isId(input.productId)) throw notFound('part');
-    const [order] = await db.query<Order>(sql.place, [
+    const [order] = await write<Order>(sql.place, [
       newId(),
       newId(),
       viewer.id,
@@ -87,10 +87,10 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
   }
 
   /** Orders once more what an order of the viewer's own asked for, to the same address, at today's price. */
-  async function reorder(viewer: Viewer, id: string): Promise<PlaceOrderResult> {
+  async function reorder(viewer: Viewer, id: string, write: Query = db.query): Promise<PlaceOrderResult> {
     const order = await find(viewer, id);
     if (!order || refusalOf('REORDER', viewer, order)) throw notFound('order');
-    return place(viewer, order);
+    return place(viewer, order, write);
   }
 
   /** An order that the viewer may see; null for any other. */
@@ -101,8 +101,8 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
   }
 
   /** Deletes an unpaid order, one's own or any for an admin; closes its payment first, so that nobody pays for nothing. */
-  async function deleteOrder(viewer: Viewer, id: string): Promise<DeleteOrderResult> {
-    const result = await removeUnpaid(() => find(viewer, id), viewer.id);
+  async function deleteOrder(viewer: Viewer, id: string, write: Query = db.query): Promise<DeleteOrderResult> {
+    const result = await removeUnpaid(() => find(viewer, id), viewer.id, write);
     if (!result) throw notFound('order');
     return result;
   }
@@ -133,6 +133,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
   async function removeUnpaid(
     look: () => Promise<OpenOrder | null>,
     actorId?: string,
+    write: Query = db.query,
   ): Promise<DeleteOrderResult | null> {
     for (let looks = 1; looks <= LOOKS; looks += 1) {
       const order = await look();
@@ -140,19 +141,19 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
       if (!canMove(order.status, 'DELETED')) return new OrderAlreadyPaid(order);
       const isClosed = order.openIntentId === null || (await cancelPayment(order));
       const values = [order.id, newId(), actorId ?? null, currentRequestId()];
-      const [deleted] = isClosed ? await db.query<{ id: string }>(sql.remove, values) : [];
+      const [deleted] = isClosed ? await write<{ id: string }>(sql.remove, values) : [];
       if (deleted) return new DeleteOrderPayload(deleted.id);
       // A payment was opened or settled since we looked, so we look again.
     }
     throw new AppError('CONFLICT', 'A payment of this order is under way. Please try again in a moment.');
   }
 
-  async function markDelivered(viewer: Viewer, id: string): Promise<Order> {
+  async function markDelivered(viewer: Viewer, id: string, write: Query = db.query): Promise<Order> {
     const order = await find(viewer, id);
     if (!order) throw notFound('order');
     const refused = new AppError('CONFLICT', 'Only a paid order that is on its way can be marked delivered.');
     if (refusalOf('MARK_DELIVERED', viewer, order)) throw refused;
-    const [delivered] = await db.query<Order>(sql.markDelivered, [id, newId(), viewer.id, currentRequestId()]);
+    const [delivered] = await write<Order>(sql.markDelivered, [id, newId(), viewer.id, currentRequestId()]);
     if (!delivered) throw refused;
     return delivered;
   }

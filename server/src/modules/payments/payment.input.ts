@@ -1,14 +1,15 @@
 import { Matches } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { KeyedInput } from '#platform/keyed-input.ts';
 
 @InputType({ description: 'Names the order to pay.' })
-export class CreatePaymentIntentInput {
+export class CreatePaymentIntentInput extends KeyedInput {
   @Field(() => ID, { description: "An unpaid order of the viewer's own." })
   orderId!: string;
 }
 
 @InputType({ description: 'Says that the card provider has taken a payment; the shop asks the provider.' })
-export class ReportPaymentInput {
+export class ReportPaymentInput extends KeyedInput {
   @Field(() => ID, { description: 'The order that was paid.' })
   orderId!: string;
 

@@ -16,7 +16,7 @@ export class PaymentsResolver {
     @Arg('input', () => CreatePaymentIntentInput, { description: 'What to pay.' }) input: CreatePaymentIntentInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<CreatePaymentIntentResult> {
-    return services.payments.createIntent(viewer, input.orderId);
+    return services.payments.createIntent(viewer, input);
   }
 
   @Mutation(() => ReportPaymentPayload, {
@@ -27,6 +27,7 @@ export class PaymentsResolver {
     @Arg('input', () => ReportPaymentInput, { description: 'What was paid, and how.' }) input: ReportPaymentInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<ReportPaymentPayload> {
-    return { order: await services.payments.report(viewer, input) };
+    const { order } = await services.payments.report(viewer, input);
+    return { order };
   }
 }

@@ -1,0 +1,181 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { openIntent, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { forgetKeys } from './once.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const payloads: Record<string, string> = {
+  placeOrder: '... on PlaceOrderPayload { order { id status } } ... on Refusal { message }',
+  reorder: '... on PlaceOrderPayload { order { id status } } ... on Refusal { message }',
+  deleteOrder: '... on DeleteOrderPayload { deletedOrderId }',
+  createPaymentIntent: '... on CreatePaymentIntentPayload { clientSecret }',
+  reportPayment: 'order { id status }',
+  markDelivered: 'order { id status }',
+};
+
+const write = async (name: string, input: object, as = customer) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${payloads[name]} } }`;
+  const { data, code, errors } = await shop.call<Record<string, { __typename: string; order?: { id: string } }>>(
+    query,
+    { input },
+    as,
+  );
+  return { result: data?.[name], code, field: errors[0]?.extensions.field };
+};
+
+const delivery = { quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
+const stockOf = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
+const paid = async () => {
+  const { order, intentId } = await openIntent(shop, customer);
+  await shop.cards.pay(intentId);
+  await write('reportPayment', { orderId: order.id, transactionId: intentId });
+  return order.id;
+};
+
+/** Each write: what it is called with, and by whom. */
+const writes: [string, () => Promise<object>, (() => Person)?][] = [
+  ['placeOrder', async () => ({ productId: (await shop.product()).id, ...delivery })],
+  ['reorder', async () => ({ orderId: await paid() })],
+  ['deleteOrder', async () => ({ orderId: (await placed(shop, customer)).order.id })],
+  ['createPaymentIntent', async () => ({ orderId: (await placed(shop, customer)).order.id })],
+  [
+    'reportPayment',
+    async () => {
+      const { order, intentId } = await openIntent(shop, customer);
+      await shop.cards.pay(intentId);
+      return { orderId: order.id, transactionId: intentId };
+    },
+  ],
+  ['markDelivered', async () => ({ orderId: await paid() }), () => admin],
+];
+
+describe.each(writes)('%s with an idempotency key', (name, make, by = () => customer) => {
+  it('answers the same again, and is done once, also ten times at once', async () => {
+    const input = { ...(await make()), idempotencyKey: newId() };
+    const events = () => shop.prisma.orderEvent.count();
+    const before = await events();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write(name, input, by())));
+    const written = (await events()) - before;
+    answers.push(await write(name, input, by()));
+    expect(answers[0]?.result?.__typename).toMatch(/Payload$/);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(written).toBe(name === 'createPaymentIntent' ? 0 : 1);
+    expect(await events()).toBe(before + written);
+  });
+
+  it('is refused with other input, and changes nothing', async () => {
+    const idempotencyKey = newId();
+    await write(name, { ...(await make()), idempotencyKey }, by());
+    const other = { ...(await make()), idempotencyKey };
+    const before = await shop.prisma.orderEvent.count();
+    expect(await write(name, other, by())).toMatchObject({ code: 'CONFLICT', field: 'idempotencyKey' });
+    expect(await shop.prisma.orderEvent.count()).toBe(before);
+  });
+
+  it('refuses a key that is none', async () => {
+    for (const idempotencyKey of ['', 'a b', 'é', 'x'.repeat(256), 'a\0']) {
+      const answer = await write(name, { ...(await make()), idempotencyKey }, by());
+      expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', field: 'idempotencyKey' });
+    }
+  });
+});
+
+describe('an idempotency key', () => {
+  it('still places no second order once the first is paid, as a call without one would', async () => {
+    const product = await shop.product();
+    const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
+    const first = await write('placeOrder', input);
+    await shop.prisma.order.update({
+      where: { id: first.result?.order?.id ?? '' },
+      data: { status: 'SHIPPING', paidAt: new Date(), transactionId: newId(), reservedUntil: null },
+    });
+    expect((await write('placeOrder', input)).result?.order?.id).toBe(first.result?.order?.id);
+    expect(await stockOf(product.id)).toBe(900);
+    expect((await write('placeOrder', { ...input, idempotencyKey: null })).result?.order?.id).not.toBe(
+      first.result?.order?.id,
+    );
+  });
+
+  it('is its own for each user', async () => {
+    const [product, other] = [await shop.product(), await shop.customer()];
+    const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
+    const [mine, theirs] = [await write('placeOrder', input), await write('placeOrder', input, other)];
+    expect(theirs.result?.order?.id).not.toBe(mine.result?.order?.id);
+    expect(await stockOf(product.id)).toBe(800);
+  });
+
+  it('is not used up by a refusal or a failure, for they have changed nothing', async () => {
+    const product = await shop.product({ available: 99 });
+    const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
+    expect((await write('placeOrder', input)).result?.__typename).toBe('InsufficientStock');
+    await shop.prisma.product.update({ where: { id: product.id }, data: { available: 100 } });
+    expect((await write('placeOrder', input)).result?.__typename).toBe('PlaceOrderPayload');
+    const { order, intentId } = await openIntent(shop, customer);
+    const report = { orderId: order.id, transactionId: intentId, idempotencyKey: newId() };
+    expect((await write('reportPayment', report)).code).toBe('PAYMENT_FAILED');
+    await shop.cards.pay(intentId);
+    expect((await write('reportPayment', report)).result).toMatchObject({ order: { status: 'SHIPPING' } });
+  });
+
+  it('of two different orders at once lets one happen, whole', async () => {
+    const idempotencyKey = newId();
+    const products = await Promise.all(Array.from({ length: 5 }, () => shop.product()));
+    const answers = await Promise.all(
+      products.map(({ id }) => write('placeOrder', { productId: id, ...delivery, idempotencyKey })),
+    );
+    expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(4);
+    const stocks = await Promise.all(products.map(({ id }) => stockOf(id)));
+    expect(stocks.toSorted((one, other) => one - other)).toEqual([900, 1_000, 1_000, 1_000, 1_000]);
+  });
+
+  it('is lost with its order when the connection dies between the two, and good for another try', async () => {
+    const product = await shop.product();
+    const idempotencyKey = newId();
+    const input = { productId: product.id, ...delivery, idempotencyKey };
+    const row = { userId: customer.id, key: idempotencyKey, request: 'x', answer: {} };
+    const killed = await shop.prisma.$transaction(async (rival) => {
+      // The order is written, and its key waits for ours.
+      await rival.idempotencyKey.create({ data: row });
+      const call = write('placeOrder', input);
+      let kills = 0;
+      while (kills === 0) {
+        const waiting = await shop.prisma.$queryRaw<object[]>`
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event = 'transactionid' AND query LIKE '%idempotency_keys%'`;
+        kills = waiting.length;
+        await setTimeout(20);
+      }
+      const { code } = await call;
+      await rival.idempotencyKey.deleteMany({ where: { key: idempotencyKey } });
+      return code;
+    });
+    expect(killed).toBe('UNAVAILABLE');
+    expect(await stockOf(product.id)).toBe(1_000);
+    expect((await write('placeOrder', input)).result?.__typename).toBe('PlaceOrderPayload');
+    expect(await stockOf(product.id)).toBe(900);
+  });
+
+  it('is forgotten after a day', async () => {
+    const [young, old] = [newId(), newId()];
+    for (const key of [young, old]) {
+      await write('placeOrder', { productId: (await shop.product()).id, ...delivery, idempotencyKey: key });
+    }
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await shop.prisma.idempotencyKey.updateMany({ where: { key: old }, data: { createdAt: yesterday } });
+    await forgetKeys(shop);
+    const left = await shop.prisma.idempotencyKey.findMany({ where: { key: { in: [young, old] } } });
+    expect(left.map(({ key }) => key)).toEqual([young]);
+  });
+});

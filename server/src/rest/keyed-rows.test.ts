@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { openIntent, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { makeCaller } from './caller.ts';
+import { rows } from './rows.ts';
+
+let shop: Shop;
+let call: Awaited<ReturnType<typeof makeCaller>>;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  call = await makeCaller(shop.app);
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+async function paidIntent() {
+  const { order, intentId } = await openIntent(shop, customer);
+  await shop.cards.pay(intentId);
+  return { at: order.id, body: { transactionId: intentId } };
+}
+
+/** Each row that takes a key: a request that works once. */
+const requests: [string, string, () => Promise<{ as: Person; at?: string; body: object }>][] = [
+  [
+    'POST /orders',
+    'places an order',
+    async () => ({ as: customer, body: { partId: (await shop.product()).id, quantity: 100, userPhone: '1' } }),
+  ],
+  [
+    'POST /create-payment-intent',
+    'opens a payment',
+    async () => {
+      const { order } = await placed(shop, customer);
+      return { as: customer, body: { pay: order.total.cents / 100, orderId: order.id } };
+    },
+  ],
+  ['PATCH /orders/{id}', 'reports a payment', async () => ({ as: customer, ...(await paidIntent()) })],
+  [
+    'PATCH /orders/{id}',
+    'marks an order delevered',
+    async () => {
+      const { at, body } = await paidIntent();
+      await call('PATCH /orders/{id}', { as: customer, at, body });
+      return { as: admin, at, body: { shipment: 'delevered' } };
+    },
+  ],
+];
+
+it('covers every row that takes a key', () => {
+  const keyed = rows.filter(({ isKeyed }) => isKeyed).map(({ name }) => name);
+  expect([...new Set(requests.map(([name]) => name))].toSorted()).toEqual(keyed.toSorted());
+});
+
+describe.each(requests)('%s with an Idempotency-Key: %s', (name, _does, make) => {
+  const send = async (key: string, request: Awaited<ReturnType<typeof make>>) => {
+    const { status, body } = await call(name, { ...request, headers: { 'idempotency-key': key } });
+    return { status, body };
+  };
+
+  it('answers the same again, five times at once, and in quotation marks', async () => {
+    const [key, request] = [newId(), await make()];
+    const before = await shop.prisma.orderEvent.count();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(key, request)));
+    const written = (await shop.prisma.orderEvent.count()) - before;
+    expect(written).toBe(name === 'POST /create-payment-intent' ? 0 : 1);
+    answers.push(await send(`"${key}"`, request));
+    expect(answers[0]?.status).toBe(200);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await shop.prisma.orderEvent.count()) - before).toBe(written);
+  });
+
+  it('refuses it with another request, and what is no key', async () => {
+    const key = newId();
+    await send(key, await make());
+    const { status, body } = await send(key, await make());
+    expect([status, body['code']]).toEqual([409, 'CONFLICT']);
+    for (const none of ['', 'a b', 'x'.repeat(258)])
+      expect(await send(none, await make())).toMatchObject({ status: 400, body: { field: 'Idempotency-Key' } });
+  });
+});
