@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#platform/ids.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { newId } from './ids.ts';
 import { forgetKeys } from './once.ts';
 
 let shop: Shop;
