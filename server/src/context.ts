@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Accounts } from '#modules/accounts/accounts.service.ts';
 import type { Audit } from '#modules/audit/audit.service.ts';
 import type { Contact } from '#modules/contact/contact.service.ts';
 import type { Images } from '#modules/images/images.service.ts';
@@ -17,6 +18,7 @@ import type { Products } from '#modules/products/products.service.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
 import type { Stats } from '#modules/stats/stats.service.ts';
+import type { TellProvider } from '#modules/users/tell-provider.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { UserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Users } from '#modules/users/users.service.ts';
@@ -37,6 +39,8 @@ export interface Services {
   images: Images;
   users: Users;
   userAdmin: UserAdmin;
+  accounts: Accounts;
+  identityAccounts: TellProvider;
 }
 
 /** All that a resolver may touch. */

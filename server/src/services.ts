@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
+import { makeAccounts } from '#modules/accounts/accounts.service.ts';
 import { makeAudit } from '#modules/audit/audit.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
@@ -17,6 +18,7 @@ import { makeProducts } from '#modules/products/products.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeStats } from '#modules/stats/stats.service.ts';
+import { makeTellProvider } from '#modules/users/tell-provider.ts';
 import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
 import { makeUsers } from '#modules/users/users.service.ts';
 import type { Database } from '#platform/database.ts';
@@ -38,7 +40,7 @@ export function makeServices(
   { brand, adminEmails, timeZone, reservationHours, cancelHours, images, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
-  const { db, identity, imageStore } = outside;
+  const { db, imageStore } = outside;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
   const orders = makeOrders({
@@ -57,6 +59,8 @@ export function makeServices(
     availableOf: async (id) => (await productById(id))?.available ?? 0,
     reserveAgain: orders.reserveAgain,
   });
+  const identityAccounts = makeTellProvider(outside);
+  const leaving = { tellProvider: identityAccounts.tell, deleteOrdersOf: orders.deleteOrdersOfRemoved };
   return {
     products,
     audit: makeAudit({ db }),
@@ -72,6 +76,8 @@ export function makeServices(
     reviews: makeReviews({ db }),
     stats: makeStats({ db, timeZone }),
     users: makeUsers({ db, adminEmails }),
-    userAdmin: makeUserAdmin({ db, identity, deleteOrdersOf: orders.deleteOrdersOfRemoved }),
+    userAdmin: makeUserAdmin({ db, ...leaving }),
+    accounts: makeAccounts({ ...outside, ...leaving }),
+    identityAccounts,
   };
 }

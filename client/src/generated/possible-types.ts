@@ -15,6 +15,11 @@
       "InsufficientStock",
       "OrderAlreadyPaid"
     ],
+    "DeleteMyAccountResult": [
+      "DeleteMyAccountPayload",
+      "LastAdmin",
+      "SignInTooOld"
+    ],
     "DeleteOrderResult": [
       "DeleteOrderPayload",
       "OrderAlreadyPaid"
@@ -33,9 +38,11 @@
       "BelowMinimum",
       "CancellationClosed",
       "InsufficientStock",
+      "LastAdmin",
       "MoreThanReceived",
       "OrderAlreadyPaid",
-      "OrderAlreadyPlaced"
+      "OrderAlreadyPlaced",
+      "SignInTooOld"
     ]
   }
 };

@@ -30,6 +30,8 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
       }),
 
     enable: (uid) => ofAccount(() => auth.updateUser(uid, { disabled: false })),
+
+    delete: (uid) => ofAccount(() => auth.deleteUser(uid)),
   };
 
   async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
@@ -63,5 +65,6 @@ function toIdentity(token: DecodedIdToken): Identity {
     email: token.email?.toLowerCase() ?? '',
     emailVerified: token.email_verified ?? false,
     name: typeof token['name'] === 'string' ? token['name'] : '',
+    signedInAt: new Date(token.auth_time * 1_000),
   };
 }

@@ -12,6 +12,8 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Query.product': ['VISITOR', '{ product(id: "x") { id } }'],
   'Query.myOrders': ['CUSTOMER', '{ myOrders { totalCount } }'],
   'Query.order': ['CUSTOMER', '{ order(id: "x") { id } }'],
+  'Query.myData': ['CUSTOMER', '{ myData { fileName } }'],
+  'Mutation.deleteMyAccount': ['CUSTOMER', 'mutation { deleteMyAccount(input: { email: "x" }) { __typename } }'],
   'Query.auditLog': ['ADMIN', '{ auditLog { totalCount } }'],
   'Query.legacyCalls': ['ADMIN', '{ legacyCalls { route } }'],
   'Query.allOrders': ['ADMIN', '{ allOrders { totalCount } }'],

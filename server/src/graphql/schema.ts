@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { AccountsResolver } from '#modules/accounts/accounts.resolver.ts';
 import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
@@ -18,6 +19,7 @@ import { withAuthDirective } from './auth-directive.ts';
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
+      AccountsResolver,
       AuditResolver,
       ContactResolver,
       LegacyCallsResolver,

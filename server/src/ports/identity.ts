@@ -4,6 +4,8 @@ export interface Identity {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** When they last proved who they are; a renewed token keeps the time. */
+  signedInAt: Date;
 }
 
 export interface IdentityProvider {
@@ -15,4 +17,7 @@ export interface IdentityProvider {
 
   /** Opens a closed account again. Throws UNAVAILABLE if it cannot be asked. */
   enable(uid: string): Promise<void>;
+
+  /** Deletes an account for good, if there still is one. Throws UNAVAILABLE if it cannot be asked. */
+  delete(uid: string): Promise<void>;
 }

@@ -41,6 +41,7 @@ export async function openShop(settings: Record<string, string> = {}) {
   return {
     app,
     services,
+    db,
     prisma: db.prisma,
     imagesDir,
     outside,

@@ -96,6 +96,7 @@ describe("somebody else's profile", () => {
       email: customer.email,
       emailVerified: false,
       name: '',
+      signedInAt: new Date(),
     });
     expect(await shop.services.profiles.find(viewer, other.id)).toBeNull();
     expect(await shop.services.profiles.find(viewer, customer.id)).not.toBeNull();

@@ -14,8 +14,8 @@ export const findByEmail = {
 };
 
 /**
- * Makes or renews the row of an identity; answers nothing if its address is that of a removed account, which would
- * otherwise slip back in under a new uid.
+ * Makes or renews the row of an identity; answers nothing if it was removed, or if its address is that of a removed
+ * account, which would otherwise slip back in under a new uid.
  * $1 id, $2 uid, $3 e-mail, $4 verified, $5 name, $6 becomes an admin by its newly verified e-mail, $7 request
  */
 export const save = {
@@ -27,6 +27,7 @@ export const save = {
       WHERE NOT EXISTS (SELECT FROM users WHERE email = $3 AND email <> '' AND removed_at IS NOT NULL AND uid <> $2)
       ON CONFLICT (uid) DO UPDATE SET email = $3, email_verified = $4, name = $5,
         role = CASE WHEN $6 AND NOT users.email_verified THEN 'ADMIN' ELSE users.role END
+        WHERE users.removed_at IS NULL
       RETURNING users.*, old.role AS old_role
     ), ${auditClause({
       action: 'ADMIN_BOOTSTRAPPED',
@@ -72,6 +73,16 @@ const present = 'AND removed_at IS NULL';
 export const promote = asAdmin('USER_PROMOTED', { set: `role = 'ADMIN'`, whom: present });
 export const demote = asAdmin('USER_DEMOTED', { set: `role = 'CUSTOMER'`, whom: present });
 export const remove = asAdmin('USER_REMOVED', {
-  set: `removed_at = COALESCE(removed_at, now()), role = 'CUSTOMER'`,
+  set: `removed_at = COALESCE(removed_at, now()), role = 'CUSTOMER', provider_due_at = now()`,
+  whom: 'AND deleted_at IS NULL',
 });
-export const restore = asAdmin('USER_RESTORED', { set: 'removed_at = NULL' });
+export const restore = asAdmin('USER_RESTORED', {
+  set: 'removed_at = NULL, provider_due_at = now()',
+  whom: 'AND deleted_at IS NULL',
+});
+
+/** The provider was told what stood in the row at $2; answers nothing if it has changed since. $1 user, $2 due */
+export const providerTold = {
+  name: 'users.provider-told',
+  text: 'UPDATE users SET provider_due_at = NULL WHERE id = $1 AND provider_due_at = $2 RETURNING id',
+};

@@ -24,7 +24,11 @@ export class User {
 }
 
 /** The person behind a request. */
-export type Viewer = User;
+export interface Viewer extends User {
+  emailVerified: boolean;
+  /** When they last proved who they are. */
+  signedInAt: Date;
+}
 
 export const UserConnection = connectionOf(User, 'User');
 export type UserConnection = InstanceType<typeof UserConnection>;

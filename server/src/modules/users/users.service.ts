@@ -8,9 +8,7 @@ import type { User, Viewer } from './user.type.ts';
 
 export type Users = ReturnType<typeof makeUsers>;
 
-interface UserRow extends Viewer {
-  emailVerified: boolean;
-}
+type UserRow = Omit<Viewer, 'signedInAt'>;
 
 export function makeUsers({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
   return {
@@ -20,9 +18,10 @@ export function makeUsers({ db, adminEmails }: { db: Database; adminEmails: stri
      */
     async viewerOf(identity: Identity): Promise<Viewer> {
       const known = await find(identity.uid);
-      const user = known && isUpToDate(known, identity) ? known : await save(identity, known);
+      const isKept = known && (known.removedAt || isUpToDate(known, identity));
+      const user = isKept ? known : await save(identity, known);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
-      return user;
+      return { ...user, signedInAt: identity.signedInAt };
     },
 
     /** Who uses this e-mail address, in lower case; null if nobody does. */

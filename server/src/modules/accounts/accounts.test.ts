@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { markDelivered, reportPayment } from '#test/documents.ts';
+import { openIntent, placed } from '#test/orders.ts';
+import { ask, signIn, type Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+async function deleteAccount(as: Person, email = as.email) {
+  const { data, code, errors } = await shop.call<{ deleteMyAccount: { __typename: string; message?: string } } | null>(
+    `mutation ($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { __typename
+      ... on SignInTooOld { message signedInAt } ... on LastAdmin { message } } }`,
+    { input: { email } },
+    as,
+  );
+  return { answer: data?.deleteMyAccount.__typename, code, field: errors[0]?.extensions.field };
+}
+
+/** A customer with a paid order, an unpaid one, a profile, a review and a message. */
+async function regular() {
+  const person = await shop.customer('Regular Robin');
+  const paid = await openIntent(shop, person);
+  await shop.cards.pay(paid.intentId);
+  await reportPayment(shop, { orderId: paid.order.id, transactionId: paid.intentId }, person);
+  const unpaid = await openIntent(shop, person);
+  const text = { name: 'Regular Robin', email: person.email, number: '1', education: 'e', address: '1 Cold Street' };
+  const links = { facebook: 'https://f.example', linkedin: 'https://l.example', image: '/i.svg' };
+  await shop.prisma.profile.create({ data: { userId: person.id, ...text, ...links } });
+  const review = { name: 'Regular Robin', comment: 'Cold.', rating: 5, image: '/i.svg' };
+  const { id: reviewId } = await shop.prisma.review.create({ data: { userId: person.id, ...review } });
+  const message = { firstName: 'Robin', lastName: 'R', email: person.email.toUpperCase(), message: 'Hello?' };
+  await shop.prisma.contactMessage.create({ data: message });
+  return { person, paid, unpaid, reviewId };
+}
+
+async function verify(person: Person): Promise<Person> {
+  await ask('accounts:update', { localId: person.uid, emailVerified: true }, 'owner');
+  return { ...person, token: await signIn(person.email) };
+}
+
+const stored = (id: string) => shop.prisma.order.findUniqueOrThrow({ where: { id } });
+const row = (id: string) => shop.prisma.user.findUniqueOrThrow({ where: { id } });
+
+describe('myData', () => {
+  const download = async (as: Person) => {
+    const { data } = await shop.call<{ myData: { fileName: string; json: string } }>(
+      '{ myData { fileName json } }',
+      {},
+      as,
+    );
+    return { ...data.myData, kept: JSON.parse(data.myData.json) as Record<string, unknown> };
+  };
+
+  it("is everything of one's own, and nothing of others", async () => {
+    const [{ person, paid, unpaid }, other] = [await regular(), await regular()];
+    const { fileName, json, kept } = await download(await verify(person));
+    expect(fileName).toMatch(/^kelvin-my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(kept).toMatchObject({
+      account: { id: person.id, email: person.email, name: 'Regular Robin' },
+      profile: { address: '1 Cold Street' },
+      orders: [
+        { id: paid.order.id, status: 'SHIPPING', payments: [{ status: 'SUCCEEDED' }] },
+        { id: unpaid.order.id, status: 'UNPAID' },
+      ],
+      reviews: [{ comment: 'Cold.' }],
+      messages: [{ message: 'Hello?' }],
+    });
+    for (const secret of [other.person.id, other.person.email, other.paid.order.id]) expect(json).not.toContain(secret);
+  });
+
+  it('keeps messages back from who has not verified the address that they came from', async () => {
+    const { person } = await regular();
+    expect((await download(person)).kept['messages']).toEqual([]);
+  });
+});
+
+describe('deleteMyAccount', () => {
+  it('takes the person out, and keeps the books', async () => {
+    const { person, paid, unpaid, reviewId } = await regular();
+    await markDelivered(shop, paid.order.id, admin);
+    expect((await deleteAccount(await verify(person))).answer).toBe('DeleteMyAccountPayload');
+
+    expect(await row(person.id)).toMatchObject({ email: '', name: 'Deleted account', providerDueAt: null });
+    const nobody = { customerName: 'Deleted account', customerEmail: '', phone: '', address: '' };
+    const { totalCents, transactionId } = await stored(paid.order.id);
+    expect(await stored(paid.order.id)).toMatchObject({ ...nobody, status: 'DELIVERED' });
+    expect([totalCents, transactionId]).toEqual([paid.order.total.cents, paid.intentId]);
+    expect(await stored(unpaid.order.id)).toMatchObject({ ...nobody, deletedAt: expect.any(Date) as Date });
+    const { available } = await shop.prisma.product.findUniqueOrThrow({ where: { id: unpaid.product.id } });
+    expect(available).toBe(1_000);
+    expect(await shop.cards.find(unpaid.intentId)).toMatchObject({ status: 'canceled' });
+    expect(await shop.prisma.profile.findUnique({ where: { userId: person.id } })).toBeNull();
+    expect(await shop.prisma.review.findUnique({ where: { id: reviewId } })).toMatchObject({
+      userId: null,
+      name: 'A former customer',
+      comment: 'Cold.',
+    });
+    const written = { email: { equals: person.email, mode: 'insensitive' } } as const;
+    expect(await shop.prisma.contactMessage.count({ where: written })).toBe(0);
+    const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId: person.id } });
+    expect(entries).toMatchObject([{ action: 'ACCOUNT_DELETED', actorId: person.id }]);
+  });
+
+  it('keeps the address of an order on its way until it has arrived', async () => {
+    const { person, paid } = await regular();
+    await deleteAccount(person);
+    expect(await stored(paid.order.id)).toMatchObject({ status: 'SHIPPING', address: '1 Cold Street' });
+    await markDelivered(shop, paid.order.id, admin);
+    await shop.services.accounts.eraseRemains();
+    expect(await stored(paid.order.id)).toMatchObject({ status: 'DELIVERED', address: '', customerEmail: '' });
+  });
+
+  it('ends the account: the token is refused, the sign-in unknown, the same address may begin anew', async () => {
+    const person = await shop.customer();
+    await deleteAccount(person);
+    expect((await deleteAccount(person)).code).toBe('UNAUTHENTICATED');
+    expect(await row(person.id)).toMatchObject({ email: '' });
+    await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
+    const again = await shop.signUp({ email: person.email });
+    const { data } = await shop.call<{ me: { id: string } }>('{ me { id } }', {}, again);
+    expect(data.me.id).not.toBe(person.id);
+  });
+
+  it('cannot be undone by an admin, who does not see it either', async () => {
+    const person = await shop.customer();
+    await deleteAccount(person);
+    for (const action of ['restore', 'remove', 'promote']) {
+      const { code } = await shop.call(
+        `mutation { ${action}User(input: { userId: "${person.id}" }) { __typename } }`,
+        {},
+        admin,
+      );
+      expect(code).toBe('NOT_FOUND');
+    }
+    const { data } = await shop.call<{ users: { edges: { node: { id: string } }[] } }>(
+      '{ users(removed: true, first: 100) { edges { node { id } } } }',
+      {},
+      admin,
+    );
+    expect(data.users.edges.map(({ node }) => node.id)).not.toContain(person.id);
+  });
+
+  it.each(['', 'x', 'other@example.com', `${'x'.repeat(255)}`])('refuses the confirmation %j', async (email) => {
+    const person = await shop.customer();
+    expect(await deleteAccount(person, email)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'email' });
+    expect((await row(person.id)).deletedAt).toBeNull();
+  });
+
+  it('takes the confirmation in capitals and with blanks', async () => {
+    const person = await shop.customer();
+    expect((await deleteAccount(person, ` ${person.email.toUpperCase()} `)).answer).toBe('DeleteMyAccountPayload');
+  });
+
+  it('asks for a new sign-in when the last is more than five minutes ago', async () => {
+    const person = await shop.customer();
+    vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
+    try {
+      expect((await deleteAccount(person)).answer).toBe('SignInTooOld');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await row(person.id)).deletedAt).toBeNull();
+  });
+
+  it('happens once, however often it is asked for at once', async () => {
+    const { person } = await regular();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deleteAccount(person)));
+    expect(answers.filter(({ answer }) => answer === 'DeleteMyAccountPayload')).toHaveLength(1);
+    const others = answers.filter(({ answer }) => !answer).map(({ code }) => code);
+    expect(new Set(others)).toEqual(new Set(['UNAUTHENTICATED']));
+    expect(await shop.prisma.auditEntry.count({ where: { subjectId: person.id } })).toBe(1);
+  });
+
+  it('leaves nothing behind when it is killed after its first statement', async () => {
+    const { person, unpaid, reviewId } = await regular();
+    const gone = { removedAt: new Date(), deletedAt: new Date(), providerDueAt: new Date() };
+    await shop.prisma.user.update({ where: { id: person.id }, data: { ...gone, email: '', name: 'Deleted account' } });
+    await shop.services.identityAccounts.tellAll();
+    await shop.services.orders.deleteOrdersOfRemoved();
+    await shop.services.accounts.eraseRemains();
+    await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
+    expect(await stored(unpaid.order.id)).toMatchObject({ customerEmail: '', deletedAt: expect.any(Date) as Date });
+    expect((await shop.prisma.review.findUniqueOrThrow({ where: { id: reviewId } })).userId).toBeNull();
+  });
+
+  it('gets along with an order that is placed at the same time', async () => {
+    const person = await shop.customer();
+    const [order] = await Promise.all([placed(shop, person).catch(() => null), deleteAccount(person)]);
+    await shop.services.orders.deleteOrdersOfRemoved();
+    await shop.services.accounts.eraseRemains();
+    if (order) expect(await stored(order.order.id)).toMatchObject({ customerEmail: '' });
+  });
+});
+
+describe('the last admin', () => {
+  const onlyAdmins = async (admins: Person[]) => {
+    await shop.prisma.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'CUSTOMER' } });
+    const ids = admins.map(({ id }) => id);
+    await shop.prisma.user.updateMany({ where: { id: { in: ids } }, data: { role: 'ADMIN' } });
+  };
+
+  it('stays', async () => {
+    const last = await shop.admin();
+    await onlyAdmins([last]);
+    expect((await deleteAccount(last)).answer).toBe('LastAdmin');
+  });
+
+  it('stays, when all delete themselves at once', async () => {
+    const admins = await Promise.all(Array.from({ length: 4 }, () => shop.admin()));
+    await onlyAdmins(admins);
+    const answers = await Promise.all(admins.map((one) => deleteAccount(one)));
+    expect(answers.map(({ answer }) => answer).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'DeleteMyAccountPayload'),
+      'LastAdmin',
+    ]);
+    expect(await shop.prisma.user.count({ where: { role: 'ADMIN', removedAt: null } })).toBe(1);
+  });
+});
