@@ -146,7 +146,7 @@ describe('deleteMyAccount', () => {
     expect(data.users.edges.map(({ node }) => node.id)).not.toContain(person.id);
   });
 
-  it.each(['', 'x', 'other@example.com', `${'x'.repeat(255)}`])('refuses the confirmation %j', async (email) => {
+  it.each(['', 'x', 'other@example.com', 'x'.repeat(255)])('refuses the confirmation %j', async (email) => {
     const person = await shop.customer();
     expect(await deleteAccount(person, email)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'email' });
     expect((await row(person.id)).deletedAt).toBeNull();
@@ -191,10 +191,11 @@ describe('deleteMyAccount', () => {
 
   it('gets along with an order that is placed at the same time', async () => {
     const person = await shop.customer();
-    const [order] = await Promise.all([placed(shop, person).catch(() => null), deleteAccount(person)]);
+    await Promise.allSettled([placed(shop, person), deleteAccount(person)]);
     await shop.services.orders.deleteOrdersOfRemoved();
     await shop.services.accounts.eraseRemains();
-    if (order) expect(await stored(order.order.id)).toMatchObject({ customerEmail: '' });
+    const named = { userId: person.id, customerEmail: { not: '' } };
+    expect(await shop.prisma.order.count({ where: named })).toBe(0);
   });
 });
 
@@ -215,10 +216,8 @@ describe('the last admin', () => {
     const admins = await Promise.all(Array.from({ length: 4 }, () => shop.admin()));
     await onlyAdmins(admins);
     const answers = await Promise.all(admins.map((one) => deleteAccount(one)));
-    expect(answers.map(({ answer }) => answer).toSorted()).toEqual([
-      ...Array.from({ length: 3 }, () => 'DeleteMyAccountPayload'),
-      'LastAdmin',
-    ]);
+    expect(answers.filter(({ answer }) => answer === 'DeleteMyAccountPayload')).toHaveLength(3);
+    expect(answers.filter(({ answer }) => answer === 'LastAdmin')).toHaveLength(1);
     expect(await shop.prisma.user.count({ where: { role: 'ADMIN', removedAt: null } })).toBe(1);
   });
 });

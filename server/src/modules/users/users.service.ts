@@ -18,7 +18,7 @@ export function makeUsers({ db, adminEmails }: { db: Database; adminEmails: stri
      */
     async viewerOf(identity: Identity): Promise<Viewer> {
       const known = await find(identity.uid);
-      const isKept = known && (known.removedAt || isUpToDate(known, identity));
+      const isKept = known && (known.removedAt !== null || isUpToDate(known, identity));
       const user = isKept ? known : await save(identity, known);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
       return { ...user, signedInAt: identity.signedInAt };
