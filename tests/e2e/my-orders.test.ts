@@ -4,7 +4,9 @@ import { expect, test } from '../support/story.ts';
 
 const part = parts.runCapacitor;
 
-test('My Orders shows an unpaid order in the specified columns', async ({ visitor }) => {
+test('My Orders shows an unpaid order in the specified columns, how long it waits, and its history', async ({
+  visitor,
+}) => {
   const page = await visitor();
   const { name } = await register(page);
   await placeOrder(page, part);
@@ -24,7 +26,12 @@ test('My Orders shows an unpaid order in the specified columns', async ({ visito
   ]);
   const cells = await row.getByRole('cell').allInnerTexts();
   expect(cells.slice(0, 6)).toEqual(['1', name, part.name, '+1 614 555 0190', '100', '$380.00']);
-  expect(cells[7]).toBe('Panding');
+  expect(cells[7]).toMatch(/^Panding\b/);
+  await row.getByText(/^Set aside for 4[78] h/).waitFor();
+  await row.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History of this order' }).getByRole('listitem');
+  await history.first().waitFor();
+  expect(await history.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`^Ordered.*${name}$`, 's'))]);
 });
 
 test('an unpaid order is deleted after asking, and its parts go back on the shelf', async ({ visitor }) => {

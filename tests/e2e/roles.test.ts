@@ -60,7 +60,11 @@ test('on a small screen the menu buttons open the bar and the side bar', async (
   const page = await visitor({ context: { viewport: { width: 390, height: 800 } } });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'Login' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main, small screen' });
+  for (const item of ['Item 1', 'Parent', 'Submenu 1', 'Submenu 2', 'Item 3']) {
+    await menu.getByText(item, { exact: true }).waitFor();
+  }
+  await menu.getByRole('link', { name: 'Login' }).click();
   await page.waitForURL('**/login');
   // Log Out, by which login() sees that it is done, is in the closed menu of a small screen.
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,7 +3,16 @@
  * Numbers name its sections. Text that the specification does not fix lives with its component.
  */
 export const messages = {
-  nav: { home: 'Home', about: 'About us', blogs: 'Blogs', login: 'Login', dashboard: 'Dashboard', logOut: 'Log Out' }, // 2
+  nav: {
+    home: 'Home', // 2
+    about: 'About us', // 2
+    blogs: 'Blogs', // 2
+    login: 'Login', // 2
+    dashboard: 'Dashboard', // 2
+    logOut: 'Log Out', // 2
+    /** What the mobile drop-down holds besides. */
+    placeholders: { item1: 'Item 1', parent: 'Parent', submenu1: 'Submenu 1', submenu2: 'Submenu 2', item3: 'Item 3' }, // 2
+  },
   menu: {
     profile: 'Profile', // 2
     myOrders: 'My Orders', // 2

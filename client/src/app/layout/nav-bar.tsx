@@ -8,6 +8,7 @@ import { Deep } from '#ui/deep.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { PlaceholderItems } from './placeholder-items.tsx';
 import { SideBarButton } from './side-bar-button.tsx';
 
 export function NavBar() {
@@ -53,6 +54,7 @@ export function NavBar() {
         }}
       >
         <NavLinks direction="column" onFollow={() => setOpen(false)} />
+        <PlaceholderItems />
       </Box>
       <Box aria-hidden sx={{ height: 3, background: 'linear-gradient(90deg, #8ec3e0, #24506b 45%, #e8935a)' }} />
     </Deep>

@@ -15,6 +15,7 @@ const order = (id: string): MyOrderFragment => ({
   isPaid: false,
   transactionId: null,
   reservedUntil: null,
+  nextActions: [],
 });
 
 const query = { query: MyOrdersDocument, variables: { first: 20, after: null } };

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { MyOrderFragment } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { findAction } from '../next-actions.ts';
 import { PaidBy } from '../paid-by.tsx';
 import { describeReservation } from './reservation.ts';
 
 /** Paid and by which transaction; or the way to pay, and for how long the parts wait. */
 export function PaymentCell({ order }: { order: MyOrderFragment }) {
   if (order.isPaid) return <PaidBy transactionId={order.transactionId} />;
+  const pay = findAction(order, 'PAY');
+  if (!pay.isAllowed) return <Waiting>{pay.reason}</Waiting>;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <LinkButton to={pathTo.payment(order.id)} size="small" aria-label={`Pay for ${order.productName}`}>
@@ -22,9 +26,13 @@ export function PaymentCell({ order }: { order: MyOrderFragment }) {
 
 function Reservation({ reservedUntil }: { reservedUntil: string | null }) {
   const now = useNow();
+  return <Waiting>{describeReservation(reservedUntil, now)}</Waiting>;
+}
+
+function Waiting({ children }: { children: ReactNode }) {
   return (
     <Typography variant="caption" color="textSecondary" sx={{ maxWidth: '24ch' }}>
-      {describeReservation(reservedUntil, now)}
+      {children}
     </Typography>
   );
 }

@@ -1,0 +1,16 @@
+import type { OrderEventKind } from '#generated/graphql.ts';
+
+/** What happened to an order, in the words of its customer. */
+export const eventNames: Record<OrderEventKind, string> = {
+  PLACED: 'Ordered; the parts are set aside',
+  RESERVATION_LAPSED: 'Not paid in time; the parts went back on the shelf',
+  RESERVATION_RENEWED: 'The parts are set aside again, for the payment',
+  PAID: 'Paid',
+  DELIVERED: 'Delivered',
+  DELETED: 'Deleted',
+};
+
+/** 21 Nov 2026, 14:05, where the reader is. */
+export function describeMoment(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+
+const Dialog = lazy(async () => ({ default: (await import('./order-history-dialog.tsx')).OrderHistoryDialog }));
+
+type OrderHistoryButtonProps = { order: { id: string; productName: string } };
+
+export function OrderHistoryButton({ order }: OrderHistoryButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        aria-label={`History of the order of ${order.productName}`}
+        onClick={() => setIsOpen(true)}
+        sx={{ px: 1 }}
+      >
+        History
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Dialog orderId={order.id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
