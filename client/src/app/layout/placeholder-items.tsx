@@ -9,7 +9,7 @@ export function PlaceholderItems() {
     <Box component="ul" sx={{ ...list, mt: 1.5, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <li>{item1}</li>
       <li>
-        {parent}
+        <span>{parent}</span>
         <Box component="ul" sx={{ ...list, pl: 2 }}>
           <li>{submenu1}</li>
           <li>{submenu2}</li>
