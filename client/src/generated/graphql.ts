@@ -40,6 +40,8 @@ export type OrderAction =
 
 /** What can happen to an order. */
 export type OrderEventKind =
+  /** It was called off after it was paid; its stock went back, and its money goes back. */
+  | 'CANCELLED'
   /** It was deleted before it was paid; its stock went back. */
   | 'DELETED'
   /** An admin marked it delivered. */
@@ -48,6 +50,12 @@ export type OrderEventKind =
   | 'PAID'
   /** The customer placed it; its stock is reserved. */
   | 'PLACED'
+  /** The card provider has given the money back. */
+  | 'REFUNDED'
+  /** The card provider could not give the money back. */
+  | 'REFUND_FAILED'
+  /** Money is to go back to the buyer; the card provider is being asked. */
+  | 'REFUND_REQUESTED'
   /** It stayed unpaid too long; its stock went back. */
   | 'RESERVATION_LAPSED'
   /** Its stock was reserved again, for paying. */
