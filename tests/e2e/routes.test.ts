@@ -38,6 +38,7 @@ const guarded = [
   '/upadateProfoile',
   '/manage',
   '/dashborad',
+  '/dashborad/overview',
   '/dashborad/review',
   '/dashborad/addProduct',
   '/dashborad/allProducts',
@@ -47,11 +48,12 @@ const guarded = [
   '/dashborad/payment/019f64e5-a740-7236-85be-dfede6330ccd',
 ];
 
-test('what is for those signed in sends a visitor to /login', async ({ visitor }) => {
+test('what is for those signed in sends a visitor to /login, and says why', async ({ visitor }) => {
   const page = await visitor();
   for (const path of guarded) {
     await page.goto(path);
     await page.waitForURL('**/login');
+    await page.getByText('No user is logged in').waitFor();
   }
 });
 

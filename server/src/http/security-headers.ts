@@ -40,4 +40,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+
+  const permissions = `${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+    // Whatever does not say how long it may be kept is somebody's own, or changes.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }
+
+/** What no page of the shop asks a browser for, nor may a frame in it. */
+const closed = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];

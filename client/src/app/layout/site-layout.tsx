@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -32,6 +33,7 @@ export function SiteLayout() {
         </CrashBoundary>
       </Box>
       <Footer />
+      <OfflineBanner />
     </SideBarContext>
   );
 }

@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { NobodyHere } from './nobody-here.tsx';
 import { ResetPasswordButton } from './reset-password-button.tsx';
 import { loginSchema } from './schemas.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -27,6 +28,7 @@ export function Component() {
   if (person) return <Navigate to={returnPath} replace />;
   return (
     <AuthPage title={messages.auth.login} intro="Order parts, pay by card and follow every order.">
+      <NobodyHere />
       <Formik
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}

@@ -24,7 +24,7 @@ export class StatsResolver {
 
   @FieldResolver(() => [StatusCount], {
     complexity,
-    description: 'Orders placed in the period, by where they stand now.',
+    description: 'Orders placed in the period, by where they stand now; cancelled ones are left out.',
   })
   ordersByStatus(@Root() period: StatsAnswer, @Ctx() { services }: Context): Promise<StatusCount[]> {
     return services.stats.ordersByStatus(period);

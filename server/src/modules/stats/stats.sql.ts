@@ -9,12 +9,16 @@ export const periodStart = {
       AT TIME ZONE $2::text AS since`,
 };
 
+/** What a sale has left after refunds, on the day of the sale: what its customer still pays for. */
+const kept = `count(*) FILTER (WHERE cancelled_at IS NULL)::int AS orders,
+      sum(total_cents - refunded_cents)::float8 AS cents`;
+
 /** $1 since, $2 zone, $3 until; a day without sales is a row too. */
 export const salesByDay = {
   name: 'stats.sales-by-day',
   text: `
     WITH sold AS (
-      SELECT (paid_at AT TIME ZONE $2::text)::date AS day, count(*) AS orders, sum(total_cents) AS cents
+      SELECT (paid_at AT TIME ZONE $2::text)::date AS day, ${kept}
       FROM orders WHERE paid_at >= $1::timestamptz AND paid_at <= $3::timestamptz
       GROUP BY 1
     ), days AS (
@@ -32,7 +36,7 @@ export const ordersByStatus = {
     SELECT each.status, counted.orders
     FROM unnest(enum_range(NULL::order_status)) AS each(status), LATERAL (
       SELECT count(*)::int AS orders FROM orders
-      WHERE orders.status = each.status AND placed_at >= $1::timestamptz AND deleted_at IS NULL
+      WHERE orders.status = each.status AND placed_at >= $1::timestamptz AND deleted_at IS NULL AND cancelled_at IS NULL
     ) AS counted
     ORDER BY each.status`,
 };
@@ -41,8 +45,7 @@ export const ordersByStatus = {
 export const bestProducts = {
   name: 'stats.best-products',
   text: `
-    SELECT product_id AS "productId", count(*)::int AS orders, sum(quantity)::float8 AS quantity,
-      sum(total_cents)::float8 AS cents
+    SELECT product_id AS "productId", sum(quantity - restocked)::float8 AS quantity, ${kept}
     FROM orders WHERE paid_at >= $1::timestamptz AND paid_at <= $2::timestamptz
     GROUP BY product_id ORDER BY cents DESC, product_id LIMIT $3`,
 };
@@ -65,6 +68,6 @@ export const toDo = {
   name: 'stats.to-do',
   text: `
     SELECT (SELECT count(*) FROM orders WHERE status = 'UNPAID' AND deleted_at IS NULL)::int AS "unpaidOrders",
-      (SELECT count(*) FROM orders WHERE status = 'SHIPPING' AND deleted_at IS NULL)::int AS "ordersToDeliver",
+      (SELECT count(*) FROM orders WHERE status = 'SHIPPING' AND deleted_at IS NULL AND cancelled_at IS NULL)::int AS "ordersToDeliver",
       (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS "openMessages"`,
 };

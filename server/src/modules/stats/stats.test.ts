@@ -103,6 +103,20 @@ it("cuts the days at midnight of the shop's zone, also where the clocks change",
   expect((await ask(1)).data.stats.timeZone).toBe('America/New_York');
 });
 
+it('leaves out what went back to the customer', async () => {
+  const { id } = await shop.product();
+  const [kept, cancelled] = [await order(id, daysAgo(1)), await order(id, daysAgo(1))];
+  const { prisma } = shop;
+  await prisma.order.update({ where: { id: kept.id }, data: { refundedCents: 2_500, restocked: 25 } });
+  const whole = { refundedCents: 10_000, restocked: 100, cancelledAt: new Date() };
+  await prisma.order.update({ where: { id: cancelled.id }, data: whole });
+  const { stats } = (await ask(7)).data;
+  expect(stats.salesByDay[5]).toMatchObject({ orders: 1, total: { cents: 7_500 } });
+  expect(stats.bestProducts).toEqual([{ product: { id }, orders: 1, quantity: 75, total: { cents: 7_500 } }]);
+  expect(stats.ordersByStatus).toContainEqual({ status: 'SHIPPING', orders: 1 });
+  expect(stats.toDo.ordersToDeliver).toBe(1);
+});
+
 it('names the parts that brought most', async () => {
   const [cheap, dear, old] = [await shop.product(), await shop.product(), await shop.product()];
   await order(cheap.id, daysAgo(1), { cents: 20_000 });

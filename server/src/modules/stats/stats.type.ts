@@ -22,10 +22,10 @@ export class DaySales {
   @Field(() => String, { description: "The day in the shop's time zone, YYYY-MM-DD." })
   day!: string;
 
-  @Field(() => Int, { description: 'Orders paid on that day.' })
+  @Field(() => Int, { description: 'Orders paid on that day and not cancelled since.' })
   orders!: number;
 
-  @Field(() => MoneySum, { description: 'What they came to.' })
+  @Field(() => MoneySum, { description: 'What they came to, less refunds.' })
   total!: MoneySum;
 }
 
@@ -45,13 +45,13 @@ export class ProductSales {
   @Field(() => Product, { description: 'The part as it is today; it may have left the catalogue.' })
   product?: Product;
 
-  @Field(() => Int, { description: 'Paid orders for it.' })
+  @Field(() => Int, { description: 'Paid orders for it, not cancelled since.' })
   orders!: number;
 
-  @Field(() => Float, { description: 'Pieces sold; a whole number.' })
+  @Field(() => Float, { description: 'Pieces sold and not put back in stock; a whole number.' })
   quantity!: number;
 
-  @Field(() => MoneySum, { description: 'What they came to.' })
+  @Field(() => MoneySum, { description: 'What they came to, less refunds.' })
   total!: MoneySum;
 }
 
@@ -60,7 +60,7 @@ export class ToDo {
   @Field(() => Int, { description: 'Orders that are not paid yet.' })
   unpaidOrders!: number;
 
-  @Field(() => Int, { description: 'Paid orders that are not delivered yet.' })
+  @Field(() => Int, { description: 'Paid orders that are neither delivered nor cancelled.' })
   ordersToDeliver!: number;
 
   @Field(() => Int, { description: 'Messages that nobody has handled.' })

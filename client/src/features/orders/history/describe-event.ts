@@ -8,6 +8,10 @@ export const eventNames: Record<OrderEventKind, string> = {
   PAID: 'Paid',
   DELIVERED: 'Delivered',
   DELETED: 'Deleted',
+  CANCELLED: 'Cancelled',
+  REFUND_REQUESTED: 'A refund is on its way',
+  REFUNDED: 'Refunded',
+  REFUND_FAILED: 'The refund did not go through',
 };
 
 /** 21 Nov 2026, 14:05, where the reader is. */
