@@ -1,0 +1,109 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillBooks } from '#test/full-books.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { makeSchema } from './schema.ts';
+
+const ROWS = 20;
+/** No screen needs more; a list that does is worth a look. */
+const MOST = 8;
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.admin();
+  await fillBooks(shop, { buyer: admin, rows: ROWS });
+});
+afterAll(() => shop.close());
+
+type Field = GraphQLField<unknown, unknown>;
+
+const schema = makeSchema();
+const fieldsOf = (type: GraphQLObjectType) =>
+  Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
+const isLeaf = ({ type }: Field) => isLeafType(getNamedType(type));
+
+/** Every field of the type that has no fields of its own. */
+const leaves = (type: GraphQLObjectType): string =>
+  [
+    '__typename',
+    ...fieldsOf(type)
+      .filter(isLeaf)
+      .map(({ name }) => name),
+  ].join(' ');
+
+/** One selection for each way to go further from the type, two steps at most. */
+function branches(type: GraphQLObjectType, steps = 2): string[] {
+  if (steps === 0) return [];
+  return fieldsOf(type)
+    .filter((field) => !isLeaf(field))
+    .flatMap(({ name, type: fieldType }) => {
+      const target = getNamedType(fieldType);
+      const members = isAbstractType(target) ? schema.getPossibleTypes(target) : [target].filter(isObjectType);
+      return members.flatMap((member) =>
+        [leaves(member), ...branches(member, steps - 1)].map(
+          (inner) => `${name} { ... on ${member.name} { ${inner} } }`,
+        ),
+      );
+    });
+}
+
+/** What can be asked of every row of every list of the root. */
+const cases = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((list) => {
+  const connection = getNamedType(list.type);
+  if (!isObjectType(connection) || !connection.name.endsWith('Connection')) return [];
+  const edge = getNamedType(connection.getFields()['edges']?.type);
+  const node = isObjectType(edge) ? getNamedType(edge.getFields()['node']?.type) : undefined;
+  if (!isObjectType(node)) throw new Error(`${list.name} has no nodes`);
+  return [leaves(node), ...branches(node)].map((selection): [string, string] => [list.name, selection]);
+});
+
+describe('every list of the root', () => {
+  it('is among the cases', () => {
+    expect(new Set(cases.map(([list]) => list)).size).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe.each(cases)('%s { %s }', (list, selection) => {
+  const read = (first: number) =>
+    shop.call<Record<string, { edges: object[] }>>(
+      `{ ${list}(first: ${first}) { totalCount edges { cursor node { ${selection} } } pageInfo { hasNextPage } } }`,
+      {},
+      admin,
+    );
+
+  it('asks the database as often for twenty rows as for two', async () => {
+    await read(1);
+    const [few, many] = [await countStatements(() => read(2)), await countStatements(() => read(ROWS))];
+    expect([few.answer.errors, many.answer.errors]).toEqual([[], []]);
+    expect([few, many].map(({ answer }) => answer.data[list]?.edges.length)).toEqual([2, ROWS]);
+    expect(many.statements).toEqual(few.statements);
+    expect(many.statements.length).toBeLessThanOrEqual(MOST);
+  });
+});
+
+/** All that goes to Postgres goes through this method, Prisma's statements too. */
+async function countStatements<Answer>(work: () => Promise<Answer>) {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const answer = await work();
+  const statements = query.mock.calls.map(([statement]) => nameOf(statement));
+  query.mockRestore();
+  return { answer, statements };
+}
+
+// Statements on many ids have a placeholder for each; it is their number that counts.
+function nameOf(statement: unknown): string {
+  const { name, text } = (typeof statement === 'string' ? { text: statement } : statement) as Record<string, string>;
+  return name ?? (text ?? '').replaceAll(/\$\d+(,\s*\$\d+)*/g, '$').slice(0, 200);
+}

@@ -1,0 +1,29 @@
+import { newId } from '#platform/ids.ts';
+import type { Person } from './people.ts';
+import type { Shop } from './shop.ts';
+
+/** Puts as many rows into every list, each leading to other rows: to ask for them one by one is seen in the number. */
+export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { buyer: Person; rows: number }) {
+  const numbers = Array.from({ length: rows }, (_, n) => n);
+  const ids = numbers.map(() => newId());
+  const userOf = (n: number) => ids[n] ?? '';
+  const user = (n: number) => ({ uid: newId(), email: `user${n}@example.com`, name: `User ${n}` });
+  await prisma.user.createMany({ data: numbers.map((n) => ({ id: userOf(n), ...user(n) })) });
+  await prisma.user.createMany({ data: numbers.map((n) => ({ ...user(n), removedAt: new Date() })) });
+  for (const n of numbers) {
+    const [{ id: productId }, archived] = [await product(), await product()];
+    await prisma.product.update({ where: { id: archived.id }, data: { archivedAt: new Date() } });
+    const ordered = { productName: 'Part', quantity: 100, unitPriceCents: 100, totalCents: 10_000 };
+    const by = { customerName: 'Alex', customerEmail: buyer.email, phone: '1', address: '1 Cold Street' };
+    const events = { create: { kind: 'PLACED' as const, to: 'UNPAID' as const, actorId: userOf(n) } };
+    await prisma.order.create({ data: { userId: buyer.id, productId, ...ordered, ...by, events } });
+    await prisma.auditEntry.create({
+      data: { actorId: userOf(n), action: 'PRODUCT_ADDED', subject: 'PRODUCT', subjectId: productId },
+    });
+  }
+  await prisma.review.createMany({
+    data: numbers.map((n) => ({ userId: userOf(n), name: 'n', comment: 'c', rating: 5, image: '/x.svg' })),
+  });
+  const message = { firstName: 'f', lastName: 'l', email: 'f@example.com', message: 'm', handledAt: new Date() };
+  await prisma.contactMessage.createMany({ data: numbers.map((n) => ({ ...message, handledById: userOf(n) })) });
+}
