@@ -65,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     reservationHours: settings.RESERVATION_HOURS,
     cancelHours: settings.CANCEL_HOURS,
+    mostUnpaidOrders: settings.MAX_UNPAID_ORDERS,
     sweepSeconds: settings.SWEEP_SECONDS,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
@@ -87,7 +88,7 @@ const proxies = makeValidator<string | false>((text) => {
   return text;
 });
 
-/** How often in a minute. */
+/** How often in a minute, or how many. */
 const rate = makeValidator<number>((text) => {
   const times = Number(text);
   if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number, 1 or more');
@@ -141,6 +142,7 @@ const specs = {
   TIME_ZONE: timeZone({ default: 'UTC', desc: 'the zone in which a day of the statistics begins and ends' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   CANCEL_HOURS: num({ default: 2, desc: 'how long after paying a customer may call the order off' }),
+  MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that somebody may have at once' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
   TRUST_PROXY: proxies({
     default: false,

@@ -9,6 +9,8 @@ import type { KeyedOrders } from '#modules/orders/keyed-orders.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
 import type { KeyedPayments } from '#modules/payments/keyed-payments.ts';
+import type { Payment } from '#modules/payments/payment.type.ts';
+import type { PaymentLists } from '#modules/payments/payments.lists.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Refund } from '#modules/payments/refunds/refund.type.ts';
 import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
@@ -31,6 +33,7 @@ export interface Services {
   orderLists: OrderLists;
   payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;
   refunds: Refunds;
+  paymentLists: PaymentLists;
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
@@ -57,6 +60,8 @@ export type SignedInContext = Context & { viewer: Viewer };
 export interface Loaders {
   products: DataLoader<string, Product | null>;
   histories: DataLoader<string, OrderEvent[]>;
+  /** By order: the payment that counts. */
+  payments: DataLoader<string, Payment | null>;
   /** By user: the parts of which they have an unpaid order. */
   unpaidParts: DataLoader<string, Set<string>>;
   /** By order. */
@@ -64,9 +69,10 @@ export interface Loaders {
 }
 
 /** One set a request: they batch within it and forget after it. */
-export function makeLoaders({ products, orderLists, refunds }: Services): Loaders {
+export function makeLoaders({ products, orderLists, paymentLists, refunds }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.byIds(ids)),
+    payments: new DataLoader((ids) => paymentLists.thatCount(ids)),
     histories: new DataLoader((ids) => orderLists.histories(ids)),
     unpaidParts: new DataLoader((ids) => orderLists.unpaidParts(ids)),
     refunds: new DataLoader((ids) => refunds.ofOrders(ids)),

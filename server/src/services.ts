@@ -10,6 +10,7 @@ import { refusalOf } from '#modules/orders/order.actions.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makeKeyedPayments } from '#modules/payments/keyed-payments.ts';
+import { makePaymentLists } from '#modules/payments/payments.lists.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
 import { makeSettleRefund } from '#modules/payments/refunds/settle-refund.ts';
@@ -37,7 +38,7 @@ interface Outside {
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  { brand, adminEmails, timeZone, reservationHours, cancelHours, images, cards: { isLive } }: Config,
+  { brand, adminEmails, timeZone, reservationHours, mostUnpaidOrders, cancelHours, images, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
   const { db, imageStore } = outside;
@@ -48,6 +49,7 @@ export function makeServices(
     productById,
     cancelPayment: (order) => payments.cancelOpen(order),
     reservationMs: reservationHours * 3_600_000,
+    mostUnpaid: mostUnpaidOrders,
   });
   const settleRefund = makeSettleRefund(outside);
   const payments = makePayments({
@@ -69,6 +71,7 @@ export function makeServices(
     orderLists: makeOrderLists({ db }),
     payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },
     refunds: makeRefunds({ ...outside, settleRefund, findOrder: orders.find, cancelWindowMs: cancelHours * 3_600_000 }),
+    paymentLists: makePaymentLists(outside),
     productEditing: makeProductEditing({ db, brand: brand.name }),
     contact: makeContact({ db }),
     images: makeImages({ db, store: imageStore, perDay: images.perDay }),

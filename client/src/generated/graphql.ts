@@ -63,10 +63,23 @@ export type OrderEventKind =
 
 /** Narrows a list of orders; all that is given must hold. */
 export type OrderFilter = {
-  /** Text to look for in the part's name and the buyer's name and e-mail. */
+  /** Only orders placed before. */
+  placedBefore?: string | null | undefined;
+  /** Only orders placed then or later. */
+  placedFrom?: string | null | undefined;
+  /** Only orders of this part. */
+  productId?: string | number | null | undefined;
+  /** An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail. */
   search?: string | null | undefined;
-  /** Only orders that stand here. */
+  /**
+   * Only orders that stand here.
+   * @deprecated Ask for one or several `statuses`.
+   */
   status?: OrderStatus | null | undefined;
+  /** Only orders that stand at one of these; empty for all. */
+  statuses?: Array<OrderStatus> | null | undefined;
+  /** Only orders of this user. */
+  userId?: string | number | null | undefined;
 };
 
 /** Where an order stands. */

@@ -22,6 +22,7 @@ export function toIntent(intent: Stripe.PaymentIntent): Intent {
     orderId: intent.metadata['orderId'],
     userId: intent.metadata['userId'],
     isLive: intent.livemode,
+    failure: intent.last_payment_error?.message ?? undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
+import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
@@ -25,6 +26,8 @@ export function makeSchema(): GraphQLSchema {
       LegacyCallsResolver,
       OrdersResolver,
       OrderRefundsResolver,
+      OrderPaymentResolver,
+      PaymentResolver,
       PaymentsResolver,
       ProductEditingResolver,
       ProductsResolver,

@@ -13,6 +13,8 @@ export interface Intent {
   orderId: string | undefined;
   userId: string | undefined;
   isLive: boolean;
+  /** What the provider said when it refused the last card, in a sentence for people. */
+  failure: string | undefined;
 }
 
 export type CardRefundStatus = 'pending' | 'succeeded' | 'failed';

@@ -134,13 +134,31 @@ export const myOrders = (shop: Shop, as?: Person) =>
 
 export const allOrders = (
   shop: Shop,
-  variables: { first?: number; after?: string | null; filter?: object },
+  variables: { first?: number; after?: string | null; filter?: object; orderBy?: string },
   as?: Person,
 ) =>
   shop.call<{ allOrders: OrderPage }>(
-    `${fields} query ($first: Int! = 20, $after: String, $filter: OrderFilter) {
-      allOrders(first: $first, after: $after, filter: $filter) ${page} }`,
+    `${fields} query ($first: Int! = 20, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy! = NEWEST) {
+      allOrders(first: $first, after: $after, filter: $filter, orderBy: $orderBy) ${page} }`,
     variables,
+    as,
+  );
+
+export const paymentOf = (shop: Shop, id: string, as?: Person) =>
+  shop.call<{
+    order: {
+      payment: {
+        status: string;
+        transactionId: string;
+        amount: { cents: number };
+        amountReceived: { cents: number };
+        failure: string | null;
+      } | null;
+    } | null;
+  }>(
+    `query ($id: ID!) { order(id: $id) {
+      payment { status transactionId amount { cents } amountReceived { cents } failure } } }`,
+    { id },
     as,
   );
 

@@ -26,10 +26,12 @@ export const OrderActionRefusal = {
   NOT_PAID: 'NOT_PAID',
   ALREADY_PAID: 'ALREADY_PAID',
   ALREADY_DELIVERED: 'ALREADY_DELIVERED',
+  CANCELLED: 'CANCELLED',
   PART_WITHDRAWN: 'PART_WITHDRAWN',
   BELOW_MINIMUM: 'BELOW_MINIMUM',
   INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
   UNPAID_ORDER_EXISTS: 'UNPAID_ORDER_EXISTS',
+  TOO_MANY_UNPAID_ORDERS: 'TOO_MANY_UNPAID_ORDERS',
 } as const;
 export type OrderActionRefusal = keyof typeof OrderActionRefusal;
 
@@ -42,10 +44,12 @@ registerEnumType(OrderActionRefusal, {
     NOT_PAID: { description: 'The order has to be paid first.' },
     ALREADY_PAID: { description: 'The order is paid.' },
     ALREADY_DELIVERED: { description: 'The order is paid and delivered.' },
+    CANCELLED: { description: 'The order was cancelled.' },
     PART_WITHDRAWN: { description: 'The part is not sold any more.' },
     BELOW_MINIMUM: { description: 'The part is sold in larger quantities now.' },
     INSUFFICIENT_STOCK: { description: 'Fewer pieces are left than the order asks for.' },
     UNPAID_ORDER_EXISTS: { description: 'The viewer has an unpaid order of the part, to pay or delete first.' },
+    TOO_MANY_UNPAID_ORDERS: { description: 'The viewer has as many unpaid orders as one may have.' },
   },
 });
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentIntent, deleteOrder, markDelivered, nextActions, placeOrder, reorder } from '#test/documents.ts';
+import {
+  cancelOrder,
+  createPaymentIntent,
+  deleteOrder,
+  markDelivered,
+  nextActions,
+  placeOrder,
+  reorder,
+} from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -52,6 +60,11 @@ const histories = {
   async delivered(owner: Person) {
     const order = await paid(shop, owner);
     await markDelivered(shop, order.order.id, people.admin);
+    return order;
+  },
+  async cancelled(owner: Person) {
+    const order = await paid(shop, owner);
+    await cancelOrder(shop, order.order.id, owner);
     return order;
   },
 };

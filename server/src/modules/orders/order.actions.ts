@@ -10,6 +10,8 @@ export interface Circumstances {
   part: () => Promise<Product | null>;
   /** Parts of which the viewer has an unpaid order. */
   unpaidParts: () => Promise<ReadonlySet<string>>;
+  /** Most unpaid orders that somebody may have. */
+  mostUnpaid: number;
 }
 
 interface Rule {
@@ -40,6 +42,7 @@ const standing: Record<OrderStatus, Refusal> = {
 export function refusalOf(action: OrderAction, viewer: Viewer, order: Order): Refusal | null {
   const { may, otherwise, move } = rules[action];
   if (!may(viewer, order)) return otherwise;
+  if (move && order.cancelledAt) return 'CANCELLED';
   return move && !canMove(order.status, move) ? standing[order.status] : null;
 }
 
@@ -63,6 +66,7 @@ async function cannotBeOrdered({ productId, quantity }: Order, around: Circumsta
   if (!part || part.archivedAt) return 'PART_WITHDRAWN';
   if (quantity < part.minimum) return 'BELOW_MINIMUM';
   if (unpaidParts.has(productId)) return 'UNPAID_ORDER_EXISTS';
+  if (unpaidParts.size >= around.mostUnpaid) return 'TOO_MANY_UNPAID_ORDERS';
   return quantity > part.available ? 'INSUFFICIENT_STOCK' : null;
 }
 
@@ -72,8 +76,10 @@ const reasons: Record<Refusal, string> = {
   NOT_PAID: 'This order is not paid yet.',
   ALREADY_PAID: 'This order is paid already.',
   ALREADY_DELIVERED: 'This order is paid and delivered already.',
+  CANCELLED: 'This order was cancelled.',
   PART_WITHDRAWN: 'This part is not sold any more.',
   BELOW_MINIMUM: 'This part is sold in larger quantities now.',
   INSUFFICIENT_STOCK: 'There are not enough pieces of this part left.',
   UNPAID_ORDER_EXISTS: 'You have an unpaid order of this part already. Pay or delete it first.',
+  TOO_MANY_UNPAID_ORDERS: 'You have too many unpaid orders. Pay or delete some first.',
 };

@@ -1,9 +1,7 @@
-import { IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { PageArgs } from '#platform/connection.ts';
-import { IsSearch, IsTyped } from '#platform/input.ts';
+import { Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IsTyped } from '#platform/input.ts';
 import { KeyedInput } from '#platform/keyed-input.ts';
-import { OrderStatus } from './order.type.ts';
 
 @InputType({ description: 'An order for one part.' })
 export class PlaceOrderInput extends KeyedInput {
@@ -40,27 +38,4 @@ export class DeleteOrderInput extends KeyedInput {
 export class MarkDeliveredInput extends KeyedInput {
   @Field(() => ID, { description: 'The order.' })
   orderId!: string;
-}
-
-@InputType({ description: 'Narrows a list of orders; all that is given must hold.' })
-export class OrderFilter {
-  @Field(() => String, {
-    nullable: true,
-    description: "Text to look for in the part's name and the buyer's name and e-mail.",
-  })
-  @IsOptional()
-  @IsSearch()
-  search?: string | null;
-
-  @Field(() => OrderStatus, { nullable: true, description: 'Only orders that stand here.' })
-  @IsOptional()
-  status?: OrderStatus | null;
-}
-
-@ArgsType()
-export class AllOrdersArgs extends PageArgs {
-  @Field(() => OrderFilter, { nullable: true, description: 'Narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: OrderFilter | null;
 }

@@ -9,13 +9,19 @@ const orderColumns = `id, user_id AS "userId", product_id AS "productId", produc
   reserved_until AS "reservedUntil", placed_at AS "placedAt", paid_at AS "paidAt", delivered_at AS "deliveredAt",
   refunded_cents AS "refundedCents", restocked, cancelled_at AS "cancelledAt"`;
 
-/** $1 order, $2 event, $3 user, $4 product, $5 quantity, $6 name, $7 e-mail, $8 phone, $9 address, $10 reserved until */
+/**
+ * The buyer's row is locked first, so that of orders at once none passes the limit of unpaid ones. $1 order, $2 event,
+ * $3 user, $4 product, $5 quantity, $6 name, $7 e-mail, $8 phone, $9 address, $10 reserved until, $11 most unpaid orders
+ */
 export const place = {
   name: 'orders.place',
   text: `
-    WITH part AS (
+    WITH buyer AS MATERIALIZED (
+      SELECT id FROM users WHERE id = $3 FOR NO KEY UPDATE
+    ), part AS (
       UPDATE products SET available = available - $5
       WHERE id = $4 AND archived_at IS NULL AND minimum <= $5 AND available >= $5
+        AND (SELECT unpaid_orders_of(id) FROM buyer) < $11
       RETURNING id, name, price_cents
     ), placed AS (
       INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents,

@@ -3,8 +3,10 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { toPage, type Page, type PageArgs } from '#platform/connection.ts';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Database } from '#platform/database.ts';
-import type { AllOrdersArgs, OrderFilter } from './order.input.ts';
+import { type AllOrdersArgs, OrderOrderBy } from './order-list.input.ts';
 import type { Order, OrderEvent } from './order.type.ts';
+import { matching } from './orders.filter.ts';
+import { beyond, sorts } from './orders.sorts.ts';
 
 export type OrderLists = ReturnType<typeof makeOrderLists>;
 
@@ -19,8 +21,9 @@ export function makeOrderLists({ db }: { db: Database }) {
     /** The orders of whoever has this e-mail address now, newest first. */
     of: (email: string, page: PageArgs) => list({ user: { email } }, page),
 
-    /** Everybody's orders, newest first. */
-    all: ({ filter, ...page }: AllOrdersArgs) => list(matching(filter), page),
+    /** Everybody's orders. */
+    all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>
+      list(await matching(db, filter ?? {}), page, orderBy),
 
     /** The parts of which these users have an unpaid order, in the order of the ids. */
     async unpaidParts(userIds: readonly string[]): Promise<Set<string>[]> {
@@ -48,34 +51,25 @@ export function makeOrderLists({ db }: { db: Database }) {
     },
   };
 
-  async function list(filter: Prisma.OrderWhereInput, { first, after }: PageArgs): Promise<Page<Order>> {
-    const where = { ...filter, deletedAt: null };
-    const position = decodeCursor('placedAt', 'time', after);
+  async function list(
+    filter: Prisma.OrderWhereInput,
+    { first, after }: PageArgs,
+    orderBy = OrderOrderBy.NEWEST,
+  ): Promise<Page<Order>> {
+    const where = { AND: [filter, { deletedAt: null }] };
+    const sort = sorts[orderBy];
+    const { by, kind, direction } = sort;
+    const position = decodeCursor(orderBy, kind, after);
     const orders = await db.prisma.order.findMany({
-      where: position ? { AND: [where, beyond(position.value as Date, position.id)] } : where,
-      orderBy: [{ placedAt: 'desc' }, { id: 'desc' }],
+      where: position ? { AND: [where, beyond(sort, position)] } : where,
+      orderBy: [{ [by]: direction }, { id: direction }],
       take: first + 1,
     });
     return toPage({
       rows: orders,
       first,
-      cursorOf: (order) => encodeCursor('placedAt', { value: order.placedAt, id: order.id }),
+      cursorOf: (order) => encodeCursor(orderBy, { value: order[by], id: order.id }),
       totalCount: () => db.prisma.order.count({ where }),
     });
   }
-}
-
-/** Bounded first, so that Postgres starts in the index instead of walking to the position. */
-function beyond(placedAt: Date, id: string): Prisma.OrderWhereInput {
-  return { placedAt: { lte: placedAt }, OR: [{ placedAt: { lt: placedAt } }, { id: { lt: id } }] };
-}
-
-function matching(filter: OrderFilter | null | undefined): Prisma.OrderWhereInput {
-  const contains = { contains: filter?.search?.trim() ?? '', mode: 'insensitive' } as const;
-  return {
-    ...(filter?.status ? { status: filter.status } : {}),
-    ...(contains.contains
-      ? { OR: [{ productName: contains }, { customerName: contains }, { customerEmail: contains }] }
-      : {}),
-  };
 }

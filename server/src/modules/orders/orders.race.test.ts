@@ -6,7 +6,7 @@ import { openShop, type Shop } from '#test/shop.ts';
 let shop: Shop;
 let buyers: Person[];
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ MAX_UNPAID_ORDERS: '1000' });
   buyers = await Promise.all(Array.from({ length: 20 }, () => shop.customer()));
 });
 afterAll(() => shop.close());

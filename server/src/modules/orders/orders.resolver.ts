@@ -7,7 +7,8 @@ import { PageArgs } from '#platform/connection.ts';
 import { Money } from '#platform/money.ts';
 import { NextAction } from './order-action.type.ts';
 import { nextActions } from './order.actions.ts';
-import { AllOrdersArgs, DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './order.input.ts';
+import { AllOrdersArgs } from './order-list.input.ts';
+import { DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './order.input.ts';
 import { DeleteOrderResult, MarkDeliveredPayload, PlaceOrderResult } from './order-results.type.ts';
 import { Order, OrderConnection, OrderEvent } from './order.type.ts';
 
@@ -31,7 +32,7 @@ export class OrdersResolver {
     return services.orders.find(viewer, id);
   }
 
-  @Query(() => OrderConnection, { description: "Everybody's orders, newest first." })
+  @Query(() => OrderConnection, { description: "Everybody's orders." })
   @Auth(Role.ADMIN)
   async allOrders(@Args(() => AllOrdersArgs) args: AllOrdersArgs, @Ctx() { services }: Context) {
     return OrderConnection.of(await services.orderLists.all(args));
@@ -108,10 +109,11 @@ export class OrdersResolver {
   @FieldResolver(() => [NextAction], {
     description: 'Everything that can be done to an order: what this viewer may do now, what not, and why.',
   })
-  nextActions(@Root() order: Order, @Ctx() { viewer, loaders }: SignedInContext): Promise<NextAction[]> {
+  nextActions(@Root() order: Order, @Ctx() { viewer, loaders, services }: SignedInContext): Promise<NextAction[]> {
     return nextActions(viewer, order, {
       part: () => loaders.products.load(order.productId),
       unpaidParts: () => loaders.unpaidParts.load(viewer.id),
+      mostUnpaid: services.orders.mostUnpaid,
     });
   }
 }

@@ -29,14 +29,17 @@ interface Collaborators {
   /** Closes the intent that may still pay the order; answers false if it turns out that it has paid it. */
   cancelPayment: (order: { openIntentId: string | null }) => Promise<boolean>;
   reservationMs: number;
+  /** Most unpaid orders that somebody may have: each holds stock. */
+  mostUnpaid: number;
 }
 
 type OpenOrder = Order & { openIntentId: string | null };
 
 const LOOKS = 5;
 
-export function makeOrders({ db, productById, cancelPayment, reservationMs }: Collaborators) {
+export function makeOrders({ db, productById, cancelPayment, reservationMs, mostUnpaid }: Collaborators) {
   return {
+    mostUnpaid,
     place,
     reorder,
     find,
@@ -51,12 +54,10 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
   async function place(viewer: Viewer, input: PlaceOrderInput, write: Query = db.query): Promise<PlaceOrderResult> {
     try {
       const order = await insert(viewer, input, write);
-      return order ? new PlaceOrderPayload(order) : await explainRefusal(input);
+      return order ? new PlaceOrderPayload(order) : await explainRefusal(viewer, input);
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
-      const existing = await db.prisma.order.findFirst({
-        where: { userId: viewer.id, productId: input.productId, status: 'UNPAID', deletedAt: null },
-      });
+      const existing = await unpaidOrderOf(viewer, input);
       // It was paid or deleted a moment ago: the way is free now.
       return existing ? new OrderAlreadyPlaced(existing) : place(viewer, input, write);
     }
@@ -75,14 +76,25 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs }: Co
       input.phone.trim(),
       input.address.trim(),
       new Date(Date.now() + reservationMs),
+      mostUnpaid,
     ]);
     return order;
   }
 
-  async function explainRefusal({ productId, quantity }: PlaceOrderInput) {
-    const product = await productById(productId);
+  function unpaidOrderOf({ id: userId }: Viewer, { productId }: PlaceOrderInput): Promise<Order | null> {
+    return db.prisma.order.findFirst({ where: { userId, productId, status: 'UNPAID', deletedAt: null } });
+  }
+
+  async function explainRefusal(viewer: Viewer, input: PlaceOrderInput) {
+    const product = await productById(input.productId);
     if (!product || product.archivedAt) throw notFound('part');
-    if (quantity < product.minimum) return new BelowMinimum(product.minimum);
+    if (input.quantity < product.minimum) return new BelowMinimum(product.minimum);
+    const unpaid = await db.prisma.order.count({ where: { userId: viewer.id, status: 'UNPAID', deletedAt: null } });
+    if (unpaid >= mostUnpaid) {
+      const existing = await unpaidOrderOf(viewer, input);
+      if (existing) return new OrderAlreadyPlaced(existing);
+      throw new AppError('CONFLICT', `You have ${unpaid} unpaid orders. Pay or delete some before you order more.`);
+    }
     return new InsufficientStock(product.available);
   }
 

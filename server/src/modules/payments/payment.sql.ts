@@ -22,6 +22,14 @@ export const openPayment = {
     SELECT id FROM opened`,
 };
 
+/** Books what the provider said when it refused a card, null if it has not. $1 intent, $2 failure */
+export const bookFailure = {
+  name: 'payments.failure',
+  text: `
+    UPDATE payments SET failure = $2, updated_at = now()
+    WHERE intent_id = $1 AND status = 'OPEN' AND failure IS DISTINCT FROM $2`,
+};
+
 /** Books that an intent can never pay any more. $1 intent */
 export const closePayment = {
   name: 'payments.close',
@@ -48,7 +56,7 @@ export const settlePayment = {
     ), payment AS (
       INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
       SELECT $7, id, $4, $5, $6, 'SUCCEEDED' FROM paid
-      ON CONFLICT (intent_id) DO UPDATE SET status = 'SUCCEEDED', updated_at = now()
+      ON CONFLICT (intent_id) DO UPDATE SET status = 'SUCCEEDED', failure = NULL, updated_at = now()
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status)
       SELECT $2, id, 'PAID', 'UNPAID', 'SHIPPING' FROM paid

@@ -30,7 +30,10 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
       await db.query(sql.closePayment, [intent.id]);
       return 'canceled';
     }
-    if (intent.status !== 'succeeded') return 'open';
+    if (intent.status !== 'succeeded') {
+      await db.query(sql.bookFailure, [intent.id, intent.failure ?? null]);
+      return 'open';
+    }
     return (await book(intent)) ? 'paid' : settleUnusual(intent);
   }
 

@@ -7,13 +7,13 @@ test('reads search and status from the address', () => {
   expect(read('search=+fan+&status=shipping')).toEqual({
     text: ' fan ',
     status: 'shipping',
-    filter: { search: 'fan', status: 'SHIPPING' },
+    filter: { search: 'fan', statuses: ['SHIPPING'] },
   });
-  expect(read('')).toEqual({ text: '', status: null, filter: { search: null, status: null } });
+  expect(read('')).toEqual({ text: '', status: null, filter: { search: null, statuses: null } });
 });
 
 test.each(['UNPAID', 'lost', 'constructor', '__proto__'])('a status %j filters nothing', (status) => {
-  expect(read(`status=${status}`).filter.status).toBeNull();
+  expect(read(`status=${status}`).filter.statuses).toBeNull();
 });
 
 test('another filter begins on the first page and keeps the rest', () => {

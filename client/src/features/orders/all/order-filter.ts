@@ -15,7 +15,7 @@ export function readOrderFilter(search: URLSearchParams) {
   const text = search.get('search') ?? '';
   const status = search.get('status') ?? '';
   const known = isStatus(status) ? status : null;
-  const filter: OrderFilter = { search: text.trim() || null, status: known && statuses[known] };
+  const filter: OrderFilter = { search: text.trim() || null, statuses: known && [statuses[known]] };
   return { text, status: known, filter };
 }
 

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders, deleteOrder, placeOrder } from '#test/documents.ts';
+import { paid, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let mia: Person;
+let noah: Person;
+let wheel: Awaited<ReturnType<typeof placed>>;
+let coil: Awaited<ReturnType<typeof paid>>;
+let gone: Awaited<ReturnType<typeof placed>>;
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, mia, noah] = await Promise.all([shop.admin(), shop.customer('Mia Berg'), shop.customer('Noah Stone')]);
+  wheel = await placed(shop, mia, { name: 'Blower wheel', priceCents: 900 });
+  coil = await paid(shop, noah, { name: 'Coil 3 t', priceCents: 100 });
+  gone = await placed(shop, noah, { name: 'Blower wheel', priceCents: 500 });
+  await deleteOrder(shop, gone.order.id, noah);
+});
+afterAll(() => shop.close());
+
+async function names(filter: object, orderBy = 'NEWEST') {
+  const { data } = await allOrders(shop, { filter, orderBy }, admin);
+  expect(data.allOrders.totalCount).toBe(data.allOrders.edges.length);
+  return data.allOrders.edges.map(({ node }) => node.productName);
+}
+
+describe('the filter of allOrders', () => {
+  it('takes several states', async () => {
+    expect(await names({ statuses: ['UNPAID'] })).toEqual(['Blower wheel']);
+    expect(await names({ statuses: ['SHIPPING', 'UNPAID'] })).toEqual(['Coil 3 t', 'Blower wheel']);
+    expect(await names({ statuses: ['DELIVERED'] })).toEqual([]);
+    expect(await names({ statuses: [] })).toHaveLength(2);
+  });
+
+  it('takes a user, a part and days', async () => {
+    expect(await names({ userId: mia.id })).toEqual(['Blower wheel']);
+    expect(await names({ productId: coil.product.id })).toEqual(['Coil 3 t']);
+    expect(await names({ userId: mia.id, productId: coil.product.id })).toEqual([]);
+    const [from, before] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+    expect(await names({ placedFrom: from, placedBefore: before })).toHaveLength(2);
+    expect(await names({ placedFrom: before })).toEqual([]);
+    expect(await names({ placedBefore: from })).toEqual([]);
+  });
+
+  it('knows no user x', async () => {
+    expect(await names({ userId: 'x' })).toEqual([]);
+    expect(await names({ productId: '' })).toEqual([]);
+  });
+});
+
+describe('the search of allOrders', () => {
+  it('finds by order, transaction, part number, part, name and e-mail', async () => {
+    for (const search of [
+      wheel.order.id,
+      wheel.product.partNumber.slice(-20).toUpperCase(),
+      'blower',
+      'mia b',
+      mia.email.toUpperCase(),
+    ]) {
+      expect(await names({ search: ` ${search} ` })).toEqual(['Blower wheel']);
+    }
+    expect(await names({ search: coil.intentId })).toEqual(['Coil 3 t']);
+  });
+
+  it('takes text as it is, and never shows a deleted order', async () => {
+    expect(await names({ search: '%' })).toEqual([]);
+    expect(await names({ search: '_' })).toEqual([]);
+    expect(await names({ search: gone.order.id })).toEqual([]);
+  });
+});
+
+describe('the order of allOrders', () => {
+  it('is as asked', async () => {
+    expect(await names({}, 'OLDEST')).toEqual(['Blower wheel', 'Coil 3 t']);
+    expect(await names({}, 'TOTAL_HIGH')).toEqual(['Blower wheel', 'Coil 3 t']);
+    expect(await names({}, 'TOTAL_LOW')).toEqual(['Coil 3 t', 'Blower wheel']);
+  });
+
+  it.each(['NEWEST', 'OLDEST', 'TOTAL_HIGH', 'TOTAL_LOW'])('%s keeps its place while orders come', async (orderBy) => {
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
+    const { id: productId } = await shop.product({ name: orderBy, priceCents: 300 });
+    const order = (as: Person) => placeOrder(shop, { productId, quantity: 100, phone: '1', address: '1' }, as);
+    const before = await Promise.all(buyers.slice(0, 4).map(order));
+    const filter = { productId };
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let pages = 0; pages < 5; pages += 1) {
+      const answer: Awaited<ReturnType<typeof allOrders>> = await allOrders(
+        shop,
+        { first: 2, after, filter, orderBy },
+        admin,
+      );
+      const { edges, pageInfo } = answer.data.allOrders;
+      seen.push(...edges.map(({ node }) => node.id));
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+      if (pages === 0 && buyers[4]) await order(buyers[4]);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(before.map(({ data }) => data.placeOrder.order?.id)));
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { data } = await allOrders(shop, { first: 1 }, admin);
+    const after = data.allOrders.pageInfo.endCursor;
+    expect((await allOrders(shop, { after, orderBy: 'TOTAL_LOW' }, admin)).code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,31 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '#context.ts';
+import { Order } from '#modules/orders/order.type.ts';
+import { Money } from '#platform/money.ts';
+import { Payment } from './payment.type.ts';
+
+@Resolver(() => Payment)
+export class PaymentResolver {
+  @FieldResolver(() => Money, { description: 'What is to be paid.' })
+  amount(@Root() { amountCents }: Payment): Money {
+    return new Money(amountCents);
+  }
+
+  @FieldResolver(() => Money, {
+    description: 'What the provider took; nothing while it is open or if it was canceled.',
+  })
+  amountReceived(@Root() { amountCents, status }: Payment): Money {
+    return new Money(status === 'SUCCEEDED' || status === 'REFUNDED' ? amountCents : 0);
+  }
+}
+
+@Resolver(() => Order)
+export class OrderPaymentResolver {
+  @FieldResolver(() => Payment, {
+    nullable: true,
+    description: 'The payment that counts: the one that paid it, else the last one; null before any.',
+  })
+  payment(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Payment | null> {
+    return loaders.payments.load(order.id);
+  }
+}
