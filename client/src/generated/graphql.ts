@@ -122,9 +122,22 @@ export type ProductCategory =
 
 /** Narrows a list of parts; all that is given must hold. */
 export type ProductFilter = {
-  /** Only parts of this shelf. */
+  /** Only parts of these makers, 50 at most; all if it is empty. */
+  brands?: Array<string> | null | undefined;
+  /** Only parts of these shelves; all if it is empty. */
+  categories?: Array<ProductCategory> | null | undefined;
+  /**
+   * Only parts of this shelf.
+   * @deprecated Use `categories`.
+   */
   category?: ProductCategory | null | undefined;
-  /** Text to look for in name, part number and brand. */
+  /** true: only parts with stock for their minimum order; false: only parts without. */
+  inStock?: boolean | null | undefined;
+  /** Only parts that cost this many cents or less. */
+  maxPriceCents?: number | null | undefined;
+  /** Only parts that cost this many cents or more. */
+  minPriceCents?: number | null | undefined;
+  /** Words of name, brand or description, or any part of a part number, however it is punctuated. Slips of the keyboard are corrected. */
   search?: string | null | undefined;
 };
 
@@ -139,7 +152,9 @@ export type ProductOrderBy =
   /** Dearest first. */
   | 'PRICE_HIGH'
   /** Cheapest first. */
-  | 'PRICE_LOW';
+  | 'PRICE_LOW'
+  /** Best match of the search first; newest first where nothing is searched for. */
+  | 'RELEVANCE';
 
 /** Says that the card provider has taken a payment; the shop asks the provider. */
 export type ReportPaymentInput = {

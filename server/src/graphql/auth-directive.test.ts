@@ -9,6 +9,7 @@ import { makeSchema } from './schema.ts';
 const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Query.me': ['VISITOR', '{ me { id } }'],
   'Query.products': ['VISITOR', '{ products { totalCount } }'],
+  'Query.productFacets': ['VISITOR', '{ productFacets { totalCount } }'],
   'Query.product': ['VISITOR', '{ product(id: "x") { id } }'],
   'Query.myOrders': ['CUSTOMER', '{ myOrders { totalCount } }'],
   'Query.order': ['CUSTOMER', '{ order(id: "x") { id } }'],

@@ -4,9 +4,12 @@ import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 
-/** A prepared statement; the same name must always go with the same text. */
+/**
+ * A prepared statement; the same name must always go with the same text. Without a name Postgres plans it anew each
+ * time, for the values it is given: right where the best plan depends on them.
+ */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
 }
 

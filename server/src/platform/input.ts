@@ -11,14 +11,17 @@ export const IsTyped = (what: string, max: number) =>
   });
 
 /** Text to search for; may be empty. */
-export const IsSearch = (max = 100) =>
-  ValidateBy({
-    name: 'isSearch',
-    validator: {
-      validate: (value: unknown) => isStorable(value) && value.length <= max,
-      defaultMessage: buildMessage(() => `Search for at most ${max} characters.`),
+export const IsSearch = (max = 100, options?: ValidationOptions) =>
+  ValidateBy(
+    {
+      name: 'isSearch',
+      validator: {
+        validate: (value: unknown) => isStorable(value) && value.length <= max,
+        defaultMessage: buildMessage(() => `Search for at most ${max} characters.`),
+      },
     },
-  });
+    options,
+  );
 
 /** An e-mail address, as far as its form can tell. */
 export const IsEmailAddress = () =>

@@ -5,6 +5,7 @@ import { isCategory } from './categories.ts';
 export type InventorySearch = { text: string; category: ProductCategory | null; orderBy: ProductOrderBy };
 
 export const orderNames: Record<ProductOrderBy, string> = {
+  RELEVANCE: 'Best match',
   NEWEST: 'Newest first',
   NAME: 'Name, A to Z',
   PRICE_LOW: 'Price, low to high',

@@ -1,7 +1,8 @@
-import { IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
+import { ArrayMaxSize, IsOptional, Min, ValidateNested } from 'class-validator';
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IsSearch } from '#platform/input.ts';
+import { productLimits as limits } from './product.limits.ts';
 import { ProductCategory } from './product.type.ts';
 
 export enum ProductOrderBy {
@@ -10,6 +11,7 @@ export enum ProductOrderBy {
   PRICE_LOW = 'PRICE_LOW',
   PRICE_HIGH = 'PRICE_HIGH',
   AVAILABLE_HIGH = 'AVAILABLE_HIGH',
+  RELEVANCE = 'RELEVANCE',
 }
 
 registerEnumType(ProductOrderBy, {
@@ -21,19 +23,64 @@ registerEnumType(ProductOrderBy, {
     PRICE_LOW: { description: 'Cheapest first.' },
     PRICE_HIGH: { description: 'Dearest first.' },
     AVAILABLE_HIGH: { description: 'Largest stock first.' },
+    RELEVANCE: { description: 'Best match of the search first; newest first where nothing is searched for.' },
   },
 });
 
 @InputType({ description: 'Narrows a list of parts; all that is given must hold.' })
 export class ProductFilter {
-  @Field(() => String, { nullable: true, description: 'Text to look for in name, part number and brand.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of name, brand or description, or any part of a part number, however it is punctuated. Slips of the keyboard are corrected.',
+  })
   @IsOptional()
   @IsSearch()
   search?: string | null;
 
-  @Field(() => ProductCategory, { nullable: true, description: 'Only parts of this shelf.' })
+  @Field(() => ProductCategory, {
+    nullable: true,
+    description: 'Only parts of this shelf.',
+    deprecationReason: 'Use `categories`.',
+  })
   @IsOptional()
   category?: ProductCategory | null;
+
+  @Field(() => [ProductCategory], { nullable: true, description: 'Only parts of these shelves; all if it is empty.' })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  categories?: ProductCategory[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Only parts of these makers, 50 at most; all if it is empty.' })
+  @IsOptional()
+  @ArrayMaxSize(50)
+  @IsSearch(limits.brand, { each: true })
+  brands?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only parts that cost this many cents or more.' })
+  @IsOptional()
+  @Min(0)
+  minPriceCents?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only parts that cost this many cents or less.' })
+  @IsOptional()
+  @Min(0)
+  maxPriceCents?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only parts with stock for their minimum order; false: only parts without.',
+  })
+  @IsOptional()
+  inStock?: boolean | null;
+}
+
+@ArgsType()
+export class ProductFacetsArgs {
+  @Field(() => ProductFilter, { nullable: true, description: 'What narrows the list.' })
+  @IsOptional()
+  @ValidateNested()
+  filter?: ProductFilter | null;
 }
 
 @ArgsType()

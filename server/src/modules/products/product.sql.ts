@@ -1,3 +1,5 @@
+import type { Statement } from '#platform/database.ts';
+import { allOf, conditionsOf, makeValues, scoreOf, type Narrowing } from './product.conditions.ts';
 import { ProductOrderBy } from './product.input.ts';
 
 // The catalogue is the hottest read of the shop: prepared statements, no ORM (docs/architecture.md, hot paths).
@@ -11,38 +13,43 @@ export const sorts = {
   [ProductOrderBy.PRICE_LOW]: { column: 'price_cents', kind: 'integer', type: 'bigint', direction: 'ASC' },
   [ProductOrderBy.PRICE_HIGH]: { column: 'price_cents', kind: 'integer', type: 'bigint', direction: 'DESC' },
   [ProductOrderBy.AVAILABLE_HIGH]: { column: 'available', kind: 'integer', type: 'bigint', direction: 'DESC' },
+  [ProductOrderBy.RELEVANCE]: { column: 'score', kind: 'integer', type: 'bigint', direction: 'DESC' },
 } as const;
 
-interface Conditions {
-  category: boolean;
-  search: boolean;
+interface Asked {
+  orderBy: ProductOrderBy;
+  after: { value: unknown; id: string } | null;
+  limit: number;
 }
 
-// Each combination is a statement of its own, so that Postgres plans each with the index that fits.
-function where({ category, search }: Conditions): string {
-  return [
-    'archived_at IS NULL',
-    ...(category ? ['category = $1::product_category'] : ['$1::product_category IS NULL']),
-    ...(search ? ['(name ILIKE $2 OR part_number ILIKE $2 OR brand ILIKE $2)'] : ['$2::text IS NULL']),
-  ].join(' AND ');
-}
+/** A call of the database: what to run, with what. */
+type Call = [Statement, unknown[]];
 
-export function listStatement(orderBy: ProductOrderBy, conditions: Conditions, after: boolean) {
+export function listCall({ orderBy, after, limit }: Asked, narrowing: Narrowing): Call {
+  const { values, bind } = makeValues();
   const { column, type, direction } = sorts[orderBy];
-  const beyond = direction === 'ASC' ? '>' : '<';
-  const keyset = after ? `AND (${column}, id) ${beyond} ($4::${type}, $5::uuid)` : '';
-  return {
-    name: `products.list.${orderBy}.${conditions.category}.${conditions.search}.${after}`,
-    text: `SELECT ${columns} FROM products WHERE ${where(conditions)} ${keyset}
-      ORDER BY ${column} ${direction}, id ${direction} LIMIT $3`,
-  };
+  const conditions = conditionsOf(narrowing, bind);
+  const isNarrowed = values.length > 0 || conditions.stock.length > 0;
+  const value = orderBy === ProductOrderBy.RELEVANCE && narrowing.terms ? scoreOf(narrowing.terms, bind) : column;
+  // No index holds the stock itself; the steps that it is cut into have one (see the migration of the search).
+  const steps = orderBy === ProductOrderBy.AVAILABLE_HIGH ? 'stock_level DESC, ' : '';
+  const place: string[] = [];
+  if (after) {
+    const sort = `${bind(after.value)}::${type}`;
+    place.push(`(${value}, id) ${direction === 'ASC' ? '>' : '<'} (${sort}, ${bind(after.id)}::uuid)`);
+    if (steps) place.push(`stock_level <= (${sort} + 499) / 500`);
+  }
+  const where = allOf(['archived_at IS NULL'], ...Object.values(conditions), place);
+  const text = `SELECT ${columns}, ${value} AS "sortValue" FROM products WHERE ${where}
+    ORDER BY ${steps}${value} ${direction}, id ${direction} LIMIT ${bind(limit)}`;
+  // What narrows a list decides which index is best.
+  return [isNarrowed ? { text } : { name: `products.list.${orderBy}.${after !== null}`, text }, values];
 }
 
-export function countStatement(conditions: Conditions) {
-  return {
-    name: `products.count.${conditions.category}.${conditions.search}`,
-    text: `SELECT count(*)::int AS count FROM products WHERE ${where(conditions)}`,
-  };
+export function countCall(narrowing: Narrowing): Call {
+  const { values, bind } = makeValues();
+  const where = allOf(['archived_at IS NULL'], ...Object.values(conditionsOf(narrowing, bind)));
+  return [{ text: `SELECT count(*)::int AS count FROM products WHERE ${where}` }, values];
 }
 
 export const byIdsStatement = {

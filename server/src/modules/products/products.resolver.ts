@@ -2,7 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { ProductsArgs } from './product.input.ts';
+import { ProductFacets } from './product-facets.type.ts';
+import { ProductFacetsArgs, ProductsArgs } from './product.input.ts';
 import { Product, ProductConnection } from './product.type.ts';
 
 @Resolver(() => Product)
@@ -11,6 +12,18 @@ export class ProductsResolver {
   @Auth(Role.VISITOR)
   async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
     return ProductConnection.of(await services.products.list(args));
+  }
+
+  @Query(() => ProductFacets, {
+    description: 'What each further filter would leave of the catalogue, and what its search was taken for.',
+    complexity: 50,
+  })
+  @Auth(Role.VISITOR)
+  productFacets(
+    @Args(() => ProductFacetsArgs) { filter }: ProductFacetsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<ProductFacets> {
+    return services.products.facets(filter);
   }
 
   @Query(() => Product, { nullable: true, description: 'One part; null if the catalogue does not have it.' })

@@ -2,31 +2,62 @@ import { toPage, type Page } from '#platform/connection.ts';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
-import { ProductOrderBy, type ProductsArgs } from './product.input.ts';
-import { byIdsStatement, countStatement, listStatement, sorts } from './product.sql.ts';
-import type { Product } from './product.type.ts';
+import { Money } from '#platform/money.ts';
+import { facetsCall, type FacetRow } from './product-facets.sql.ts';
+import type { ProductFacets } from './product-facets.type.ts';
+import { readSearch } from './product-search.ts';
+import type { Narrowing } from './product.conditions.ts';
+import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './product.input.ts';
+import { byIdsStatement, countCall, listCall, sorts } from './product.sql.ts';
+import type { Product, ProductCategory } from './product.type.ts';
 
 export type Products = ReturnType<typeof makeProducts>;
 
+type Row = Product & { sortValue: string | number | Date };
+
 export function makeProducts({ db }: { db: Database }) {
+  const narrow = async (filter: ProductFilter | null | undefined): Promise<Narrowing> => ({
+    terms: await readSearch(db, filter?.search ?? ''),
+    filter: filter ?? {},
+  });
+
   return {
     /** A page of the catalogue; archived parts are not in it. */
-    async list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
-      const position = decodeCursor(orderBy, sorts[orderBy].kind, after);
-      const conditions = { category: Boolean(filter?.category), search: Boolean(filter?.search?.trim()) };
-      const values = [filter?.category ?? null, conditions.search ? likePattern(filter?.search ?? '') : null];
-      const statement = listStatement(orderBy, conditions, position !== null);
-      const keyset = position ? [position.value, position.id] : [];
-      const rows = await db.query<Product>(statement, [...values, first + 1, ...keyset]);
+    async list({ first, after: cursor, filter, orderBy: wanted }: ProductsArgs): Promise<Page<Product>> {
+      const isRanked = wanted === ProductOrderBy.RELEVANCE && Boolean(filter?.search?.trim());
+      const orderBy = wanted === ProductOrderBy.RELEVANCE && !isRanked ? ProductOrderBy.NEWEST : wanted;
+      const after = decodeCursor(orderBy, sorts[orderBy].kind, cursor);
+      const narrowing = await narrow(filter);
+      const rows = await db.query<Row>(...listCall({ orderBy, after, limit: first + 1 }, narrowing));
       return toPage({
         rows,
         first,
-        cursorOf: (row) => encodeCursor(orderBy, { value: sortValue(row, orderBy), id: row.id }),
+        cursorOf: ({ sortValue, id }) => encodeCursor(orderBy, { value: sortValue, id }),
         async totalCount() {
-          const [counted] = await db.query<{ count: number }>(countStatement(conditions), values);
+          const [counted] = await db.query<{ count: number }>(...countCall(narrowing));
           return counted?.count ?? 0;
         },
       });
+    },
+
+    /** What each further filter would leave of the catalogue. */
+    async facets(filter: ProductFilter | null | undefined): Promise<ProductFacets> {
+      const narrowing = await narrow(filter);
+      const rows = await db.query<FacetRow>(...facetsCall(narrowing));
+      const of = (facet: FacetRow['facet']) =>
+        rows.filter((row) => row.facet === facet).toSorted((one, other) => other.count - one.count);
+      const [price] = of('price');
+      return {
+        correctedSearch: narrowing.terms?.corrected ?? null,
+        totalCount: of('all')[0]?.count ?? 0,
+        categories: of('category').map(({ value, count }) => ({ category: value as ProductCategory, count })),
+        brands: of('brand').map(({ value, count }) => ({ brand: value ?? '', count })),
+        price:
+          price?.low == null || price.high == null
+            ? null
+            : { lowest: new Money(price.low), highest: new Money(price.high) },
+        inStockCount: of('stock')[0]?.count ?? 0,
+      };
     },
 
     /** Parts by id, in the order of the ids; archived ones too, since orders go on showing them. */
@@ -37,19 +68,3 @@ export function makeProducts({ db }: { db: Database }) {
     },
   };
 }
-
-function sortValue(row: Product, orderBy: ProductOrderBy): string | number | Date {
-  switch (orderBy) {
-    case ProductOrderBy.NEWEST:
-      return row.createdAt;
-    case ProductOrderBy.NAME:
-      return row.name;
-    case ProductOrderBy.AVAILABLE_HIGH:
-      return row.available;
-    case ProductOrderBy.PRICE_LOW:
-    case ProductOrderBy.PRICE_HIGH:
-      return row.priceCents;
-  }
-}
-
-const likePattern = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

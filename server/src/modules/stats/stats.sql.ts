@@ -51,12 +51,12 @@ export const bestProducts = {
 };
 
 // The very words of the partial index, else Postgres does not know that it fits.
-const isLow = 'archived_at IS NULL AND available < (3 * minimum)';
+const isLow = 'archived_at IS NULL AND low_stock IS NOT NULL';
 
 /** $1 how many */
 export const lowStock = {
   name: 'stats.low-stock',
-  text: `SELECT id FROM products WHERE ${isLow} ORDER BY available, id LIMIT $1`,
+  text: `SELECT id FROM products WHERE ${isLow} ORDER BY low_stock, id LIMIT $1`,
 };
 
 export const countLowStock = {

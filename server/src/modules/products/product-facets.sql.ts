@@ -1,0 +1,40 @@
+import type { Statement } from '#platform/database.ts';
+import { allOf, conditionsOf, makeValues, type Narrowing } from './product.conditions.ts';
+
+export interface FacetRow {
+  facet: 'category' | 'brand' | 'price' | 'stock' | 'all';
+  value: string | null;
+  count: number;
+  low: number | null;
+  high: number | null;
+}
+
+const MAX_BRANDS = 100;
+
+/**
+ * Counts what each further filter would leave. The parts are read once and summed up by all that can be filtered; each
+ * facet then adds up those sums under the other filters, never its own.
+ */
+export function facetsCall(narrowing: Narrowing): [Statement, unknown[]] {
+  const { values, bind } = makeValues();
+  const { search, category, brand, price, stock } = conditionsOf(narrowing, bind);
+  const text = `
+    WITH sums AS MATERIALIZED (
+      SELECT category, brand, orderable, ${allOf(price)} AS priced, count(*) AS parts,
+        min(price_cents) AS low, max(price_cents) AS high
+      FROM products WHERE ${allOf(['archived_at IS NULL'], search)} GROUP BY 1, 2, 3, 4
+    )
+    SELECT 'category' AS facet, category::text AS value, sum(parts)::int AS count, NULL::int AS low, NULL::int AS high
+      FROM sums WHERE ${allOf(brand, stock, ['priced'])} GROUP BY category
+    UNION ALL (
+      SELECT 'brand', brand, sum(parts)::int, NULL, NULL FROM sums WHERE ${allOf(category, stock, ['priced'])}
+      GROUP BY brand ORDER BY 3 DESC, 2 LIMIT ${MAX_BRANDS}
+    )
+    UNION ALL SELECT 'price', NULL, coalesce(sum(parts), 0)::int, min(low), max(high)
+      FROM sums WHERE ${allOf(category, brand, stock)}
+    UNION ALL SELECT 'stock', NULL, coalesce(sum(parts), 0)::int, NULL, NULL
+      FROM sums WHERE ${allOf(category, brand, ['priced', 'orderable'])}
+    UNION ALL SELECT 'all', NULL, coalesce(sum(parts), 0)::int, NULL, NULL
+      FROM sums WHERE ${allOf(category, brand, stock, ['priced'])}`;
+  return [{ text }, values];
+}
