@@ -39,6 +39,6 @@ const pageSize = 24;
 
 export const toVariables = ({ text, category, orderBy }: InventorySearch): InventoryQueryVariables => ({
   first: pageSize,
-  filter: { ...(text.trim() && { search: text.trim() }), ...(category && { category }) },
+  filter: { ...(text.trim() && { search: text.trim() }), ...(category && { categories: [category] }) },
   orderBy,
 });

@@ -115,9 +115,9 @@ describe('productFacets', () => {
 });
 
 describe('statements of the database', () => {
-  const count = async (document: string) => {
+  const count = async (operation: string) => {
     const query = vi.spyOn(pg.Client.prototype, 'query').mockClear();
-    const { errors } = await shop.call(document);
+    const { errors } = await shop.call(operation);
     expect(errors).toEqual([]);
     return query.mock.calls.length;
   };

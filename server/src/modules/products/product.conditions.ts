@@ -38,6 +38,14 @@ export function conditionsOf({ terms, filter }: Narrowing, bind: Bind): Conditio
   };
 }
 
+export const everyOne = ({ search, category, brand, price, stock }: Conditions): string[][] => [
+  search,
+  category,
+  brand,
+  price,
+  stock,
+];
+
 export const allOf = (...conditions: string[][]): string => conditions.flat().join(' AND ') || 'true';
 
 // With one value an index on the column gives the order of the list as well.

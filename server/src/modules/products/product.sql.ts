@@ -1,5 +1,5 @@
 import type { Statement } from '#platform/database.ts';
-import { allOf, conditionsOf, makeValues, scoreOf, type Narrowing } from './product.conditions.ts';
+import { allOf, conditionsOf, everyOne, makeValues, scoreOf, type Narrowing } from './product.conditions.ts';
 import { ProductOrderBy } from './product.input.ts';
 
 // The catalogue is the hottest read of the shop: prepared statements, no ORM (docs/architecture.md, hot paths).
@@ -39,7 +39,7 @@ export function listCall({ orderBy, after, limit }: Asked, narrowing: Narrowing)
     place.push(`(${value}, id) ${direction === 'ASC' ? '>' : '<'} (${sort}, ${bind(after.id)}::uuid)`);
     if (steps) place.push(`stock_level <= (${sort} + 499) / 500`);
   }
-  const where = allOf(['archived_at IS NULL'], ...Object.values(conditions), place);
+  const where = allOf(['archived_at IS NULL'], ...everyOne(conditions), place);
   const text = `SELECT ${columns}, ${value} AS "sortValue" FROM products WHERE ${where}
     ORDER BY ${steps}${value} ${direction}, id ${direction} LIMIT ${bind(limit)}`;
   // What narrows a list decides which index is best.
@@ -48,7 +48,7 @@ export function listCall({ orderBy, after, limit }: Asked, narrowing: Narrowing)
 
 export function countCall(narrowing: Narrowing): Call {
   const { values, bind } = makeValues();
-  const where = allOf(['archived_at IS NULL'], ...Object.values(conditionsOf(narrowing, bind)));
+  const where = allOf(['archived_at IS NULL'], ...everyOne(conditionsOf(narrowing, bind)));
   return [{ text: `SELECT count(*)::int AS count FROM products WHERE ${where}` }, values];
 }
 

@@ -113,8 +113,8 @@ function dyingAt(point: string) {
   return shop.servicesWith({
     db: {
       ...db,
-      query: <Row>(statement: { name: string; text: string }, values: unknown[]) =>
-        around(statement.name, () => db.query<Row>(statement, values)),
+      query: <Row>(statement: { name?: string; text: string }, values: unknown[]) =>
+        around(statement.name ?? 'a statement', () => db.query<Row>(statement, values)),
     },
     cards: { ...cards, createRefund: (refund) => around('the provider', () => cards.createRefund(refund)) },
   });
