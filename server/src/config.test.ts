@@ -12,6 +12,15 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
+function faultsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 describe('settings', () => {
   it('for production need only what has no sound default, and close what is for developers', () => {
     expect(readConfig(live)).toMatchObject({
@@ -27,17 +36,39 @@ describe('settings', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL[^]*FIREBASE_PROJECT_ID[^]*STRIPE_SECRET_KEY/);
   });
 
-  it('of the sandbox are refused in production, all named', () => {
-    const sandbox = {
-      ...live,
-      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
-      STRIPE_SECRET_KEY: 'sk_test_sandbox',
-      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-      STRIPE_API_URL: 'http://localhost:12111',
-    };
-    const names = /FIREBASE_AUTH_EMULATOR_HOST[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET[^]*STRIPE_API_URL/;
-    expect(() => readConfig(sandbox)).toThrow(names);
-    expect(readConfig({ ...sandbox, NODE_ENV: 'development' }).identity.emulatorHost).toBe('localhost:9099');
+  const sandbox = {
+    DATABASE_URL: 'postgresql://kelvin:kelvin@localhost:54329/kelvin',
+    FIREBASE_PROJECT_ID: 'demo-kelvin',
+    FIREBASE_API_KEY: 'sandbox-api-key',
+    FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_URL: 'http://localhost:12111',
+    STRIPE_JS_URL: 'http://localhost:12111/v3/stripe.js',
+    ADMIN_EMAILS: 'boss@kelvin.example, Admin@example.com',
+  };
+
+  it('of the sandbox are refused in production, all of them at once, and each alone', () => {
+    const names = Object.keys(sandbox);
+    const refusal = faultsOf({ ...live, ...sandbox });
+    expect(names.filter((name) => !refusal.includes(`- ${name}:`))).toEqual([]);
+    for (const [name, value] of Object.entries(sandbox)) expect(faultsOf({ ...live, [name]: value })).toContain(name);
+    expect(readConfig({ ...sandbox, NODE_ENV: 'development', FIREBASE_AUTH_DOMAIN: 'localhost' }).env).toBe(
+      'development',
+    );
+  });
+
+  it("tell Stripe's live keys from those for tests, and refuse a mixture anywhere", () => {
+    expect(readConfig({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' }).cards.isLive).toBe(true);
+    const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(readConfig({ ...live, ...test }).cards.isLive).toBe(false);
+    for (const mixed of [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }]) {
+      expect(faultsOf({ ...live, ...mixed, NODE_ENV: 'development' })).toContain('STRIPE_PUBLISHABLE_KEY');
+    }
+    const swapped = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PUBLISHABLE_KEY: 'sk_live_1' };
+    expect(faultsOf({ ...live, ...swapped })).toMatch(/STRIPE_SECRET_KEY[^]*STRIPE_PUBLISHABLE_KEY/);
+    expect(faultsOf({ ...live, ...swapped })).not.toContain('sk_live_1');
   });
 
   it.each([
@@ -68,7 +99,7 @@ describe('settings', () => {
   });
 
   it('take admins as a list of addresses', () => {
-    const { adminEmails } = readConfig({ ...live, ADMIN_EMAILS: ' Boss@Example.com, , second@example.com' });
-    expect(adminEmails).toEqual(['boss@example.com', 'second@example.com']);
+    const { adminEmails } = readConfig({ ...live, ADMIN_EMAILS: ' Boss@Kelvin.example, , second@kelvin.example' });
+    expect(adminEmails).toEqual(['boss@kelvin.example', 'second@kelvin.example']);
   });
 });

@@ -4,6 +4,7 @@ import { makeImageFolder } from '#adapters/image-folder.ts';
 import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
+import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { forgetKeys } from '#platform/once.ts';
@@ -18,6 +19,7 @@ const migrations = await migrate(config.database.url);
 if (migrations.length > 0) logger.info({ migrations }, 'the database was brought up to date');
 
 const db = openDatabase({ ...config.database, logger });
+if (config.env === 'production') await refuseSandboxAccounts(db);
 const identity = makeFirebase(config.identity);
 const { store, bucket } = config.images;
 const imageStore = store === 's3' ? await makeImageBucket(bucket) : makeImageFolder(config.images);

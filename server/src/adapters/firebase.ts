@@ -7,6 +7,7 @@ import type { Identity, IdentityProvider } from '#ports/identity.ts';
 
 // A token is checked against revocation at most this often; removal and roles are read from our own row each time.
 const TRUSTED_FOR_MS = 30_000;
+const CLOCKS_DIFFER_MS = 60_000;
 
 export function makeFirebase(options: { projectId: string; emulatorHost: string | null }): IdentityProvider {
   const credential = options.emulatorHost ? {} : { credential: applicationDefault() };
@@ -36,10 +37,12 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
 
   async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
     try {
-      return await auth.verifyIdToken(token, true);
+      const decoded = await auth.verifyIdToken(token, true);
+      // firebase-admin leaves this to its caller.
+      if (decoded.auth_time * 1_000 > Date.now() + CLOCKS_DIFFER_MS) throw new Error('The sign-in is to come.');
+      return decoded;
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
-      if (code === 'auth/internal-error' || code.startsWith('app/')) {
+      if (isOutage(error as { code?: string; message: string })) {
         throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again.', { cause: error });
       }
       throw new AppError('UNAUTHENTICATED', 'Your sign-in is not valid any more. Please sign in again.', {
@@ -47,6 +50,12 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
       });
     }
   }
+}
+
+/** Whether Google could not be asked; its keys that could not be fetched have no code of their own. */
+function isOutage({ code = '', message }: { code?: string; message: string }): boolean {
+  const isWithoutKeys = /^Error (while making request|fetching public keys)/.test(message);
+  return isWithoutKeys || code === 'auth/internal-error' || code.startsWith('app/');
 }
 
 /** An account that its owner has closed meanwhile is as good as disabled. */

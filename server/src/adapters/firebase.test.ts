@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { PROJECT, standInForGoogle, tokenOf } from '#test/google.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let google: Awaited<ReturnType<typeof standInForGoogle>>;
+beforeAll(async () => {
+  shop = await openShop({ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_PROJECT_ID: PROJECT });
+  google = await standInForGoogle();
+});
+afterAll(async () => {
+  await google.close();
+  await shop.close();
+});
+
+const MINUTE = 60;
+const now = () => Math.floor(Date.now() / 1_000);
+
+function account(fields: object = {}): string {
+  const uid = newId();
+  google.accounts.set(uid, { localId: uid, ...fields });
+  return uid;
+}
+
+/** Whether each door lets a token in. */
+async function doors(token: string) {
+  const { data, status } = await shop.call<{ me: object | null }>('{ me { email } }', {}, { token });
+  const rest = await shop.app.inject({ url: '/orders', headers: { authorization: `Bearer ${token}` } });
+  return [status === 200 && data.me !== null, rest.statusCode === 200];
+}
+
+function withSecret(uid: string): string {
+  const { text, pem } = tokenOf(uid, { header: { alg: 'HS256' } });
+  return `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`;
+}
+
+const unsigned = (uid: string) => `${tokenOf(uid, { header: { alg: 'none' } }).text}.`;
+
+const cases: [string, () => string][] = [
+  ['that expired', () => tokenOf(account(), { payload: { exp: now() - MINUTE } }).signed],
+  ['for another project', () => tokenOf(account(), { payload: { aud: 'other' } }).signed],
+  ['of another issuer', () => tokenOf(account(), { payload: { iss: 'https://securetoken.google.com/other' } }).signed],
+  ['of a sign-in to come', () => tokenOf(account(), { payload: { auth_time: now() + 10 * MINUTE } }).signed],
+  ['that was revoked', () => tokenOf(account({ validSince: String(now()) })).signed],
+  ['of a disabled account', () => tokenOf(account({ disabled: true })).signed],
+  ['of a deleted account', () => tokenOf(newId()).signed],
+  ['signed with an unknown key', () => tokenOf(account(), { header: { kid: 'other' } }).signed],
+  ['signed with the public key as a secret', () => withSecret(account())],
+  ['of the emulator, unsigned', () => unsigned(account())],
+];
+
+describe('in production, a token', () => {
+  it('of Google is let in at both doors', async () => {
+    expect(await doors(tokenOf(account()).signed)).toEqual([true, true]);
+  });
+
+  it.each(cases)('%s is refused at both doors', async (_why, make) => {
+    expect(await doors(make())).toEqual([false, false]);
+  });
+
+  it('that was changed is refused at both doors', async () => {
+    const { signed } = tokenOf(account());
+    const [head, , signature] = signed.split('.');
+    const [, other] = tokenOf(account()).signed.split('.');
+    expect(await doors([head, other, signature].join('.'))).toEqual([false, false]);
+  });
+
+  it('is asked about again after half a minute, so that a revocation counts by then', async () => {
+    const uid = account();
+    const { signed } = tokenOf(uid);
+    expect(await doors(signed)).toEqual([true, true]);
+    google.accounts.set(uid, { localId: uid, validSince: String(now()) });
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
+    expect(await doors(signed)).toEqual([false, false]);
+  });
+});
+
+describe('while Google does not answer', () => {
+  it('nobody new is let in, nobody is signed out, and both doors say to try again', async () => {
+    const [known, fresh] = [tokenOf(account()).signed, tokenOf(account()).signed];
+    expect(await doors(known)).toEqual([true, true]);
+    google.hangUp();
+    expect(await doors(known)).toEqual([true, true]);
+    expect((await shop.call('{ me { email } }', {}, { token: fresh })).code).toBe('UNAVAILABLE');
+    const headers = { authorization: `Bearer ${fresh}` };
+    expect((await shop.app.inject({ url: '/orders', headers })).statusCode).toBe(503);
+    const other = await openShop({ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_PROJECT_ID: PROJECT });
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
+    // A server that has just started does not even have Google's keys.
+    expect((await other.call('{ me { email } }', {}, { token: fresh })).code).toBe('UNAVAILABLE');
+    await other.close();
+  });
+});
