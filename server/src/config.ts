@@ -67,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     reservationHours: settings.RESERVATION_HOURS,
     cancelHours: settings.CANCEL_HOURS,
     mostUnpaidOrders: settings.MAX_UNPAID_ORDERS,
+    reconcileMinutes: settings.RECONCILE_MINUTES,
     sweepSeconds: settings.SWEEP_SECONDS,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
@@ -144,6 +145,7 @@ const specs = {
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   CANCEL_HOURS: num({ default: 2, desc: 'how long after paying a customer may call the order off' }),
   MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that somebody may have at once' }),
+  RECONCILE_MINUTES: num({ default: 60, desc: "pause between two comparisons of Stripe's books with ours" }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
   TRUST_PROXY: proxies({
     default: false,

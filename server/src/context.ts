@@ -12,6 +12,8 @@ import type { KeyedPayments } from '#modules/payments/keyed-payments.ts';
 import type { Payment } from '#modules/payments/payment.type.ts';
 import type { PaymentLists } from '#modules/payments/payments.lists.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
+import type { MoneyDeskService } from '#modules/payments/money-desk/money-desk.service.ts';
+import type { Reconciliation } from '#modules/payments/money-desk/reconciliation.service.ts';
 import type { Refund } from '#modules/payments/refunds/refund.type.ts';
 import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
@@ -34,6 +36,8 @@ export interface Services {
   payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;
   refunds: Refunds;
   paymentLists: PaymentLists;
+  reconciliation: Reconciliation;
+  moneyDesk: MoneyDeskService;
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;

@@ -35,6 +35,7 @@ const jobs = startJobs(
     { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
     { name: 'ask about pending refunds', run: () => services.refunds.askAboutPending() },
     { name: 'forget idempotency keys', run: () => forgetKeys(db) },
+    { name: 'compare the books', run: () => services.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000) },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
 );

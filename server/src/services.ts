@@ -12,6 +12,9 @@ import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makeKeyedPayments } from '#modules/payments/keyed-payments.ts';
 import { makePaymentLists } from '#modules/payments/payments.lists.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
+import { makeMoneyDesk } from '#modules/payments/money-desk/money-desk.service.ts';
+import { makeReconciliation } from '#modules/payments/money-desk/reconciliation.service.ts';
+import { makeRepair } from '#modules/payments/money-desk/repair.ts';
 import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
 import { makeSettleRefund } from '#modules/payments/refunds/settle-refund.ts';
 import { makeProductEditing } from '#modules/products/product-editing.service.ts';
@@ -42,13 +45,14 @@ export function makeServices(
   outside: Outside,
 ): Services {
   const { db, imageStore } = outside;
+  const reservationMs = reservationHours * 3_600_000;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
   const orders = makeOrders({
     db,
     productById,
     cancelPayment: (order) => payments.cancelOpen(order),
-    reservationMs: reservationHours * 3_600_000,
+    reservationMs,
     mostUnpaid: mostUnpaidOrders,
   });
   const settleRefund = makeSettleRefund(outside);
@@ -63,6 +67,13 @@ export function makeServices(
   });
   const identityAccounts = makeTellProvider(outside);
   const leaving = { tellProvider: identityAccounts.tell, deleteOrdersOf: orders.deleteOrdersOfRemoved };
+  const refunds = makeRefunds({
+    ...outside,
+    settleRefund,
+    findOrder: orders.find,
+    cancelWindowMs: cancelHours * 3_600_000,
+  });
+  const reconciliation = makeReconciliation(outside);
   return {
     products,
     audit: makeAudit({ db }),
@@ -70,8 +81,14 @@ export function makeServices(
     orders: { ...orders, ...makeKeyedOrders({ db, orders }) },
     orderLists: makeOrderLists({ db }),
     payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },
-    refunds: makeRefunds({ ...outside, settleRefund, findOrder: orders.find, cancelWindowMs: cancelHours * 3_600_000 }),
+    refunds,
     paymentLists: makePaymentLists(outside),
+    reconciliation,
+    moneyDesk: makeMoneyDesk({
+      db,
+      reconciliation,
+      repair: makeRepair({ ...outside, settle: payments.settle, settleRefund, refunds, reservationMs }),
+    }),
     productEditing: makeProductEditing({ db, brand: brand.name }),
     contact: makeContact({ db }),
     images: makeImages({ db, store: imageStore, perDay: images.perDay }),

@@ -48,6 +48,8 @@ export type OrderEventKind =
   | 'DELIVERED'
   /** The card provider confirmed the payment. */
   | 'PAID'
+  /** The card provider does not know its payment; it waits to be paid again. */
+  | 'PAYMENT_REVOKED'
   /** The customer placed it; its stock is reserved. */
   | 'PLACED'
   /** The card provider has given the money back. */

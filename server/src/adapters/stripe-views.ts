@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardRefund, CardRefundStatus, Intent, IntentStatus } from '#ports/card-payments.ts';
+import type { CardCharge, CardRefund, CardRefundStatus, Intent, IntentStatus } from '#ports/card-payments.ts';
 
 const statuses: Record<string, IntentStatus> = {
   canceled: 'canceled',
@@ -39,8 +39,20 @@ export function toRefund(refund: Stripe.Refund): CardRefund {
     amountCents: refund.amount,
     status: refundStatuses[refund.status ?? ''] ?? 'pending',
     refundId: refund.metadata?.['refundId'],
+    isExcess: refund.metadata?.['excess'] === 'true',
     failure: refund.failure_reason,
     createdAt: new Date(refund.created * 1_000),
+  };
+}
+
+export function toCharge(charge: Stripe.Charge): CardCharge {
+  return {
+    intentId: idOf(charge.payment_intent),
+    amountCents: charge.amount_captured,
+    refundedCents: charge.amount_refunded,
+    currency: charge.currency.toUpperCase(),
+    orderId: charge.metadata['orderId'],
+    createdAt: new Date(charge.created * 1_000),
   };
 }
 

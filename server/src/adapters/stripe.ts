@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import { asking, hasCode, isMissing, isUnexpectedState, refusing, underFreshKey } from './stripe-errors.ts';
-import { intentOf, toIntent, toRefund } from './stripe-views.ts';
+import { pages } from './stripe-pages.ts';
+import { intentOf, toCharge, toIntent, toRefund } from './stripe-views.ts';
 
 interface Options {
   secretKey: string;
@@ -63,7 +64,11 @@ export function makeStripe(options: Options): CardPayments {
     },
 
     async createRefund({ key, intentId, amountCents, refundId }) {
-      const params = { payment_intent: intentId, amount: amountCents, metadata: { refundId } };
+      const params = {
+        payment_intent: intentId,
+        amount: amountCents,
+        metadata: refundId ? { refundId } : { excess: 'true' },
+      };
       const create = (idempotencyKey: string) => stripe.refunds.create(params, { idempotencyKey });
       return toRefund(await refusing(asking(underFreshKey(key, create))));
     },
@@ -71,6 +76,16 @@ export function makeStripe(options: Options): CardPayments {
     async refundsOf(intentId) {
       const refunds = await asking(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
       return refunds.data.map(toRefund);
+    },
+
+    async *charges(stretch) {
+      for await (const page of pages(stretch, (query) => stripe.charges.list(query))) {
+        yield page.filter(({ paid, payment_intent }) => paid && payment_intent !== null).map(toCharge);
+      }
+    },
+
+    async *refunds(stretch) {
+      for await (const page of pages(stretch, (query) => stripe.refunds.list(query))) yield page.map(toRefund);
     },
 
     readNotice(body, signature) {

@@ -37,6 +37,12 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
     'mutation { refundOrder(input: { requestId: "x", orderId: "x", reason: "r" }) { __typename } }',
   ],
   'Mutation.cancelOrder': ['CUSTOMER', 'mutation { cancelOrder(input: { orderId: "x" }) { __typename } }'],
+  'Query.moneyDesk': ['ADMIN', '{ moneyDesk { openCount } }'],
+  'Mutation.reconcile': ['ADMIN', 'mutation { reconcile(input: {}) { moneyDesk { openCount } } }'],
+  'Mutation.repairDifference': [
+    'ADMIN',
+    'mutation { repairDifference(input: { differenceId: "x" }) { moneyDesk { openCount } } }',
+  ],
   'Query.reviews': ['VISITOR', '{ reviews { totalCount } }'],
   'Query.reviewSummary': ['VISITOR', '{ reviewSummary { count } }'],
   'Query.myProfile': ['CUSTOMER', '{ myProfile { id } }'],

@@ -7,6 +7,7 @@ import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
+import { MoneyDeskResolver } from '#modules/payments/money-desk/money-desk.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
 import { ProductsResolver } from '#modules/products/products.resolver.ts';
@@ -24,6 +25,7 @@ export function makeSchema(): GraphQLSchema {
       AuditResolver,
       ContactResolver,
       LegacyCallsResolver,
+      MoneyDeskResolver,
       OrdersResolver,
       OrderRefundsResolver,
       OrderPaymentResolver,

@@ -28,9 +28,36 @@ export interface CardRefund {
   status: CardRefundStatus;
   /** Our id of it; undefined if it was not made by us. */
   refundId: string | undefined;
+  /** Gives back what was taken beyond the total of the order, so it counts for no refund of the order. */
+  isExcess: boolean;
   /** Why it failed, in the provider's word. */
   failure: string | undefined;
   createdAt: Date;
+}
+
+export interface NewCardRefund {
+  key: string;
+  intentId: string;
+  amountCents: number;
+  /** Our id of it; null for what was taken beyond the total. */
+  refundId: string | null;
+}
+
+/** Money that the card provider has taken. */
+export interface CardCharge {
+  intentId: string;
+  amountCents: number;
+  refundedCents: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  orderId: string | undefined;
+  createdAt: Date;
+}
+
+/** From `since` (null: from the beginning) up to, not including, `until`. */
+export interface Stretch {
+  since: Date | null;
+  until: Date;
 }
 
 /** A notice of the provider, its signature checked. */
@@ -64,9 +91,13 @@ export interface CardPayments {
    * Gives part of a charge, or all of it, back. The same key gives the same refund. Throws PAYMENT_FAILED with the
    * provider's words if it refuses for good.
    */
-  createRefund(refund: { key: string; intentId: string; amountCents: number; refundId: string }): Promise<CardRefund>;
+  createRefund(refund: NewCardRefund): Promise<CardRefund>;
   /** Every refund of an intent, whoever made it. */
   refundsOf(intentId: string): Promise<CardRefund[]>;
+  /** Every charge that succeeded in that time, newest first, page by page. */
+  charges(stretch: Stretch): AsyncIterable<CardCharge[]>;
+  /** Every refund that was made in that time, newest first, page by page. */
+  refunds(stretch: Stretch): AsyncIterable<CardRefund[]>;
   /** Throws BAD_USER_INPUT unless the body was signed by the provider lately. */
   readNotice(body: Buffer, signature: string): CardNotice;
 }

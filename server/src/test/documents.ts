@@ -208,3 +208,28 @@ export const cancelOrder = (shop: Shop, orderId: string, as?: Person) =>
     { input: { orderId } },
     as,
   );
+
+export interface DeskAnswer {
+  openCount: number;
+  lastRun: { payments: number; refunds: number } | null;
+  differences: {
+    id: string;
+    kind: string;
+    intentId: string;
+    order: { id: string } | null;
+    there: { cents: number };
+    here: { cents: number };
+  }[];
+}
+
+const desk = `moneyDesk { openCount lastRun { payments refunds }
+  differences { id kind intentId order { id } there { cents } here { cents } } }`;
+
+export const moneyDesk = (shop: Shop, as?: Person) => shop.call<{ moneyDesk: DeskAnswer }>(`{ ${desk} }`, {}, as);
+
+export const repairDifference = (shop: Shop, differenceId: string, as?: Person) =>
+  shop.call<{ repairDifference: { moneyDesk: DeskAnswer } }>(
+    `mutation ($input: RepairDifferenceInput!) { repairDifference(input: $input) { ${desk} } }`,
+    { input: { differenceId } },
+    as,
+  );

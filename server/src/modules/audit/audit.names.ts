@@ -27,6 +27,11 @@ const lookups: Record<AuditSubject, Lookup> = {
     const messages = await prisma.contactMessage.findMany({ where: { id: { in: ids } }, select });
     return messages.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
   },
+  async MONEY(prisma, ids) {
+    const select = { id: true, intentId: true };
+    const differences = await prisma.moneyDifference.findMany({ where: { id: { in: ids } }, select });
+    return differences.map(({ id, intentId }) => ({ id, name: intentId }));
+  },
 };
 
 /** What the things are called today, by id: the log itself keeps no names, so that an erased person stays erased. */

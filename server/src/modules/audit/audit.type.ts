@@ -22,6 +22,12 @@ registerEnumType(AuditAction, {
     ORDER_DELIVERED: { description: 'A paid order was marked delivered.' },
     PAYMENT_SETTLED: { description: 'The card provider confirmed a payment; the order is paid.' },
     PAYMENT_REFUNDED: { description: 'A charge was given back.' },
+    ORDER_CANCELLED: { description: 'A paid order was called off.' },
+    REFUND_REQUESTED: { description: 'Money of a paid order is to go back.' },
+    REFUND_SETTLED: { description: 'The card provider has given the money back.' },
+    REFUND_FAILED: { description: 'The card provider could not give the money back.' },
+    PAYMENT_REVOKED: { description: 'A payment that the card provider does not know was taken out of the books.' },
+    MONEY_REPAIRED: { description: "A difference between the card provider's books and the shop's was repaired." },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
   },
 });
@@ -34,6 +40,7 @@ registerEnumType(AuditSubject, {
     USER: { description: 'An account.' },
     ORDER: { description: 'An order, or its payment.' },
     MESSAGE: { description: 'A message to the shop.' },
+    MONEY: { description: "A difference between the card provider's books and the shop's." },
   },
 });
 

@@ -28,6 +28,7 @@ registerEnumType(OrderEventKind, {
     REFUND_REQUESTED: { description: 'Money is to go back to the buyer; the card provider is being asked.' },
     REFUNDED: { description: 'The card provider has given the money back.' },
     REFUND_FAILED: { description: 'The card provider could not give the money back.' },
+    PAYMENT_REVOKED: { description: 'The card provider does not know its payment; it waits to be paid again.' },
   },
 });
 

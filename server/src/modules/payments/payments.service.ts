@@ -38,7 +38,7 @@ const PAYING_MS = 30 * 60_000;
 export function makePayments(collaborators: Collaborators) {
   const { db, cards, settleRefund, findOrder, whyNotPay, availableOf, reserveAgain } = collaborators;
   const settle = makeSettle(collaborators);
-  return { createIntent, report, cancelOpen, receiveNotice, askAboutOpenPayments };
+  return { createIntent, report, cancelOpen, receiveNotice, askAboutOpenPayments, settle };
 
   /** The one open payment of an unpaid order; the same again however often and from wherever it is asked for. */
   async function createIntent(viewer: Viewer, orderId: string): Promise<CreatePaymentIntentResult> {

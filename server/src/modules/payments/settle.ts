@@ -9,6 +9,8 @@ import * as sql from './payment.sql.ts';
 /** What became of an intent. `refused`: its facts do not fit any order; nothing was changed, the log says why. */
 export type Outcome = 'open' | 'canceled' | 'paid' | 'refunded' | 'refused';
 
+export type Settle = (intent: Intent) => Promise<Outcome>;
+
 interface Collaborators {
   db: Database;
   cards: CardPayments;

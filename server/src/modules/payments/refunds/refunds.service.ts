@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
@@ -35,7 +36,7 @@ const LOOKS = 5;
 const CANCELLED = 'Cancelled';
 
 export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancelWindowMs }: Collaborators) {
-  return { refund, cancel, cancellableUntil, ofOrders, ask, askAboutPending };
+  return { refund, cancel, cancellableUntil, ofOrders, ask, askAboutPending, giveOwedBack };
 
   /** Gives money of a paid order back. The same requestId makes one refund, however often it comes. */
   async function refund(viewer: Viewer, input: RefundOrderInput): Promise<RefundOrderResult> {
@@ -55,7 +56,7 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancel
       if (amount < 1 || order.refundedCents + amount > order.totalCents || order.restocked + restock > order.quantity) {
         return new MoreThanReceived(order);
       }
-      const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id];
+      const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id, currentRequestId()];
       if (await booksOnce(sql.request, values)) return 'booked';
       // Another refund came between, so we look again.
     }
@@ -72,12 +73,22 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancel
       const id = newId();
       const amounts = [totalCents - refundedCents, quantity - restocked];
       const since = cancellableSince(viewer, cancelWindowMs);
-      const [booked] = await db.query(sql.cancel, [orderId, id, newId(), ...amounts, CANCELLED, viewer.id, since]);
+      const values = [orderId, id, newId(), ...amounts, CANCELLED, viewer.id, currentRequestId(), since];
+      const [booked] = await db.query(sql.cancel, values);
       if (!booked) continue;
       await ask(id);
       return new CancelOrderPayload(await seen(viewer, orderId));
     }
     throw beingChanged();
+  }
+
+  /** Tries again to give back what is left of a cancelled order whose refund failed. */
+  async function giveOwedBack(viewer: Viewer, orderId: string): Promise<void> {
+    const { totalCents, refundedCents } = await seen(viewer, orderId);
+    if (refundedCents === totalCents) return;
+    const id = newId();
+    const values = [orderId, id, newId(), totalCents - refundedCents, 0, CANCELLED, viewer.id, currentRequestId()];
+    if (await booksOnce(sql.request, values)) await ask(id);
   }
 
   /** Until when its owner may call an order off; null if that is over, or was never possible. */
@@ -98,7 +109,8 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancel
       await settleRefund.settle(await cards.createRefund({ key: `refund:${id}`, intentId, amountCents, refundId: id }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'PAYMENT_FAILED') await db.query(sql.fail, [id, null, newId(), error.message]);
+      if (error.code === 'PAYMENT_FAILED')
+        await db.query(sql.fail, [id, null, newId(), error.message, currentRequestId()]);
       logger.warn({ refundId: id, err: error }, 'a refund could not be made');
     }
   }

@@ -1,3 +1,4 @@
+import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -10,6 +11,8 @@ interface Collaborators {
   logger: Logger;
 }
 
+const ELSEWHERE = 'Made at the card provider';
+
 export type SettleRefund = ReturnType<typeof makeSettleRefund>;
 
 /**
@@ -20,10 +23,11 @@ export function makeSettleRefund({ db, cards, logger }: Collaborators) {
   return { settle, settleAllOf };
 
   async function settle(there: CardRefund): Promise<void> {
-    const id = await idHere(there);
+    const id = there.isExcess ? undefined : await idHere(there);
     if (!id) return;
-    if (there.status === 'succeeded') await db.query(sql.succeed, [id, there.id, newId()]);
-    else if (there.status === 'failed') await db.query(sql.fail, [id, there.id, newId(), there.failure ?? 'failed']);
+    if (there.status === 'succeeded') await db.query(sql.succeed, [id, there.id, newId(), currentRequestId()]);
+    else if (there.status === 'failed')
+      await db.query(sql.fail, [id, there.id, newId(), there.failure ?? 'failed', currentRequestId()]);
     else await db.query(sql.name, [id, there.id]);
   }
 
@@ -42,7 +46,7 @@ export function makeSettleRefund({ db, cards, logger }: Collaborators) {
   async function adopt(there: CardRefund): Promise<string | undefined> {
     if (there.status === 'failed') return undefined;
     const id = newId();
-    const values = [id, newId(), there.intentId, there.id, there.amountCents, 'Made at the card provider'];
+    const values = [id, newId(), there.intentId, there.id, there.amountCents, ELSEWHERE, currentRequestId()];
     try {
       const [booked] = await db.query<{ id: string }>(sql.adopt, values);
       if (!booked) logger.warn({ refundId: there.id, intentId: there.intentId }, 'a refund fits no paid order');
