@@ -73,7 +73,7 @@ test('axe finds nothing on the way to a paid order, nor in its dialogs and refus
 test('axe finds nothing on the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'admin');
-  for (const path of ['overview', 'allOrder', 'users', 'addProduct', 'allProducts'].map(
+  for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts'].map(
     (name) => `/dashborad/${name}`,
   )) {
     await page.goto(path);

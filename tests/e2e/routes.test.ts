@@ -39,6 +39,7 @@ const guarded = [
   '/manage',
   '/dashborad',
   '/dashborad/overview',
+  '/dashborad/money',
   '/dashborad/review',
   '/dashborad/addProduct',
   '/dashborad/allProducts',
@@ -83,6 +84,7 @@ test('the routes of an admin answer; /manage leads to Manage Products', async ({
   const headings = {
     '/dashborad/allOrder': 'Manage All Order',
     '/dashborad/users': 'All User',
+    '/dashborad/money': 'Money desk',
     '/dashborad/addProduct': 'Add a Product',
     '/dashborad/allProducts': 'Manage Products',
     '/manage': 'Manage Products',

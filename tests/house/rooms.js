@@ -78,7 +78,12 @@ export const rooms = [
   },
   { name: 'server/platform', at: 'server/src/platform/', may: ['server/generated'], tests: serverTests },
   { name: 'server/generated', at: 'server/src/generated/', may: [] },
-  { name: 'server/test', at: 'server/src/test/', may: ['server/*'], files: ['tests/support/database.ts', 'tests/support/cards.ts'] },
+  {
+    name: 'server/test',
+    at: 'server/src/test/',
+    may: ['server/*'],
+    files: ['tests/support/database.ts', 'tests/support/cards.ts'],
+  },
 
   { name: 'client/main', at: 'client/src/main.tsx', may: ['client/app', ...clientShared] },
   { name: 'client/app', at: 'client/src/app/', may: ['client/features', 'client/session', ...clientShared] },

@@ -22,6 +22,7 @@ const dashboardPages: RouteObject[] = [
     Component: requireAdmin,
     children: [
       { path: paths.overview, Component: page(() => import('#features/overview/overview-page.tsx')) },
+      { path: paths.moneyDesk, Component: page(() => import('#features/money-desk/money-desk-page.tsx')) },
       { path: paths.addProduct, Component: page(() => import('#features/products/add-product-page.tsx')) },
       { path: paths.allProducts, Component: page(() => import('#features/products/manage-products-page.tsx')) },
       { path: paths.allOrders, Component: page(() => import('#features/orders/all/all-orders-page.tsx')) },

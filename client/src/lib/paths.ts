@@ -20,6 +20,7 @@ export const paths = {
   allProducts: '/dashborad/allProducts',
   allOrders: '/dashborad/allOrder',
   users: '/dashborad/users',
+  moneyDesk: '/dashborad/money',
   myOrders: '/dashborad/myOrders',
   payment: '/dashborad/payment/:id',
 } as const;

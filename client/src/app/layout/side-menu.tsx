@@ -27,7 +27,10 @@ const entries = {
 /** What the specification does not know, below what it does. */
 const moreEntries = {
   CUSTOMER: [],
-  ADMIN: [{ to: paths.overview, label: 'Overview' }],
+  ADMIN: [
+    { to: paths.overview, label: 'Overview' },
+    { to: paths.moneyDesk, label: 'Money desk' },
+  ],
 };
 
 type Entry = { to: string; label: string };

@@ -12,6 +12,7 @@ export const eventNames: Record<OrderEventKind, string> = {
   REFUND_REQUESTED: 'A refund is on its way',
   REFUNDED: 'Refunded',
   REFUND_FAILED: 'The refund did not go through',
+  PAYMENT_REVOKED: 'The payment was not received; it can be paid again',
 };
 
 /** 21 Nov 2026, 14:05, where the reader is. */

@@ -35,7 +35,7 @@ export function makeMoneyDesk({ db: { prisma }, reconciliation, repair: repairOn
     return {
       lastRun: lastRun as MoneyDesk['lastRun'],
       openCount,
-      differences: differences as MoneyDesk['differences'],
+      differences,
     };
   }
 

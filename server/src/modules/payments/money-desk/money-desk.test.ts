@@ -9,24 +9,19 @@ import {
   repairDifference,
 } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
+import { openShopOnOwnCards } from '#test/own-cards.ts';
 import type { Person } from '#test/people.ts';
-import { openShop, type Shop } from '#test/shop.ts';
-import { startOwnCards } from '../../../../../tests/support/cards.ts';
+import type { Shop } from '#test/shop.ts';
 
 const TOTAL = 199_900;
-let cards: Awaited<ReturnType<typeof startOwnCards>>;
 let shop: Shop;
 let customer: Person;
 let admin: Person;
 beforeAll(async () => {
-  cards = await startOwnCards();
-  shop = await openShop({ STRIPE_API_URL: cards.url });
+  shop = await openShopOnOwnCards();
   [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
-afterAll(async () => {
-  await shop.close();
-  await cards.stop();
-});
+afterAll(() => shop.close());
 
 const soon = () => new Date(Date.now() + 600_000);
 const look = async (everything = false) => {
