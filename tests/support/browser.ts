@@ -18,15 +18,16 @@ const args = [
 ];
 
 /** CHROMIUM_PATH, else an installed Chrome, else the Chromium that came with npm (Linux). */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(more: string[] = []): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path));
-  return named ? chromium.launch({ executablePath: named, args }) : launchPacked();
+  const all = [...args, ...more];
+  return named ? chromium.launch({ executablePath: named, args: all }) : launchPacked(all);
 }
 
-async function launchPacked() {
+async function launchPacked(all: string[]) {
   const { executablePath, libraries, fonts } = await unpackChromium();
   const fontEnv = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: fonts };
-  const options: LaunchOptions = { executablePath, args, env: { ...process.env, ...fontEnv } };
+  const options: LaunchOptions = { executablePath, args: all, env: { ...process.env, ...fontEnv } };
   try {
     return await chromium.launch(options);
   } catch (error) {

@@ -1,0 +1,93 @@
+import type { Page, Route } from 'playwright-core';
+import { login } from '../support/login.ts';
+import { test } from '../support/story.ts';
+
+/** Every list: the operation behind it, and something that is there when it has come. */
+const lists = [
+  {
+    who: 'customer',
+    path: '/',
+    operation: 'HomeProducts',
+    shown: (page: Page) => page.getByRole('link', { name: /^Buy Now: / }),
+  },
+  {
+    who: 'customer',
+    path: '/',
+    operation: 'HomeReviews',
+    shown: (page: Page) => page.getByRole('main').getByRole('article'),
+  },
+  {
+    who: 'customer',
+    path: '/inventory',
+    operation: 'Inventory',
+    shown: (page: Page) => page.getByRole('link', { name: /^Buy Now: / }),
+  },
+  {
+    who: 'customer',
+    path: '/dashborad/myOrders',
+    operation: 'MyOrders',
+    shown: (page: Page) => page.getByRole('row').nth(1),
+  },
+  {
+    who: 'admin',
+    path: '/dashborad/overview',
+    operation: 'Overview',
+    shown: (page: Page) => page.getByRole('list', { name: 'To do' }),
+  },
+  {
+    who: 'admin',
+    path: '/dashborad/allOrder',
+    operation: 'AllOrders',
+    shown: (page: Page) => page.getByRole('row').nth(1),
+  },
+] as const;
+
+const isOf = (route: Route, operation: string) =>
+  (route.request().postDataJSON() as { operationName?: string } | null)?.operationName === operation;
+
+test('with the server down every list says so, and comes when it is tried again', async ({ visitor }) => {
+  const page = await visitor({ allow: [/graphql|Failed to load resource/] });
+  for (const who of ['customer', 'admin'] as const) {
+    await login(page, who);
+    for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
+      await page.route('**/graphql', (route) => (isOf(route, operation) ? route.abort() : route.fallback()));
+      await page.goto(path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const fault = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached' });
+      await fault.waitFor();
+      await page.unroute('**/graphql');
+      await fault.getByRole('button', { name: 'Try again' }).click();
+      await shown(page).first().waitFor();
+    }
+    await page.getByRole('button', { name: 'Log Out' }).click();
+  }
+});
+
+test('a slow network leaves every list its place, and a lost one is told of while it lasts', async ({ visitor }) => {
+  const page = await visitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+  for (const who of ['customer', 'admin'] as const) {
+    await login(page, who);
+    for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (isOf(route, operation)) await held;
+        await route.fallback();
+      });
+      await page.goto(path);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor();
+      letGo();
+      await shown(page).first().waitFor();
+      await page.unroute('**/graphql');
+    }
+    await page.getByRole('button', { name: 'Log Out' }).click();
+  }
+  const banner = page.getByText('You are offline.');
+  await page.context().setOffline(true);
+  await banner.waitFor();
+  await page.context().setOffline(false);
+  await banner.waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,96 @@
+import { expect, inject, test } from 'vitest';
+import type {} from '../support/provided.ts';
+
+// Every answer of the shop, found by following what the pages name: what a browser may do with each is said by headers.
+
+/** Pages that come with their scripts inside, and are closed in production. */
+const withInlineScript = ['/playground'];
+
+const starts = ['/', '/inventory', '/nowhere', '/config.js', '/robots.txt', '/sitemap.xml', '/site.webmanifest'];
+const doors = ['/healthz', '/readyz', '/graphql', '/graphql?query={me{id}}', '/products', '/products/x', '/orders'];
+const others = ['/playground', '/rest', '/openapi.json', '/assets/none.js', '/images/none.webp', '/webhooks/stripe'];
+
+async function answer(path: string) {
+  const accept = starts.includes(path) ? 'text/html' : '*/*';
+  const response = await fetch(inject('shopUrl') + path, { headers: { accept } });
+  return { path, status: response.status, headers: response.headers, body: await response.text() };
+}
+
+/** What a page, a script or a style sheet names of the shop's own files. */
+function namedIn({ body, path }: { body: string; path: string }): string[] {
+  const inPage = [...body.matchAll(/(?:href|src|content)="(\/[^"]*)"/g)].map(([, name = '']) => name);
+  const inCode = [...body.matchAll(/["'(/]([\w-]{1,60}\.(?:js|css|woff2))["')]/g)].map(
+    ([, name = '']) => `/assets/${name}`,
+  );
+  return path.startsWith('/assets/') || !path.includes('.') ? [...inPage, ...inCode] : [];
+}
+
+async function crawl() {
+  const answers = new Map<string, Awaited<ReturnType<typeof answer>>>();
+  let next = [...starts, ...doors, ...others, ...(await pictures())];
+  while (next.length > 0) {
+    const fresh = [...new Set(next)].filter((path) => !answers.has(path));
+    const found = await Promise.all(fresh.map(answer));
+    for (const one of found) answers.set(one.path, one);
+    next = found.flatMap(namedIn);
+  }
+  return [...answers.values()];
+}
+
+async function pictures(): Promise<string[]> {
+  const response = await fetch(`${inject('shopUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ products(first: 3) { edges { node { image } } } }' }),
+  });
+  const { data } = (await response.json()) as { data: { products: { edges: { node: { image: string } }[] } } };
+  return data.products.edges.map(({ node }) => node.image);
+}
+
+const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+
+function faultsOf({ path, headers }: Awaited<ReturnType<typeof answer>>): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const mayInline = withInlineScript.includes(path);
+  const claims: [boolean, string][] = [
+    [policy.includes("frame-ancestors 'none'"), 'may be framed'],
+    [mayInline || !/unsafe-|data:|\*/.test(scripts(policy)), 'may run inline script'],
+    [mayInline || policy.includes("base-uri 'none'"), 'may move its base'],
+    [scripts(policy).includes("'self'"), 'says nothing of scripts'],
+    [headers.get('x-content-type-options') === 'nosniff', 'may be sniffed'],
+    [headers.get('referrer-policy') === 'strict-origin-when-cross-origin', 'tells its address'],
+    [/camera=\(\).*microphone=\(\)/.test(headers.get('permissions-policy') ?? ''), 'may ask for devices'],
+    [headers.get('cache-control') !== null, 'does not say how long it may be kept'],
+    [headers.get('x-powered-by') === null && headers.get('server') === null, 'tells what it runs on'],
+  ];
+  return claims.filter(([holds]) => !holds).map(([, fault]) => `${path} ${fault}`);
+}
+
+test('every answer says what a browser may do with it', async () => {
+  const answers = await crawl();
+  // Pages, scripts, styles, fonts, pictures, JSON and refusals.
+  expect(answers.length).toBeGreaterThan(60);
+  expect(answers.flatMap(faultsOf)).toEqual([]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+});
+
+test('what never changes may be kept for ever, pages must be asked for anew, and answers of doors are not kept', async () => {
+  const caching = async (path: string) => (await answer(path)).headers.get('cache-control');
+  const page = await answer('/');
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.body) ?? [];
+  expect(await caching(script)).toBe('public, max-age=31536000, immutable');
+  expect(await caching('/favicon.svg')).toBe('public, max-age=3600');
+  for (const path of ['/', '/config.js']) expect(await caching(path)).toBe('no-cache');
+  for (const path of ['/healthz', '/graphql', '/orders']) expect(await caching(path)).toBe('no-store');
+});
+
+test('the sitemap names pages that are there and open to everybody, robots.txt keeps the others closed', async () => {
+  const sitemap = (await answer('/sitemap.xml')).body;
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/inventory', '/about', '/blog', '/contact']));
+  const robots = (await answer('/robots.txt')).body;
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  expect(closed).toEqual(expect.arrayContaining(['/dashborad', '/upadateProfoile', '/manage']));
+  expect(pages.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  expect(robots).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
+});
