@@ -40,6 +40,13 @@ describe('the door', () => {
     expect((await shop.app.inject('/products')).headers['sunset']).toBe('Fri, 31 Dec 2027 00:00:00 GMT');
   });
 
+  it('tells caches that the Accept header decides between a page and data', async () => {
+    const { headers } = await shop.app.inject({ url: '/products', headers: { origin: 'https://old.example' } });
+    expect(String(headers.vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept']));
+    const page = await shop.app.inject({ url: '/products/x', headers: { accept: 'text/html' } });
+    expect(page.headers.vary).toContain('Accept');
+  });
+
   it('has a page to try it, all of it from here', async () => {
     const page = await shop.app.inject('/rest');
     expect(page.statusCode).toBe(200);
@@ -90,6 +97,19 @@ describe('rate limits', () => {
     for (let n = 0; n < 4; n += 1) tries.push((await as('x.y.z', {})).statusCode);
     expect(tries).toEqual([401, 401, 401, 429]);
     expect((await strict.app.inject('/products')).statusCode).toBe(429);
+    await strict.close();
+  });
+});
+
+describe.each([
+  { name: 'RATE_LIMIT_SIGN_IN', method: 'POST' as const, url: '/user/x@example.com', status: 401 },
+  { name: 'RATE_LIMIT_LISTS', method: 'GET' as const, url: '/products', status: 200 },
+])('$name', ({ name, method, url, status }) => {
+  it(`holds ${method} ${url} back`, async () => {
+    const strict = await openShop({ [name]: '2' });
+    const tries = [];
+    for (let n = 0; n < 3; n += 1) tries.push((await strict.app.inject({ method, url })).statusCode);
+    expect(tries).toEqual([status, status, 429]);
     await strict.close();
   });
 });

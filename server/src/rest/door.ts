@@ -10,6 +10,7 @@ import { IDEMPOTENCY_KEY } from '#platform/keyed-input.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { readJsonOnly, validateStrictly } from './body.ts';
 import { registerOpenApi, schemaOf } from './openapi.ts';
+import { picturesOf } from './picture.ts';
 import { methodAndUrl, type Row } from './row.ts';
 import { rows } from './rows.ts';
 
@@ -53,6 +54,8 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
         link: '</graphql>; rel="successor-version"',
         'cache-control': 'no-store',
         ...(sunset && { sunset: sunset.toUTCString() }),
+        // Page or data: a GET is decided by it (isNavigation).
+        vary: [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '),
       });
       done();
     });
@@ -62,7 +65,8 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
   });
 }
 
-function addRow(scope: FastifyInstance, row: Row, { services, rateLimits, viewerOf }: Door): void {
+function addRow(scope: FastifyInstance, row: Row, { config, services, rateLimits, viewerOf }: Door): void {
+  const pictures = picturesOf(config.publicUrl);
   scope.route({
     ...methodAndUrl(row),
     schema: schemaOf(row),
@@ -76,7 +80,8 @@ function addRow(scope: FastifyInstance, row: Row, { services, rateLimits, viewer
       const { params, query, body } = request;
       const viewerOfToken = async (token: string) => demand(await viewerOf(request, token), Role.CUSTOMER);
       const idempotencyKey = row.isKeyed ? keyOf(request) : null;
-      const call = { params, query, body, services, request, reply, idempotencyKey, viewerOf: viewerOfToken };
+      const who = { viewerOf: viewerOfToken, idempotencyKey };
+      const call = { params, query, body, services, pictures, request, reply, ...who };
       if (row.access === Role.VISITOR) return row.handle(call);
       return row.handle({ ...call, viewer: demand(request.viewer, row.access) });
     },

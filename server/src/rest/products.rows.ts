@@ -5,6 +5,7 @@ import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { checked } from './input.ts';
 import { asArray, pageArgs, type PageQuery } from './list.ts';
+import type { Pictures } from './picture.ts';
 import { row } from './row.ts';
 import {
   byId,
@@ -32,10 +33,13 @@ const fields = {
 
 const product = object({ _id: id('Id of the part.'), ...fields });
 
-const toWire = ({ id: _id, name, image, description, priceCents, minimum, available }: Product) => ({
+const toWire = (
+  { id: _id, name, image, description, priceCents, minimum, available }: Product,
+  pictures: Pictures,
+) => ({
   _id,
   name,
-  img: image,
+  img: pictures.toWire(image),
   description,
   price: priceCents / 100,
   minimum,
@@ -50,9 +54,10 @@ export const productRows = [
     access: Role.VISITOR,
     query: page,
     answer: listOf(product),
-    async handle({ services, query, request, reply }) {
+    rateLimit: 'lists',
+    async handle({ services, query, request, reply, pictures }) {
       const found = await services.products.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
-      return asArray({ request, reply, page: found }, toWire);
+      return asArray({ request, reply, page: found }, (part) => toWire(part, pictures));
     },
   }),
   row<{ params: { id: string } }>({
@@ -62,10 +67,10 @@ export const productRows = [
     access: Role.VISITOR,
     params: byId,
     answer: product,
-    async handle({ services, params }) {
+    async handle({ services, params, pictures }) {
       const [found] = await services.products.byIds([params.id]);
       if (!found || found.archivedAt) throw notFound('part');
-      return toWire(found);
+      return toWire(found, pictures);
     },
   }),
   row<{ body: Omit<ReturnType<typeof toWire>, '_id'> }>({
@@ -75,7 +80,8 @@ export const productRows = [
     access: Role.ADMIN,
     body: object(fields),
     answer: inserted,
-    async handle({ services, viewer, body: { img: image, price, ...same } }) {
+    async handle({ services, viewer, pictures, body: { img, price, ...same } }) {
+      const image = pictures.fromWire(img);
       // 19.99 * 100 is 1998.9999999999998 in doubles.
       const priceCents = Number((price * 100).toFixed(6));
       if (!Number.isInteger(priceCents)) {

@@ -37,14 +37,14 @@ export const profileRows = [
     access: Role.CUSTOMER,
     params: byEmail,
     answer: object({ _id: id('Id of the user whose it is.'), ...fields }),
-    async handle({ services, viewer, params }) {
+    async handle({ services, viewer, params, pictures }) {
       demandOwnOrAdmin(viewer, params.email);
       const isOwn = isSameEmail(params.email, viewer.email);
       const user = isOwn ? viewer : await services.users.byEmail(params.email.toLowerCase());
       const profile = user && (await services.profiles.find(viewer, user.id));
       if (!profile) throw notFound('profile');
-      const { userId: _id, education: eduction, address: adress, linkedin: linkdin, image: img, ...same } = profile;
-      return { _id, eduction, adress, linkdin, img, ...same };
+      const { userId: _id, education: eduction, address: adress, linkedin: linkdin, image, ...same } = profile;
+      return { _id, eduction, adress, linkdin, img: pictures.toWire(image), ...same };
     },
   }),
   row<{ body: WireProfile }>({
@@ -55,10 +55,10 @@ export const profileRows = [
     access: Role.CUSTOMER,
     body: object(fields),
     answer: inserted,
-    async handle({ services, viewer, body }) {
+    async handle({ services, viewer, body, pictures }) {
       demandOwn(viewer, body.email);
-      const { eduction: education, adress: address, linkdin: linkedin, img: image, ...same } = body;
-      const profile = { ...same, education, address, linkedin, image };
+      const { eduction: education, adress: address, linkdin: linkedin, img, ...same } = body;
+      const profile = { ...same, education, address, linkedin, image: pictures.fromWire(img) };
       const { userId } = await services.profiles.save(viewer, checked(SaveProfileInput, profile, wireNames));
       return insertedAnswer(userId);
     },

@@ -3,6 +3,7 @@ import type { Review } from '#modules/reviews/review.type.ts';
 import { Role } from '#platform/access.ts';
 import { checked, demandOwn } from './input.ts';
 import { asArray, pageArgs, type PageQuery } from './list.ts';
+import type { Pictures } from './picture.ts';
 import { row } from './row.ts';
 import { email, id, inserted, insertedAnswer, integer, listOf, object, page, text } from './schemas.ts';
 
@@ -13,12 +14,12 @@ const fields = {
   img: text('Address of a picture: http(s), or a path of this site.'),
 };
 
-const toWire = ({ id: _id, name, comment, rating, image }: Review) => ({
+const toWire = ({ id: _id, name, comment, rating, image }: Review, pictures: Pictures) => ({
   _id,
   name,
   comment,
   ratting: rating,
-  img: image,
+  img: pictures.toWire(image),
 });
 
 export const reviewRows = [
@@ -29,8 +30,10 @@ export const reviewRows = [
     access: Role.VISITOR,
     query: page,
     answer: listOf(object({ _id: id('Id of the review.'), ...fields })),
-    async handle({ services, query, request, reply }) {
-      return asArray({ request, reply, page: await services.reviews.list(pageArgs(query)) }, toWire);
+    rateLimit: 'lists',
+    async handle({ services, query, request, reply, pictures }) {
+      const found = await services.reviews.list(pageArgs(query));
+      return asArray({ request, reply, page: found }, (review) => toWire(review, pictures));
     },
   }),
   row<{ body: { name: string; comment: string; ratting: number; img: string; email?: string } }>({
@@ -41,9 +44,14 @@ export const reviewRows = [
     access: Role.CUSTOMER,
     body: object({ ...fields, email: { ...email, description: "The account's own address, if given." } }, ['email']),
     answer: inserted,
-    async handle({ services, viewer, body }) {
+    async handle({ services, viewer, body, pictures }) {
       if (body.email !== undefined) demandOwn(viewer, body.email);
-      const review = { name: body.name, comment: body.comment, rating: body.ratting, image: body.img };
+      const review = {
+        name: body.name,
+        comment: body.comment,
+        rating: body.ratting,
+        image: pictures.fromWire(body.img),
+      };
       const added = await services.reviews.add(
         viewer,
         checked(AddReviewInput, review, { rating: 'ratting', image: 'img' }),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Role } from '#platform/access.ts';
+import type { Pictures } from './picture.ts';
 import type { Schema } from './schemas.ts';
 
 /** The parts of a request that a row reads; its schemas have made sure of them. */
@@ -18,6 +19,7 @@ export interface Call<Read extends Parts = Parts> {
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
+  pictures: Pictures;
   /** What the caller named this one call, if the row takes such a name. */
   idempotencyKey: string | null;
   /** Who sent a token other than as a bearer; throws UNAUTHENTICATED unless it is valid. */
@@ -31,7 +33,7 @@ interface Common {
   /** The field of schema.graphql that does the same. */
   successor: string;
   /** Counted against the limit of that name, as GraphQL counts its field. */
-  rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile';
+  rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile' | 'signIn' | 'lists';
   /** Whether it moves stock or money, so that callers may name each call with an Idempotency-Key. */
   isKeyed?: true;
   params?: Schema;

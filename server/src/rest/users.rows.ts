@@ -37,6 +37,7 @@ export const userRows = [
     name: 'POST /user/{email}',
     summary: "Says that the account has signed in. Needs the identity provider's ID token, and answers it.",
     successor: 'Query.me',
+    rateLimit: 'signIn',
     access: Role.VISITOR,
     params: byEmail,
     body: {
@@ -73,6 +74,7 @@ export const userRows = [
     name: 'GET /users',
     summary: 'All accounts, newest first.',
     successor: 'Query.users',
+    rateLimit: 'lists',
     access: Role.ADMIN,
     query: page,
     answer: listOf(user),

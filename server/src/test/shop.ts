@@ -82,10 +82,9 @@ export async function openShop(settings: Record<string, string> = {}) {
 
 /** Tests are quicker than people. */
 const generousLimits = Object.fromEntries(
-  ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '1000000',
-  ]),
+  ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'SIGN_IN', 'LISTS', 'IMAGES'].map(
+    (name) => [`RATE_LIMIT_${name}`, '1000000'],
+  ),
 );
 
 function testSettings(databaseUrl: string, emulatorHost: string) {

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const top = join(import.meta.dirname, '../..');
+const packages = join(top, 'node_modules');
+let copy: string;
+
+/** A copy of the server without its old REST API: the folder is gone, and so are the two lines that name it. */
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'kelvin-without-rest-'));
+  await symlink(packages, join(copy, 'node_modules'));
+  for (const path of ['package.json', 'tsconfig.base.json', 'tests/support', 'tests/package.json']) {
+    await cp(join(top, path), join(copy, path), { recursive: true });
+  }
+  await cp(join(top, 'server'), join(copy, 'server'), {
+    recursive: true,
+    filter: (path) => !/^server\/(node_modules|src\/rest)(\/|$)/.test(relative(top, path)),
+  });
+  const app = join(copy, 'server/src/app.ts');
+  const lines = (await readFile(app, 'utf8')).split('\n').filter((line) => !/#rest\/|registerRest/.test(line));
+  await writeFile(app, lines.join('\n'));
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+function run(...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    // Without settings the server says what it lacks, which is the first thing it does once all of it is loaded.
+    const options = { cwd: join(copy, 'server'), env: { PATH: process.env['PATH'] }, timeout: 100_000 };
+    execFile(process.execPath, args, options, (_failed, stdout, stderr) => resolve(stdout + stderr));
+  });
+}
+
+test('without server/src/rest everything else compiles', { timeout: 120_000 }, async () => {
+  expect(await run(join(packages, 'typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
+});
+
+test('without server/src/rest the server loads, up to its settings', { timeout: 120_000 }, async () => {
+  const said = await run('--import', 'tsx', 'src/main.ts');
+  expect(said).toContain('The settings are not usable');
+  expect(said).not.toContain('ERR_MODULE_NOT_FOUND');
+});
