@@ -49,7 +49,14 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
   await registerStripeWebhook(app, services);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
-  await registerGraphQL(app, { services, logger, introspection: config.introspection, rateLimits, viewerOf });
+  await registerGraphQL(app, {
+    services,
+    logger,
+    introspection: config.introspection,
+    most: config.live,
+    rateLimits,
+    viewerOf,
+  });
   if (config.playground) registerPlayground(app);
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });

@@ -68,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     cancelHours: settings.CANCEL_HOURS,
     mostUnpaidOrders: settings.MAX_UNPAID_ORDERS,
     reconcileMinutes: settings.RECONCILE_MINUTES,
+    live: { perUser: settings.MAX_LIVE_PER_USER, perAddress: settings.MAX_LIVE_PER_ADDRESS },
     sweepSeconds: settings.SWEEP_SECONDS,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
@@ -146,6 +147,8 @@ const specs = {
   TIME_ZONE: timeZone({ default: 'UTC', desc: 'the zone in which a day of the statistics begins and ends' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   CANCEL_HOURS: num({ default: 2, desc: 'how long after paying a customer may call the order off' }),
+  MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions of a user, in each process' }),
+  MAX_LIVE_PER_ADDRESS: rate({ default: 100, desc: 'open subscriptions of an address, in each process' }),
   MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that somebody may have at once' }),
   RECONCILE_MINUTES: num({ default: 60, desc: "pause between two comparisons of Stripe's books with ours" }),
   SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),

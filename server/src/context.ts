@@ -6,6 +6,7 @@ import type { Images } from '#modules/images/images.service.ts';
 import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import type { OrderEvent } from '#modules/orders/order.type.ts';
 import type { KeyedOrders } from '#modules/orders/keyed-orders.ts';
+import type { LiveOrders } from '#modules/orders/order.live.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
 import type { KeyedPayments } from '#modules/payments/keyed-payments.ts';
@@ -33,6 +34,7 @@ export interface Services {
   legacyCalls: LegacyCalls;
   orders: Omit<Orders, keyof KeyedOrders> & KeyedOrders;
   orderLists: OrderLists;
+  liveOrders: LiveOrders;
   payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;
   refunds: Refunds;
   paymentLists: PaymentLists;

@@ -7,6 +7,7 @@ import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import { makeKeyedOrders } from '#modules/orders/keyed-orders.ts';
 import { refusalOf } from '#modules/orders/order.actions.ts';
+import { makeLiveOrders } from '#modules/orders/order.live.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
 import { makeKeyedPayments } from '#modules/payments/keyed-payments.ts';
@@ -80,6 +81,7 @@ export function makeServices(
     legacyCalls: makeLegacyCalls(outside),
     orders: { ...orders, ...makeKeyedOrders({ db, orders }) },
     orderLists: makeOrderLists({ db }),
+    liveOrders: makeLiveOrders({ db, find: orders.find }),
     payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },
     refunds,
     paymentLists: makePaymentLists(outside),

@@ -17,6 +17,8 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Mutation.deleteMyAccount': ['CUSTOMER', 'mutation { deleteMyAccount(input: { email: "x" }) { __typename } }'],
   'Query.auditLog': ['ADMIN', '{ auditLog { totalCount } }'],
   'Query.legacyCalls': ['ADMIN', '{ legacyCalls { route } }'],
+  'Subscription.orderUpdated': ['CUSTOMER', 'subscription { orderUpdated(id: "x") { id } }'],
+  'Subscription.orderQueue': ['ADMIN', 'subscription { orderQueue { orderId } }'],
   'Query.allOrders': ['ADMIN', '{ allOrders { totalCount } }'],
   'Mutation.placeOrder': [
     'CUSTOMER',
@@ -103,27 +105,29 @@ describe('the table above', () => {
   });
 });
 
-describe.each(Object.entries(fields))('%s', (_name, [role, document]) => {
+describe.each(Object.entries(fields))('%s', (name, [role, document]) => {
+  const call = (as?: Person) =>
+    name.startsWith('Subscription.') ? shop.firstOf(document, as) : shop.call(document, {}, as);
   const refusals = ['UNAUTHENTICATED', 'FORBIDDEN'];
   const allowed = expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN/) as unknown;
 
   it('answers nobody as declared', async () => {
-    const { code = 'ANSWERED' } = await shop.call(document);
+    const { code = 'ANSWERED' } = await call();
     expect(code).toEqual(role === 'VISITOR' ? allowed : 'UNAUTHENTICATED');
   });
 
   it('answers a customer as declared', async () => {
-    const { code = 'ANSWERED' } = await shop.call(document, {}, customer);
+    const { code = 'ANSWERED' } = await call(customer);
     expect(code).toEqual(role === 'ADMIN' ? 'FORBIDDEN' : allowed);
   });
 
   it('answers an admin', async () => {
-    const { code } = await shop.call(document, {}, admin);
+    const { code } = await call(admin);
     expect(refusals).not.toContain(code);
   });
 
   it('refuses a removed user', async () => {
-    expect((await shop.call(document, {}, removed)).code).toBe('UNAUTHENTICATED');
+    expect((await call(removed)).code).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -40,7 +40,13 @@ function requiredRole(field: GraphQLField<unknown, Context>): Role | undefined {
 }
 
 function guard(field: GraphQLField<unknown, Context>, required: Role): void {
-  const { resolve } = field;
+  const { resolve, subscribe } = field;
+  if (subscribe) {
+    field.subscribe = (source, args, context, info) => {
+      demand(context, required);
+      return subscribe(source, args, context, info);
+    };
+  }
   field.resolve = (source, args, context, info) => {
     demand(context, required);
     return resolve?.(source, args, context, info);

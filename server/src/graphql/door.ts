@@ -14,21 +14,25 @@ import { shapeRule } from './limits/shape.rule.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
 import { statusPlugin } from './status-plugin.ts';
+import { registerStream } from './stream/stream.ts';
 
 interface Door {
   services: Services;
   logger: Logger;
   introspection: boolean;
+  /** Most open subscriptions. */
+  most: { perUser: number; perAddress: number };
   rateLimits: RateLimits;
   /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-/** POST and GET /graphql. */
+/** POST and GET /graphql, POST /graphql/stream. */
 export async function registerGraphQL(app: FastifyInstance, door: Door) {
   const { logger, introspection } = door;
+  const schema = makeSchema();
   const apollo = new ApolloServer<DoorContext>({
-    schema: makeSchema(),
+    schema,
     introspection,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
@@ -64,6 +68,19 @@ export async function registerGraphQL(app: FastifyInstance, door: Door) {
           throw asRequestError(error);
         });
       },
+    }),
+  });
+  registerStream(app, {
+    ...door,
+    schema,
+    contextOf(request) {
+      request.logged.operation = operationOf(request);
+      return contextOf(request, door);
+    },
+    renewed: async (request, context) => ({
+      ...context,
+      viewer: await door.viewerOf(request),
+      loaders: makeLoaders(door.services),
     }),
   });
 }

@@ -4,6 +4,7 @@ import { AccountsResolver } from '#modules/accounts/accounts.resolver.ts';
 import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
+import { OrderLiveResolver } from '#modules/orders/order-live.resolver.ts';
 import { OrdersResolver } from '#modules/orders/orders.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
@@ -26,6 +27,7 @@ export function makeSchema(): GraphQLSchema {
       ContactResolver,
       LegacyCallsResolver,
       MoneyDeskResolver,
+      OrderLiveResolver,
       OrdersResolver,
       OrderRefundsResolver,
       OrderPaymentResolver,
@@ -44,6 +46,12 @@ export function makeSchema(): GraphQLSchema {
     // type-graphql validates nothing unless told to, and skips what is missing unless told not to. Unknown fields never
     // get here: GraphQL itself refuses them.
     validate: { skipMissingProperties: false },
+    // Every subscription brings its own source; type-graphql wants this all the same.
+    pubSub: { publish: noPubSub, subscribe: noPubSub },
   });
   return withAuthDirective(schema);
+}
+
+function noPubSub(): never {
+  throw new Error('subscriptions here say what they listen to: subscribe');
 }

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
+import { makeNotices, type Notices } from './notices.ts';
 
 /**
  * A prepared statement; the same name must always go with the same text. Without a name Postgres plans it anew each
@@ -21,6 +22,8 @@ export interface Database {
   query: Query;
   /** Runs statements on one connection: all of them happen, or none. May run them again, so they are all it does. */
   transaction<Result>(run: (query: Query) => Promise<Result>): Promise<Result>;
+  /** Hears what the database tells of changes, whichever process made them. */
+  hear: Notices['hear'];
   close(): Promise<void>;
 }
 
@@ -36,7 +39,9 @@ export function openDatabase(options: { url: string; poolSize: number; logger: L
   // Without a listener a lost idle connection would end the process; the pool opens a new one by itself.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const notices = makeNotices(options);
   return {
+    hear: notices.hear,
     prisma,
     async query<Row>(statement: Statement, values: unknown[]) {
       const { rows } = await retrying(() => pool.query({ ...statement, values }));
@@ -44,6 +49,7 @@ export function openDatabase(options: { url: string; poolSize: number; logger: L
     },
     transaction: (run) => retrying(() => inTransaction(pool, run)),
     async close() {
+      await notices.close();
       await prisma.$disconnect();
       await pool.end();
     },

@@ -15,6 +15,7 @@ import { makeServices } from '#services.ts';
 import { createDatabase } from '../../../tests/support/database.ts';
 import { makeCaller } from './caller.ts';
 import { makeCardProvider } from './card-provider.ts';
+import { makeSubscriber } from './live.ts';
 import { makePeople } from './people.ts';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -37,17 +38,20 @@ export async function openShop(settings: Record<string, string> = {}) {
   const outside = { db, cards: makeStripe(config.cards), identity, imageStore, logger };
   const services = makeServices(config, outside);
   const app = await buildApp({ config, services, identity, db, logger });
+  const subscriber = makeSubscriber(app, db.prisma);
 
   return {
     app,
     services,
     db,
     prisma: db.prisma,
+    databaseUrl: config.database.url,
     imagesDir,
     outside,
     /** The services again, with parts of the outside world that break. */
     servicesWith: (broken: Partial<typeof outside>) => makeServices(config, { ...outside, ...broken }),
     call: makeCaller(app),
+    ...subscriber,
     cards: makeCardProvider(config.cards),
     ...makePeople(db.prisma),
 
@@ -72,6 +76,7 @@ export async function openShop(settings: Record<string, string> = {}) {
     },
 
     async close() {
+      await subscriber.closeStreams();
       await app.close();
       await db.close();
       await database.drop();

@@ -1,5 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { OperationTypeNode } from 'graphql';
 import type { Context } from '#context.ts';
+import { AppError } from '#platform/errors.ts';
 import { actionOf } from '#platform/rate-limited.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
@@ -19,6 +21,9 @@ export function limitsPlugin(): ApolloServerPlugin<DoorContext> {
       return Promise.resolve({
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation) return;
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+            throw new AppError('BAD_USER_INPUT', 'Subscriptions are answered at /graphql/stream.');
+          }
           cost = costOf({ schema, document, operation, variables: request.variables ?? {} });
           const root = schema.getRootType(operation.operation);
           const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);

@@ -1,0 +1,191 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOrder, markDelivered } from '#test/documents.ts';
+import { openIntent, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let second: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop({ MAX_LIVE_PER_USER: '3' });
+  // Another server over the same books: what happens there is heard here.
+  second = await openShop({ DATABASE_URL: shop.databaseUrl });
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(async () => {
+  await second.close();
+  await shop.close();
+});
+
+interface Updated {
+  orderUpdated: { id: string; status: string; nextActions: { action: string; isAllowed: boolean }[] } | null;
+}
+interface Queue {
+  orderQueue: { orderId: string | null; order: { status: string } | null };
+}
+const follow = (id: string, as?: Person, at = shop) =>
+  at.subscribe<Updated>(
+    'subscription ($id: ID!) { orderUpdated(id: $id) { id status nextActions { action isAllowed } } }',
+    { id },
+    as,
+  );
+const queue = (as?: Person, at = shop) =>
+  at.subscribe<Queue>('subscription { orderQueue { orderId order { status } } }', {}, as);
+
+/** The next event that is about this order. */
+async function heard(stream: Awaited<ReturnType<typeof queue>>, id: string) {
+  for (;;) {
+    const event = await stream.next();
+    if (!event) throw new Error('the stream ended');
+    if (event.data.orderQueue.orderId === id) return event.data.orderQueue;
+  }
+}
+
+/** The next event in which the order stands there. */
+async function standing(stream: Awaited<ReturnType<typeof follow>>, status: string) {
+  for (;;) {
+    const event = await stream.next();
+    if (!event) throw new Error('the stream ended');
+    if (event.data.orderUpdated?.status === status) return event.data.orderUpdated;
+  }
+}
+
+describe('orderUpdated', () => {
+  it('tells the owner of what another server did', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    const stream = await follow(order.id, customer);
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    await second.cards.pay(intentId);
+    await second.app.inject(second.cards.signed(second.cards.notice(intentId)));
+    const shipped = await standing(stream, 'SHIPPING');
+    expect(shipped.nextActions.find(({ action }) => action === 'PAY')?.isAllowed).toBe(false);
+    await markDelivered(second, order.id, admin);
+    await standing(stream, 'DELIVERED');
+    await stream.close();
+  });
+
+  it('says null once the order is gone', async () => {
+    const { order } = await placed(shop, customer);
+    const stream = await follow(order.id, customer);
+    await deleteOrder(second, order.id, customer);
+    let last: Updated['orderUpdated'] | undefined;
+    while (last !== null) last = (await stream.next())?.data.orderUpdated;
+    await stream.close();
+  });
+
+  it('is for those who may see the order', async () => {
+    const { order } = await placed(shop, customer);
+    expect((await (await follow(order.id)).next())?.code).toBe('UNAUTHENTICATED');
+    expect((await (await follow(order.id, await shop.customer())).next())?.code).toBe('NOT_FOUND');
+    expect((await (await follow('x', customer)).next())?.code).toBe('NOT_FOUND');
+  });
+
+  it('does not tell of other orders', async () => {
+    const [mine, other] = [await placed(shop, customer), await placed(shop, customer)];
+    const stream = await follow(mine.order.id, customer);
+    await deleteOrder(shop, other.order.id, customer);
+    await deleteOrder(shop, mine.order.id, customer);
+    const event = await stream.next();
+    expect(event?.data.orderUpdated?.id ?? mine.order.id).toBe(mine.order.id);
+    await stream.close();
+  });
+});
+
+describe('orderQueue', () => {
+  it('tells admins of every order, in the same moment on two servers', async () => {
+    const streams = [await queue(admin), await queue(admin, second)];
+    // The listener of the second server starts with its first subscription, and says when it hears.
+    await streams[1]?.next();
+    const { order } = await placed(second, customer);
+    for (const stream of streams) expect(await heard(stream, order.id)).toMatchObject({ order: { status: 'UNPAID' } });
+    await deleteOrder(shop, order.id, customer);
+    for (const stream of streams) expect(await heard(stream, order.id)).toMatchObject({ order: null });
+    await Promise.all(streams.map((stream) => stream.close()));
+  });
+
+  it('goes on after the connection of the listener was cut, and says that something may be missing', async () => {
+    const stream = await queue(admin);
+    const { order: before } = await placed(shop, customer);
+    await heard(stream, before.id);
+    await shop.prisma.$queryRaw`
+      SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+      WHERE application_name = 'kelvin-notices' AND datname = current_database()`;
+    let event = await stream.next();
+    while (event?.data.orderQueue.orderId !== null) event = await stream.next();
+    const { order: after } = await placed(second, customer);
+    expect(await heard(stream, after.id)).toMatchObject({ order: { status: 'UNPAID' } });
+    await stream.close();
+  });
+
+  it('ends for an admin who is demoted or removed, before another event is sent', async () => {
+    const [demoted, removed] = [await shop.admin(), await shop.admin()];
+    const streams = [await queue(demoted), await queue(removed)];
+    await shop.prisma.user.update({ where: { id: demoted.id }, data: { role: 'CUSTOMER' } });
+    await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+    await placed(shop, customer);
+    const [first, other] = await Promise.all(streams.map((stream) => stream.next()));
+    expect([first?.code, other?.code]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
+    expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null]);
+  });
+});
+
+describe('the door of streams', () => {
+  it('takes one subscription that keeps to the limits, and nothing else', async () => {
+    const refused = async (query: string) => {
+      const stream = await shop.subscribe(query, {}, admin);
+      return [stream.status, (await stream.next())?.code];
+    };
+    expect(await refused('{ me { id } }')).toEqual([400, 'BAD_USER_INPUT']);
+    expect(await refused('mutation { deleteOrder(input: { orderId: "x" }) { __typename } }')).toEqual([
+      400,
+      'BAD_USER_INPUT',
+    ]);
+    expect(await refused('subscription { orderQueue { nonsense } }')).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+    expect(await refused('subscription {')).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
+    const aliases = Array.from({ length: 20 }, (_, n) => `a${n}: orderId`).join(' ');
+    expect((await refused(`subscription { orderQueue { ${aliases} } }`))[0]).toBe(400);
+    expect(await shop.call('subscription { orderQueue { orderId } }', {}, admin)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  it('refuses a token that is none, and one stream too many', async () => {
+    const bad = await shop.subscribe('subscription { orderQueue { orderId } }', {}, { token: 'x.y.z' });
+    expect([bad.status, (await bad.next())?.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const busy = await shop.admin();
+    const streams = [await queue(busy), await queue(busy), await queue(busy)];
+    const fourth = await queue(busy);
+    expect([fourth.status, fourth.headers.get('retry-after'), (await fourth.next())?.code]).toEqual([
+      429,
+      '30',
+      'RATE_LIMITED',
+    ]);
+    await Promise.all(streams.map((stream) => stream.close()));
+    let status = 429;
+    // The server hears of a hang-up a moment later.
+    while (status === 429) {
+      const again = await queue(busy);
+      ({ status } = again);
+      await again.close();
+      await setTimeout(10);
+    }
+    expect(status).toBe(200);
+  });
+
+  it('lets go when the server stops, and the connection says so', async () => {
+    const stopping = await openShop({ DATABASE_URL: shop.databaseUrl });
+    const stream = await queue(admin, stopping);
+    const ended = untilItEnds(stream).catch(() => 'broken');
+    await stopping.app.close();
+    expect(await ended).toBe('broken');
+    await stopping.close();
+  });
+});
+
+async function untilItEnds(stream: { next(): Promise<unknown> }): Promise<'ended'> {
+  while (await stream.next());
+  return 'ended';
+}

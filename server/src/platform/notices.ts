@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+
+/** Hears what was told, or null when the connection came (back): something may have been missed. */
+export type Hear = (notice: string | null) => void;
+
+export interface Notices {
+  /** Hears every notice of any process from now on; answers how to stop. */
+  hear(listener: Hear): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'changes';
+const PAUSE_MS = 500;
+
+/** Postgres NOTIFY over one connection of this process, opened for the first listener and again whenever it is lost. */
+export function makeNotices({ url, logger }: { url: string; logger: Logger }): Notices {
+  const hearers = new Set<Hear>();
+  let client: pg.Client | undefined;
+  const state = { isStarted: false, isClosed: false };
+
+  return {
+    hear(listener) {
+      hearers.add(listener);
+      if (!state.isStarted) void start();
+      return () => void hearers.delete(listener);
+    },
+    async close() {
+      state.isClosed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+
+  async function start(): Promise<void> {
+    state.isStarted = true;
+    while (!state.isClosed) {
+      try {
+        await listenUntilLost();
+      } catch (error) {
+        if (!state.isClosed) logger.warn({ err: error }, 'not listening to the database; trying again');
+        await setTimeout(PAUSE_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  async function listenUntilLost(): Promise<void> {
+    const connection = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'kelvin-notices' });
+    client = connection;
+    const lost = new Promise<never>((_, fail) => {
+      connection.on('error', fail);
+      connection.on('end', () => fail(new Error('the connection ended')));
+    });
+    connection.on('notification', ({ payload = '' }) => tell(payload));
+    await Promise.race([lost, connection.connect().then(() => connection.query(`LISTEN ${CHANNEL}`))]);
+    if (state.isClosed) return connection.end();
+    tell(null);
+    return lost;
+  }
+
+  function tell(notice: string | null): void {
+    for (const hear of hearers) hear(notice);
+  }
+}
