@@ -38,7 +38,7 @@ export default defineConfig({
       }),
       project({ name: 'client', include: ['client/src/**/*.test.{ts,tsx}'] }),
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'] }),
-      project({ name: 'tests', include: ['tests/{house,support,contract}/**/*.test.ts'] }),
+      project({ name: 'tests', include: ['tests/{house,support,contract,spec}/**/*.test.ts'] }),
       project({
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],

@@ -85,6 +85,13 @@ test('a slow network leaves every list its place, and a lost one is told of whil
     }
     await page.getByRole('button', { name: 'Log Out' }).click();
   }
+  await login(page, 'customer');
+  const spinner = page.getByRole('progressbar', { name: 'Checking who is signed in' });
+  await page.route('**/graphql', (route) => (isOf(route, 'Me') ? undefined : route.fallback()));
+  await page.goto('/dashborad');
+  await spinner.waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/inventory');
   const banner = page.getByText('You are offline.');
   await page.context().setOffline(true);
   await banner.waitFor();

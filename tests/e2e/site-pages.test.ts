@@ -165,3 +165,39 @@ describe('the files that robots and browsers ask for', () => {
     expect(response.headers()['content-type']).toMatch(/^(image|video)\//);
   });
 });
+
+test('home, login, register and contact hold the texts, figures and buttons of the specification', async ({
+  visitor,
+}) => {
+  const page = await visitor({ context: { reducedMotion: 'reduce' } });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('list', { name: 'Our Products' }).waitFor();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await main.getByRole('button', { name: 'Send' }).waitFor();
+  const texts = [
+    ...['Open 24/7 - Available', 'Satisfaction Guaranteed', 'Professionally Technicians'],
+    ...['72', '535+', '230+', '432+'],
+    ...['Professionalism', 'Integrity', 'Guaranteed', 'Achievement', 'Agrabad', 'Halishahar', 'Potenga'],
+  ];
+  for (const text of texts) expect(await main.getByText(text, { exact: true }).count(), text).toBe(1);
+  const leads = async (name: string) =>
+    main
+      .getByRole('link', { name, exact: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await leads('Meet My Team')).toEqual(['/contact']);
+  expect(await leads('About us')).toEqual(['/about']);
+  expect(await leads('All Products')).toEqual(['/inventory']);
+  expect(await main.getByRole('link', { name: /^Contact/ }).count()).toBe(3);
+  await page.goto('/contact');
+  for (const label of ['First Name', 'Last Name', 'Message']) await page.getByLabel(label).waitFor();
+  expect(await page.getByLabel('E-mail').getAttribute('type')).toBe('email');
+  for (const [path, other, own] of [
+    ['/login', '/register', ['Login', 'Reset Your Password?', 'Continue With Google']],
+    ['/register', '/login', ['Register', 'Continue With Google']],
+  ] as const) {
+    await page.goto(path);
+    for (const name of own) await main.getByRole('button', { name, exact: true }).waitFor();
+    expect(await main.locator(`a[href="${other}"]`).count()).toBe(1);
+  }
+});
