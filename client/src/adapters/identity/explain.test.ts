@@ -1,20 +1,98 @@
+import { AuthErrorCodes } from 'firebase/auth';
 import { expect, test } from 'vitest';
-import { explainIdentityError } from './explain.ts';
+import { explainIdentityError, explanations } from './explain.ts';
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
 
+/** What Firebase documents for these calls: firebase.google.com/docs/reference/js/auth, each function's error codes. */
+const documented = {
+  createUserWithEmailAndPassword: ['email-already-in-use', 'invalid-email', 'operation-not-allowed', 'weak-password'],
+  signInWithEmailAndPassword: ['invalid-email', 'user-disabled', 'user-not-found', 'wrong-password'],
+  sendPasswordResetEmail: [
+    'invalid-email',
+    'missing-continue-uri',
+    'invalid-continue-uri',
+    'unauthorized-continue-uri',
+    'user-not-found',
+  ],
+  sendEmailVerification: ['missing-continue-uri', 'invalid-continue-uri', 'unauthorized-continue-uri'],
+  applyActionCode: ['expired-action-code', 'invalid-action-code', 'user-disabled', 'user-not-found'],
+  confirmPasswordReset: ['expired-action-code', 'invalid-action-code', 'user-disabled', 'weak-password'],
+  signInWithPopup: [
+    'account-exists-with-different-credential',
+    'auth-domain-config-required',
+    'cancelled-popup-request',
+    'operation-not-allowed',
+    'operation-not-supported-in-this-environment',
+    'popup-blocked',
+    'popup-closed-by-user',
+    'unauthorized-domain',
+  ],
+  signInWithCredential: [
+    'account-exists-with-different-credential',
+    'invalid-credential',
+    'operation-not-allowed',
+    'user-disabled',
+    'user-not-found',
+    'wrong-password',
+  ],
+  anyCall: [
+    'app-deleted',
+    'app-not-authorized',
+    'argument-error',
+    'invalid-api-key',
+    'invalid-user-token',
+    'network-request-failed',
+    'operation-not-allowed',
+    'requires-recent-login',
+    'too-many-requests',
+    'unauthorized-domain',
+    'user-disabled',
+    'user-token-expired',
+    'web-storage-unsupported',
+  ],
+};
+
+test.each(Object.entries(documented))('every documented code of %s has a sentence of ours', (_call, codes) => {
+  for (const code of codes) {
+    const fault = explainIdentityError(refusal(`auth/${code}`, 'the words of the provider'));
+    expect(fault.code).toBe(`auth/${code}`);
+    expect(fault.message).toMatch(/^[A-Z].+\.$/);
+    expect(fault.message).not.toContain('the words of the provider');
+  }
+});
+
+test('every code that we explain exists', () => {
+  // What the SDK's table does not name, though its calls and the provider answer it.
+  const others = [
+    'auth/invalid-login-credentials',
+    'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
+    'auth/configuration-not-found',
+    'auth/missing-email',
+    'auth/password-does-not-meet-requirements',
+  ];
+  const known = new Set<string>([...Object.values(AuthErrorCodes), ...others]);
+  const unknown = Object.keys(explanations).filter((code) => !known.has(code));
+  expect(unknown).toEqual([]);
+});
+
 test('a wrong password and an unknown address sound the same', () => {
-  const said = ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'].map((code) =>
-    explainIdentityError(refusal(code, '')),
+  const said = ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential'].map(
+    (code) => explainIdentityError(refusal(code, '')).message,
   );
   expect(new Set(said)).toEqual(new Set(['The e-mail or the password is not right.']));
 });
 
-test("an unknown code keeps the provider's own sentence, without its trimmings", () => {
-  const message = 'Firebase: The tenant is not known. (auth/unknown-tenant).';
-  expect(explainIdentityError(refusal('auth/unknown-tenant', message))).toBe('The tenant is not known.');
+test("an unknown code keeps the provider's own sentence, without its trimmings, and its code", () => {
+  const fault = refusal('auth/unknown-tenant', 'Firebase: The tenant is not known. (auth/unknown-tenant).');
+  expect(explainIdentityError(fault)).toEqual({ message: 'The tenant is not known.', code: 'auth/unknown-tenant' });
+  const bare = refusal('auth/unknown-tenant', 'Firebase: Error (auth/unknown-tenant).');
+  expect(explainIdentityError(bare).message).toBe('Signing in did not work. Please try again.');
 });
 
 test('a failure without a code is a connection that failed', () => {
-  expect(explainIdentityError(new TypeError('Failed to fetch'))).toContain('cannot be reached');
+  expect(explainIdentityError(new TypeError('Failed to fetch'))).toEqual({
+    message: expect.stringContaining('cannot be reached') as string,
+    code: null,
+  });
 });

@@ -1,30 +1,97 @@
-/** The provider's codes in plain words. Which of address and password was wrong stays unsaid, on purpose. */
-const explanations: Record<string, string> = {
-  'auth/invalid-credential': 'The e-mail or the password is not right.',
-  'auth/wrong-password': 'The e-mail or the password is not right.',
-  'auth/user-not-found': 'The e-mail or the password is not right.',
+const closed = 'This account has been closed. Please contact us if you think this is a mistake.';
+const wrong = 'The e-mail or the password is not right.';
+const unreachable = 'The sign-in service cannot be reached. Please check your connection.';
+const windowClosed = 'The Google window was closed before you were signed in.';
+const otherWay = 'This way of signing in is switched off. Please use another one.';
+const ended = 'Your session has ended. Please log in again.';
+const usedLink = 'This link has been used already or is too old. Please ask for a new one.';
+const notSetUp = 'Signing in is not set up rightly on our side. Please contact us and name the code below.';
+const noMail = 'The mail could not be sent. Please try again later, or contact us and name the code below.';
+const otherAccount = 'There is already an account with this e-mail. Please log in with your password.';
+const badBrowser =
+  'Your browser does not allow this. Please allow storage and pop-ups for this site, or use another one.';
+
+/**
+ * Every code that the provider documents for registering, logging in, resetting, Google and keeping a session, in plain
+ * words. Which of address and password was wrong stays unsaid, on purpose.
+ */
+export const explanations: Record<string, string> = {
+  'auth/invalid-credential': wrong,
+  'auth/invalid-login-credentials': wrong,
+  'auth/wrong-password': wrong,
+  'auth/user-not-found': wrong,
   'auth/invalid-email': 'This e-mail address is not valid.',
+  'auth/missing-email': 'Please give your e-mail address.',
+  'auth/missing-password': 'Please give your password.',
   'auth/email-already-in-use': 'There is already an account with this e-mail. Please log in instead.',
   'auth/weak-password': 'This password is too easy to guess. Please choose a longer one.',
-  'auth/user-disabled': 'This account has been closed. Please contact us if you think this is a mistake.',
+  'auth/password-does-not-meet-requirements':
+    'This password is too easy to guess. Please mix letters, digits and signs.',
+  'auth/user-disabled': closed,
   'auth/too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
-  'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
+  'auth/quota-exceeded': 'The sign-in service is very busy. Please wait a few minutes and try again.',
+  'auth/network-request-failed': unreachable,
+  'auth/timeout': 'The sign-in service took too long to answer. Please try again.',
+  'auth/internal-error': 'Something went wrong at the sign-in service. Please try again in a moment.',
+
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
-  'auth/popup-closed-by-user': 'The Google window was closed before you were signed in.',
-  'auth/cancelled-popup-request': 'The Google window was closed before you were signed in.',
-  'auth/account-exists-with-different-credential':
-    'There is already an account with this e-mail. Please log in with your password.',
+  'auth/popup-closed-by-user': windowClosed,
+  'auth/cancelled-popup-request': windowClosed,
+  'auth/user-cancelled': 'You did not allow Google to sign you in.',
+  'auth/account-exists-with-different-credential': otherAccount,
+  'auth/credential-already-in-use': 'This Google account belongs to another account here. Please log in with that one.',
+  'auth/email-change-needs-verification': 'Please verify your new e-mail address first.',
+  'auth/unverified-email': 'Please verify your e-mail address first.',
+  'auth/multi-factor-auth-required': 'This account asks for a second step, which our shop does not offer yet.',
   'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use e-mail and password.',
-  'auth/operation-not-allowed': 'This way of signing in is switched off. Please use another one.',
+  'auth/operation-not-allowed': otherWay,
+  'auth/admin-restricted-operation': otherWay,
+  'auth/operation-not-supported-in-this-environment': badBrowser,
+  'auth/web-storage-unsupported': badBrowser,
+
+  'auth/user-token-expired': ended,
+  'auth/invalid-user-token': ended,
+  'auth/null-user': ended,
+  'auth/user-signed-out': ended,
+  'auth/user-mismatch': 'That is another account than the one you were signed in with.',
+  'auth/requires-recent-login': 'Please log in again first: we want to be sure that it is you.',
+
+  'auth/expired-action-code': usedLink,
+  'auth/invalid-action-code': usedLink,
+  'auth/invalid-recipient-email': noMail,
+  'auth/invalid-sender': noMail,
+  'auth/invalid-message-payload': noMail,
+  'auth/missing-continue-uri': noMail,
+  'auth/invalid-continue-uri': noMail,
+  'auth/unauthorized-continue-uri': noMail,
+
+  'auth/app-deleted': notSetUp,
+  'auth/app-not-authorized': notSetUp,
+  'auth/app-not-installed': notSetUp,
+  'auth/argument-error': notSetUp,
+  'auth/auth-domain-config-required': notSetUp,
+  'auth/configuration-not-found': notSetUp,
+  'auth/invalid-api-key': notSetUp,
+  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': notSetUp,
+  'auth/invalid-oauth-client-id': notSetUp,
+  'auth/invalid-oauth-provider': notSetUp,
 };
 
 const hasCode = (error: unknown): error is { code: string; message: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** What the provider said, in words one can act on; unknown codes keep the provider's own sentence. */
-export function explainIdentityError(error: unknown): string {
-  if (!hasCode(error)) return 'The sign-in service cannot be reached. Please check your connection.';
-  return (
-    explanations[error.code] ?? error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
-  );
+/** What the provider refused with: a sentence one can act on, and its code, by which support finds more. */
+export interface IdentityFault {
+  message: string;
+  code: string | null;
+}
+
+/** A failure without a code is a connection that failed; unknown codes keep the provider's own sentence. */
+export function explainIdentityError(error: unknown): IdentityFault {
+  if (!hasCode(error)) return { message: unreachable, code: null };
+  const own = error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[^)]+\)\.?$/, '');
+  return {
+    message: explanations[error.code] ?? (own || 'Signing in did not work. Please try again.'),
+    code: error.code,
+  };
 }

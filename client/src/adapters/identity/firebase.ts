@@ -16,6 +16,7 @@ import {
 import { shopConfig } from '#lib/config.ts';
 import { signInWithGoogle } from './google.ts';
 import type { Person } from './identity.ts';
+import type { TestAccount } from './test-accounts.ts';
 
 export type FirebaseIdentity = Awaited<ReturnType<typeof startFirebase>>;
 
@@ -25,6 +26,18 @@ const toPerson = (user: User): Person => ({
   name: user.displayName ?? '',
   isEmailVerified: user.emailVerified,
 });
+
+const ended = ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found', 'auth/invalid-user-token'];
+
+/** A token that is valid now; null if nobody is signed in, or not any more: the SDK then signs out by itself. */
+async function tokenOf(user: User | null, isRenewed = false): Promise<string | null> {
+  try {
+    return user && (await user.getIdToken(isRenewed));
+  } catch (error) {
+    if (error instanceof FirebaseError && ended.includes(error.code)) return null;
+    throw error;
+  }
+}
 
 /** Starts the SDK; resolves once it knows who is signed in. `onChange` hears of every new person and token. */
 export async function startFirebase(onChange: (person: Person | null, token: string | null) => void) {
@@ -43,11 +56,12 @@ export async function startFirebase(onChange: (person: Person | null, token: str
   await auth.authStateReady();
 
   return {
-    token: async () => (auth.currentUser ? auth.currentUser.getIdToken() : null),
+    token: () => tokenOf(auth.currentUser),
+    renew: async () => (await tokenOf(auth.currentUser, true)) !== null,
     signIn: async (email: string, password: string) => {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    signInWithGoogle: () => signInWithGoogle(auth, emulatorUrl !== null),
+    signInWithGoogle: (testAccount: TestAccount | null) => signInWithGoogle(auth, testAccount),
     async register({ name, email, password }: { name: string; email: string; password: string }) {
       isRegistering = true;
       try {

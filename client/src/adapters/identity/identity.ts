@@ -1,4 +1,5 @@
 import type { FirebaseIdentity } from './firebase.ts';
+import type { TestAccount } from './test-accounts.ts';
 import { isFresh, readToken, watchToken, writeToken } from './token-store.ts';
 
 /** Who the identity provider says is here. The role is not in it: the shop's server knows that. */
@@ -9,6 +10,7 @@ export type CurrentPerson = Person | null | undefined;
 
 let current: CurrentPerson = readToken() ? undefined : null;
 let sdk: Promise<FirebaseIdentity> | null = null;
+let renewal: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 function become(person: Person | null) {
@@ -53,10 +55,18 @@ export const identity = {
     if (current === undefined && stored && isFresh(stored)) return stored;
     return (await firebase()).token();
   },
+  /** Fetches a new token, once for all who ask at the same time; false if the provider has ended the session. */
+  renew(): Promise<boolean> {
+    renewal ??= firebase()
+      .then((started) => started.renew())
+      .finally(() => (renewal = null));
+    return renewal;
+  },
   /** Fetches the SDK ahead of a form that will need it. */
   prepare: () => void firebase().catch(() => undefined),
   signIn: async (email: string, password: string) => (await firebase()).signIn(email, password),
-  signInWithGoogle: async () => (await firebase()).signInWithGoogle(),
+  /** With a test account where the provider is an emulator, by Google's own window elsewhere. */
+  signInWithGoogle: async (testAccount: TestAccount | null) => (await firebase()).signInWithGoogle(testAccount),
   /** Registers, names the account and sends the verification mail. */
   register: async (account: { name: string; email: string; password: string }) => (await firebase()).register(account),
   sendPasswordReset: async (email: string) => (await firebase()).sendPasswordReset(email),

@@ -16,7 +16,7 @@ import { GoogleButton } from './google-button.tsx';
 import { NobodyHere } from './nobody-here.tsx';
 import { ResetPasswordButton } from './reset-password-button.tsx';
 import { loginSchema } from './schemas.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.tsx';
 
 export function Component() {
   const { fault, attempt } = useAttempt();

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { registerSchema } from './schemas.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.tsx';
 
 const blank = { name: '', email: '', password: '' };
 
