@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { callAs } from '../support/graphql.ts';
+import { login } from '../support/login.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
+
+test('a token that the server refuses is renewed without a word', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await page.goto('/dashborad');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const sent: (string | undefined)[] = [];
+  await page.route('**/graphql', async (route) => {
+    sent.push(route.request().headers()['authorization']);
+    if (sent.length > 1) return route.continue();
+    const errors = [{ message: 'The token has run out.', extensions: { code: 'UNAUTHENTICATED' } }];
+    return route.fulfill({ json: { errors } });
+  });
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click();
+  await page.getByText('You have not ordered yet').waitFor();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent[1]).toMatch(/^Bearer ey/);
+  expect(sent[1]).not.toBe(sent[0]);
+  expect(await token(page)).not.toBeNull();
+});
+
+test('a removed customer is signed out in every tab, and comes back to the page after a new sign-in', async ({
+  visitor,
+}) => {
+  const [page, admin] = [await visitor({ allow: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] }), await visitor()];
+  const { email } = await register(page);
+  await page.goto('/dashborad');
+  const other = await page.context().newPage();
+  await other.goto('/dashborad/account');
+  await other.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
+  await login(admin, 'admin');
+  const { users } = await callAs<{ users: { edges: { node: { id: string } }[] } }>(
+    admin,
+    'query ($search: String) { users(search: $search) { edges { node { id } } } }',
+    { search: email },
+  );
+  await callAs(admin, 'mutation ($id: ID!) { removeUser(input: { userId: $id }) { __typename } }', {
+    id: users.edges[0]?.node.id,
+  });
+
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click();
+  await page.waitForURL('**/login');
+  expect(await token(page)).toBeNull();
+  await other.waitForURL('**/login');
+  expect(await token(other)).toBeNull();
+
+  await login(page, 'customer');
+  await page.waitForURL('**/dashborad/myOrders');
+});
