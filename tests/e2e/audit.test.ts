@@ -1,0 +1,31 @@
+import { callAs } from '../support/graphql.ts';
+import { login } from '../support/login.ts';
+import { expect, test } from '../support/story.ts';
+
+test('an admin reads who changed what, narrows it, and finds the same by its address', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 844 } } });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await login(page, 'admin');
+  const part =
+    '{ name: "Audited valve", description: "d", image: "/parts/valve.svg", priceCents: 900, minimum: 100, available: 100 }';
+  const { addProduct } = await callAs<{ addProduct: { product: { id: string } } }>(
+    page,
+    `mutation { addProduct(input: ${part}) { product { id } } }`,
+  );
+  await callAs(page, 'mutation ($id: ID!) { archiveProduct(input: { productId: $id }) { __typename } }', {
+    id: addProduct.product.id,
+  });
+
+  await page.goto('/dashborad');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'Audited valve' }).first().click();
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.getByLabel('Did').selectOption('Part added');
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByText('$9.00').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByText('$9.00').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
