@@ -42,7 +42,13 @@ test('axe finds nothing on the pages of a visitor', async ({ visitor }) => {
 test('axe finds nothing on the pages of a customer', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'customer');
-  for (const path of ['/dashborad', '/dashborad/myOrders', '/dashborad/review', '/upadateProfoile']) {
+  for (const path of [
+    '/dashborad',
+    '/dashborad/myOrders',
+    '/dashborad/review',
+    '/dashborad/account',
+    '/upadateProfoile',
+  ]) {
     await page.goto(path);
     expect([path, ...(await faultsOf(page))]).toEqual([path]);
   }
@@ -73,7 +79,7 @@ test('axe finds nothing on the way to a paid order, nor in its dialogs and refus
 test('axe finds nothing on the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'admin');
-  for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts'].map(
+  for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts', 'audit'].map(
     (name) => `/dashborad/${name}`,
   )) {
     await page.goto(path);

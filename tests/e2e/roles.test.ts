@@ -49,7 +49,7 @@ test('the side menu of an admin', async ({ visitor }) => {
 test('a customer gets no admin page', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
-  for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts']) {
+  for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts', 'audit']) {
     await page.goto(`/dashborad/${path}`);
     await page.getByRole('heading', { level: 1, name: 'For admins' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);

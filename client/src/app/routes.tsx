@@ -17,6 +17,7 @@ const dashboardPages: RouteObject[] = [
   { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
   { path: paths.addReview, Component: page(() => import('#features/reviews/add-review-page.tsx')) },
   { path: paths.myOrders, Component: page(() => import('#features/orders/mine/my-orders-page.tsx')) },
+  { path: paths.account, Component: page(() => import('#features/account/account-page.tsx')) },
   { path: paths.payment, Component: page(() => import('#features/payments/payment-page.tsx')) },
   {
     Component: requireAdmin,
@@ -26,6 +27,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.addProduct, Component: page(() => import('#features/products/add-product-page.tsx')) },
       { path: paths.allProducts, Component: page(() => import('#features/products/manage-products-page.tsx')) },
       { path: paths.allOrders, Component: page(() => import('#features/orders/all/all-orders-page.tsx')) },
+      { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
     ],
   },

@@ -23,6 +23,8 @@ export const paths = {
   moneyDesk: '/dashborad/money',
   myOrders: '/dashborad/myOrders',
   payment: '/dashborad/payment/:id',
+  audit: '/dashborad/audit',
+  account: '/dashborad/account',
 } as const;
 
 /** The properly spelled addresses; they lead to the ones above. */

@@ -26,10 +26,12 @@ const entries = {
 
 /** What the specification does not know, below what it does. */
 const moreEntries = {
-  CUSTOMER: [],
+  CUSTOMER: [{ to: paths.account, label: 'My account' }],
   ADMIN: [
     { to: paths.overview, label: 'Overview' },
     { to: paths.moneyDesk, label: 'Money desk' },
+    { to: paths.audit, label: 'Audit log' },
+    { to: paths.account, label: 'My account' },
   ],
 };
 

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useSignedIn } from '#session/session.ts';
+import { Page } from '#ui/page.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { useDownloadMyData } from './use-download-my-data.ts';
+
+/** What the shop keeps of somebody is theirs: to take along, and to have deleted. */
+export function Component() {
+  const { person } = useSignedIn();
+  const { download, isBusy } = useDownloadMyData();
+  const [isDeleting, setDeleting] = useState(false);
+
+  return (
+    <Page title="My account" intro={person.email} maxWidth="md">
+      <Block
+        title="Download my data"
+        action={
+          <Button variant="outlined" loading={isBusy} onClick={() => void download()}>
+            Download my data
+          </Button>
+        }
+      >
+        Your account, profile, orders with their payments, reviews, and the messages that you sent from your verified
+        address, as one JSON file.
+      </Block>
+      <Block
+        title="Delete my account"
+        action={
+          <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+            Delete my account
+          </Button>
+        }
+      >
+        Your name and addresses are erased everywhere. Orders that you paid stay in our books without them; one that is
+        still on its way keeps its address until it has arrived. Your reviews stay, by a former customer.
+      </Block>
+      <DeleteAccountDialog email={person.email} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </Page>
+  );
+}
+
+function Block({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      sx={{ p: { xs: 2.5, sm: 3 }, mb: 3, display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography variant="h4" component="h2">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        {children}
+      </Typography>
+      {action}
+    </Paper>
+  );
+}

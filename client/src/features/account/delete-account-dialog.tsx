@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { identity } from '#adapters/identity/identity.ts';
+import { messages } from '#lib/messages.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { useDeleteMyAccount } from './use-delete-my-account.ts';
+
+type DeleteAccountDialogProps = { email: string; isOpen: boolean; onClose: () => void };
+
+/** What cannot be undone wants more than a click: the address of the account, typed. */
+export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { deleteMyAccount, isBusy, refused } = useDeleteMyAccount();
+  const isRight = typed.trim().toLowerCase() === email.toLowerCase();
+
+  const submit = () => {
+    if (isRight && !isBusy) void deleteMyAccount(typed);
+  };
+
+  return (
+    <Dialog open={isOpen} onClose={onClose} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <form noValidate action={submit}>
+        <DialogTitle id={`${id}t`}>Delete your account for good?</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText id={`${id}d`}>
+            Unpaid orders are cancelled. Paid orders stay in our books without your name. Nobody can bring the account
+            back. Type <strong>{email}</strong> to confirm.
+          </DialogContentText>
+          <TextField
+            label="Your e-mail"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            fullWidth
+          />
+          {refused?.isSignInTooOld ? (
+            <FormError
+              message={
+                <>
+                  Your last login is more than five minutes ago. Please log in again first, so that we know it is you.{' '}
+                  <Button size="small" onClick={() => void identity.signOut()}>
+                    Log in again
+                  </Button>
+                </>
+              }
+            />
+          ) : (
+            <FormError message={refused?.message} />
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+          <Button type="submit" variant="contained" color="error" loading={isBusy} disabled={!isRight}>
+            Delete my account
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
