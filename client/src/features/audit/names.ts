@@ -15,6 +15,12 @@ export const actionNames: Record<AuditAction, string> = {
   ORDER_DELIVERED: 'Order delivered',
   PAYMENT_SETTLED: 'Payment received',
   PAYMENT_REFUNDED: 'Payment given back',
+  PAYMENT_REVOKED: 'Payment revoked',
+  REFUND_REQUESTED: 'Refund asked for',
+  REFUND_SETTLED: 'Refund made',
+  REFUND_FAILED: 'Refund failed',
+  ORDER_CANCELLED: 'Order cancelled',
+  MONEY_REPAIRED: 'Difference repaired',
   MESSAGE_HANDLED: 'Message handled',
 };
 
@@ -23,4 +29,5 @@ export const subjectNames: Record<AuditSubject, string> = {
   USER: 'Users',
   ORDER: 'Orders',
   MESSAGE: 'Messages',
+  MONEY: 'Money desk',
 };
