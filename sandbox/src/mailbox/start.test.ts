@@ -9,22 +9,27 @@ afterEach(async () => {
   stops = [];
 });
 
-const oobCodes = [
-  { email: 'first@example.com', requestType: 'VERIFY_EMAIL', oobLink: 'http://localhost:9/emulator/action?a=1&b=2' },
-  { email: '"><script>alert(1)</script>', requestType: 'PASSWORD_RESET', oobLink: 'http://localhost:9/"onclick="x' },
-];
+const verify = { email: 'first@example.com', requestType: 'VERIFY_EMAIL', oobCode: 'v&1' };
+const reset = { email: '"><script>alert(1)</script>', requestType: 'PASSWORD_RESET', oobCode: '"onclick="x' };
 
+/** An emulator that holds two mails and notes which links were followed. */
 async function open() {
+  const followed: string[] = [];
   const identity = await serve(
     (request, response) => {
-      expect(request.url).toBe('/emulator/v1/projects/demo-kelvin/oobCodes');
-      response.end(JSON.stringify({ oobCodes }));
+      const { pathname, search } = new URL(request.url ?? '/', 'http://identity');
+      if (pathname === '/emulator/v1/projects/demo-kelvin/oobCodes') {
+        const oobCodes = [verify, reset].map((mail) => ({ ...mail, oobLink: `${identity.url}/action?a=1` }));
+        return response.end(JSON.stringify({ oobCodes }));
+      }
+      followed.push(search);
+      return response.end(JSON.stringify({ authEmulator: { success: 'Done.' } }));
     },
     { port: 0, host: 'localhost' },
   );
   const mailbox = await startMailbox({ port: 0, identityUrl: identity.url, projectId: 'demo-kelvin' });
   stops = [mailbox.stop, identity.stop];
-  return { url: mailbox.url, stopIdentity: identity.stop };
+  return { url: mailbox.url, followed, stopIdentity: identity.stop };
 }
 
 it('shows mails newest first, and nothing in them is markup', async () => {
@@ -33,7 +38,7 @@ it('shows mails newest first, and nothing in them is markup', async () => {
   expect(page).not.toContain('<script');
   expect(page).not.toContain('"onclick=');
   expect(page).toContain('To &quot;&gt;&lt;script&gt;');
-  expect(page).toContain('href="http://localhost:9/emulator/action?a=1&amp;b=2"');
+  expect(page).toContain('href="/open?code=v%261"');
   expect(page.indexOf('Reset your password')).toBeLessThan(page.indexOf('Verify your e-mail address'));
 });
 
@@ -43,14 +48,44 @@ it('gives the same as JSON', async () => {
   expect(response.headers.get('content-type')).toBe('application/json');
   expect(await response.json()).toMatchObject([
     { kind: 'Reset your password' },
-    { to: 'first@example.com', kind: 'Verify your e-mail address', link: oobCodes[0]?.oobLink },
+    {
+      to: 'first@example.com',
+      kind: 'Verify your e-mail address',
+      link: expect.stringContaining('/action?a=1') as string,
+    },
   ]);
+});
+
+it('verifies an address for who follows the link', async () => {
+  const { url, followed } = await open();
+  const page = await (await fetch(`${url}/open?code=v%261`)).text();
+  expect(page).toContain('that worked for first@example.com');
+  expect(followed).toEqual(['?a=1']);
+});
+
+it('asks for the new password before it follows the link of a reset', async () => {
+  const { url, followed } = await open();
+  const address = `${url}/open?code=${encodeURIComponent(reset.oobCode)}`;
+  const send = async (password: string) => {
+    return (await fetch(address, { method: 'POST', body: new URLSearchParams({ password }) })).text();
+  };
+  expect(await (await fetch(address)).text()).toContain('New password');
+  expect(await send('short')).toContain('6 characters or more');
+  expect(followed).toEqual([]);
+  expect(await send('copper & pipe')).toContain('Password saved');
+  expect(followed).toEqual(['?a=1&newPassword=copper+%26+pipe']);
+});
+
+it.each(['', '?code=', '?code=other'])('knows no mail of /open%s', async (search) => {
+  const { url, followed } = await open();
+  expect(await (await fetch(`${url}/open${search}`)).text()).toContain('used already or is too old');
+  expect(followed).toEqual([]);
 });
 
 it('says so while the emulator is down, and lives on', async () => {
   const { url, stopIdentity } = await open();
   await stopIdentity();
-  for (const path of ['/', '/messages.json']) {
+  for (const path of ['/', '/messages.json', '/open?code=x']) {
     const response = await fetch(url + path);
     expect(response.status).toBe(502);
     expect(await response.text()).toBe('The Auth emulator, which holds the mails, does not answer.');
