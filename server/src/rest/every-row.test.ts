@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { openIntent, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { makeCaller } from './caller.ts';
+import { rows } from './rows.ts';
+
+let shop: Shop;
+let call: Awaited<ReturnType<typeof makeCaller>>;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  call = await makeCaller(shop.app);
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+interface Case {
+  name: string;
+  /** A request that works. */
+  make: () => Promise<Parameters<typeof call>[1]>;
+  /** What the answer says. */
+  says: RegExp;
+  /** What the same request is answered the second time; 200 as the first time unless it is named. */
+  again?: number;
+  /** For what another customer asks in the same words; admins' rows are in rows.test.ts. */
+  asOther?: number;
+}
+
+const orderOf = async (as: Person) => (await placed(shop, as)).order;
+const part = { name: 'Fan', img: '/fan.svg', description: 'Turns.', price: 19.99, minimum: 100, available: 5_000 };
+const links = { facebook: 'https://a.example', linkdin: 'https://a.example', img: '/a.svg' };
+const profile = ({ email }: Person) => ({ name: 'a', email, number: '1', adress: 'a', eduction: 'a', ...links });
+const asCustomer = (request: object) => ({ as: customer, ...request });
+const asAdmin = (request: object) => ({ as: admin, ...request });
+const reported = async () => {
+  const { order, intentId } = await openIntent(shop, customer);
+  await shop.cards.pay(intentId);
+  return { at: order.id, body: { transactionId: intentId } };
+};
+
+const cases: Case[] = [
+  {
+    name: 'POST /user/{email}',
+    make: async () => asCustomer({ at: customer.email }),
+    says: /accessToken/,
+    asOther: 403,
+  },
+  { name: 'GET /products', make: async () => ({}), says: /^\[/ },
+  { name: 'GET /products/{id}', make: async () => ({ at: (await shop.product()).id }), says: /Run capacitor/ },
+  { name: 'POST /products', make: async () => asAdmin({ body: part }), says: /insertedId/ },
+  {
+    name: 'DELETE /products/{id}',
+    make: async () => asAdmin({ at: (await shop.product()).id }),
+    says: /"deletedCount":1/,
+    again: 404,
+  },
+  {
+    name: 'POST /orders',
+    make: async () => asCustomer({ body: { partId: (await shop.product()).id, quantity: 100, userPhone: '1' } }),
+    says: /"success":true/,
+  },
+  {
+    name: 'GET /orders',
+    make: async () => asCustomer({ query: { email: customer.email } }),
+    says: /^\[/,
+    asOther: 403,
+  },
+  {
+    name: 'DELETE /orders',
+    make: async () => asCustomer({ query: { email: customer.email, id: (await orderOf(customer)).id } }),
+    says: /"deletedCount":1/,
+    again: 404,
+    asOther: 403,
+  },
+  {
+    name: 'GET /orders/{id}',
+    make: async () => asCustomer({ at: (await orderOf(customer)).id }),
+    says: /"paid":false/,
+    asOther: 404,
+  },
+  {
+    name: 'PATCH /orders/{id}',
+    make: async () => asCustomer(await reported()),
+    says: /"matchedCount":1/,
+    asOther: 404,
+  },
+  { name: 'GET /allOrders', make: async () => asAdmin({}), says: /^\[/ },
+  {
+    name: 'DELETE /allOrders/{id}',
+    make: async () => asAdmin({ at: (await orderOf(customer)).id }),
+    says: /"deletedCount":1/,
+    again: 404,
+  },
+  { name: 'GET /admin/{email}', make: async () => asCustomer({ at: customer.email }), says: /false/, asOther: 403 },
+  { name: 'GET /users', make: async () => asAdmin({}), says: /"role":"admin"/ },
+  {
+    name: 'DELETE /users/{email}',
+    make: async () => asAdmin({ at: (await shop.customer()).email }),
+    says: /"deletedCount":1/,
+    again: 404,
+  },
+  {
+    name: 'PUT /users/admin/{email}',
+    make: async () => asAdmin({ at: (await shop.customer()).email }),
+    says: /"matchedCount":1/,
+  },
+  { name: 'GET /reviews', make: async () => ({}), says: /^\[/ },
+  {
+    name: 'POST /reviews',
+    make: async () => asCustomer({ body: { name: newId(), comment: 'a', ratting: 5, img: '/a.svg' } }),
+    says: /insertedId/,
+  },
+  {
+    name: 'GET /profile/{email}',
+    async make() {
+      await call('POST /profile', { as: customer, body: profile(customer) });
+      return asCustomer({ at: customer.email });
+    },
+    says: /"eduction"/,
+    asOther: 403,
+  },
+  {
+    name: 'POST /profile',
+    make: async () => asCustomer({ body: profile(customer) }),
+    says: /insertedId/,
+    asOther: 403,
+  },
+  {
+    name: 'POST /create-payment-intent',
+    async make() {
+      const { id, total } = await orderOf(customer);
+      return asCustomer({ body: { pay: total.cents / 100, orderId: id } });
+    },
+    says: /clientSecret/,
+    asOther: 404,
+  },
+];
+
+it('leaves no row out', () => {
+  expect(cases.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+describe.each(cases)('$name', ({ name, make, says, again = 200 }) => {
+  it('works, and is as harmless twice, and five times at once', async () => {
+    const request = await make();
+    const first = await call(name, request);
+    expect([first.status, JSON.stringify(first.body)]).toEqual([200, expect.stringMatching(says)]);
+    expect((await call(name, request)).status).toBe(again);
+    const fresh = await make();
+    const [events, held] = [await shop.prisma.orderEvent.count(), await holds()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(name, fresh)));
+    for (const { status } of answers) expect([200, again]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    // Of five at once one at most moved an order, and no piece of a part was made or lost.
+    expect((await shop.prisma.orderEvent.count()) - events).toBeLessThanOrEqual(1);
+    expect(await holds()).toBe(held);
+  });
+});
+
+/** All pieces that are on sale or on order; a new part brings its own. */
+async function holds(): Promise<number> {
+  const parts = await shop.prisma.product.aggregate({ _sum: { available: true }, where: { name: { not: part.name } } });
+  const orders = await shop.prisma.order.aggregate({ _sum: { quantity: true }, where: { deletedAt: null } });
+  return (parts._sum.available ?? 0) + (orders._sum.quantity ?? 0);
+}
+
+describe.each(cases.filter(({ asOther }) => asOther))('$name', ({ name, make, asOther }) => {
+  it("refuses somebody else's", async () => {
+    const other = await shop.customer();
+    expect((await call(name, { ...(await make()), as: other })).status).toBe(asOther);
+  });
+});
