@@ -30,7 +30,7 @@ test('more parts are loaded on demand, none twice', async ({ visitor }) => {
 test('search, filter and order live in the address and survive a reload', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/inventory');
-  await page.getByLabel('Category').selectOption({ label: 'Capacitors' });
+  await page.getByRole('checkbox', { name: /^Capacitors/ }).check();
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
   await page.getByRole('searchbox').fill('capacitor');
   await expect.poll(() => query(page)).toBe('?q=capacitor&category=CAPACITORS&sort=PRICE_LOW');
@@ -48,10 +48,33 @@ test('search, filter and order live in the address and survive a reload', async 
   expect(await page.getByRole('searchbox').inputValue()).toBe('capacitor');
 });
 
+test('a slip of the keyboard finds what was meant, and filters are taken back one by one', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/inventory?q=capasitor&category=CAPACITORS&stock=1');
+  await shown(page, /Nothing is called “capasitor”; these are for “capacitor”/).waitFor();
+  const filters = page.getByRole('region', { name: 'Active filters' });
+  await filters.getByRole('button', { name: 'Remove the filter Capacitors' }).click();
+  await expect.poll(() => query(page)).toBe('?q=capasitor&stock=1');
+  await filters.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => query(page)).toBe('?q=capasitor');
+});
+
+test('on a phone the filters are a sheet that says what it leaves', async ({ visitor }) => {
+  const page = await visitor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Coils/ }).check();
+  await sheet.getByRole('button', { name: 'Show 3 parts' }).click();
+  await shown(page, /Showing 3 of 3 parts/).waitFor();
+  expect(query(page)).toBe('?category=COILS');
+});
+
 test('a search that finds nothing says so and can be cleared', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/inventory?q=submarine');
-  await page.getByText('No part matches').waitFor();
+  await page.getByText('No part matches “submarine”').waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await shown(page, /Showing 24 of/).waitFor();
   expect(query(page)).toBe('');

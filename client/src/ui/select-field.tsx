@@ -5,7 +5,7 @@ type SelectFieldProps<Value extends string> = {
   label: string;
   value: Value;
   /** Value to label, in the order they are offered. */
-  options: Record<Value, string>;
+  options: Partial<Record<Value, string>>;
   onChange: (value: Value) => void;
 };
 
@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({ label, value, options, onCha
       onChange={(event) => onChange(event.target.value as Value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {Object.entries<string>(options).map(([option, name]) => (
+      {Object.entries<string | undefined>(options).map(([option, name]) => (
         <option key={option} value={option}>
           {name}
         </option>

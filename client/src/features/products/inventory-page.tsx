@@ -1,13 +1,23 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { InventoryFilterBar } from './inventory-filter-bar.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { InventoryFilterDrawer } from './inventory-filter-drawer.tsx';
+import { InventoryFilters } from './inventory-filters.tsx';
 import { InventoryResults } from './inventory-results.tsx';
+import { InventoryToolbar } from './inventory-toolbar.tsx';
+import { useInventoryFacets } from './use-inventory-facets.ts';
 import { useInventorySearch } from './use-inventory-search.ts';
 
 export function Component() {
   const { search, change } = useInventorySearch();
+  const facets = useInventoryFacets(search);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const filters = { search, facets, onChange: change };
   return (
     <Page
       title={messages.home.ourProducts}
@@ -19,8 +29,22 @@ export function Component() {
         </LinkButton>
       }
     >
-      <InventoryFilterBar search={search} onChange={change} />
-      <InventoryResults search={search} onClear={() => change({ text: '', category: null })} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '100%', md: '232px minmax(0, 1fr)' } }}>
+        {isWide && (
+          <Box component="aside" aria-label="Filters">
+            <InventoryFilters {...filters} />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <InventoryToolbar
+            search={search}
+            onChange={change}
+            filters={isWide ? null : <InventoryFilterDrawer {...filters} />}
+          />
+          <ActiveFilters search={search} onChange={change} />
+          <InventoryResults search={search} corrected={facets?.correctedSearch ?? null} onChange={change} />
+        </Box>
+      </Box>
     </Page>
   );
 }

@@ -1,27 +1,75 @@
 import { expect, test } from 'vitest';
-import { readSearch, toVariables, writeSearch } from './inventory-search.ts';
+import { countFilters, orderOf, parseDollars, readSearch, toVariables, writeSearch } from './inventory-search.ts';
 
 const read = (address: string) => readSearch(new URLSearchParams(address));
+const nothing = {
+  text: '',
+  categories: [],
+  brands: [],
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+  orderBy: null,
+};
 
 test('an address and a search say the same', () => {
-  const address = 'q=fan+motor&category=MOTORS&sort=PRICE_LOW';
-  expect(read(address)).toEqual({ text: 'fan motor', category: 'MOTORS', orderBy: 'PRICE_LOW' });
+  const address = 'q=fan+motor&category=MOTORS&category=COILS&brand=A+%26+B&min=1.5&max=20&stock=1&sort=PRICE_LOW';
+  expect(read(address)).toEqual({
+    text: 'fan motor',
+    categories: ['MOTORS', 'COILS'],
+    brands: ['A & B'],
+    minPrice: 150,
+    maxPrice: 2_000,
+    inStock: true,
+    orderBy: 'PRICE_LOW',
+  });
   expect(writeSearch(read(address)).toString()).toBe(address);
+  expect(countFilters(read(address))).toBe(5);
 });
 
 test('what is not chosen does not stand in the address', () => {
   expect(writeSearch(read('')).toString()).toBe('');
-  expect(writeSearch({ text: '  ', category: null, orderBy: 'NEWEST' }).toString()).toBe('');
+  expect(writeSearch({ ...nothing, text: '  ', orderBy: 'NEWEST' }).toString()).toBe('');
+  expect(writeSearch({ ...nothing, text: 'fan', orderBy: 'RELEVANCE' }).toString()).toBe('q=fan');
+  expect(writeSearch({ ...nothing, text: 'fan', orderBy: 'NEWEST' }).toString()).toBe('q=fan&sort=NEWEST');
 });
 
-test.each(['category=SHOES', 'category=toString', 'sort=PASSWORD', 'sort=constructor', 'category=&sort='])(
-  '%s was never offered and counts for nothing',
-  (address) => {
-    expect(read(address)).toEqual({ text: '', category: null, orderBy: 'NEWEST' });
-  },
-);
+test.each([
+  'category=SHOES',
+  'category=toString',
+  'sort=PASSWORD',
+  'sort=constructor',
+  'category=&sort=&brand=&min=&max=',
+  'min=-1&max=1e9',
+  'min=a&stock=yes',
+])('%s was never offered and counts for nothing', (address) => {
+  expect(read(address)).toEqual(nothing);
+});
+
+test('the best match comes first where there is one', () => {
+  expect(orderOf(read(''))).toBe('NEWEST');
+  expect(orderOf(read('q=fan'))).toBe('RELEVANCE');
+  expect(orderOf(read('sort=RELEVANCE'))).toBe('NEWEST');
+  expect(orderOf(read('q=fan&sort=NAME'))).toBe('NAME');
+});
 
 test('only what is looked for is sent to the server', () => {
-  expect(toVariables(read('q=+fan+'))).toEqual({ first: 24, filter: { search: 'fan' }, orderBy: 'NEWEST' });
+  expect(toVariables(read('q=+fan+'))).toEqual({ first: 24, filter: { search: 'fan' }, orderBy: 'RELEVANCE' });
   expect(toVariables(read(''))).toEqual({ first: 24, filter: {}, orderBy: 'NEWEST' });
+  expect(toVariables(read('category=COILS&min=2&stock=1')).filter).toEqual({
+    categories: ['COILS'],
+    minPriceCents: 200,
+    inStock: true,
+  });
+});
+
+test.each([
+  ['12', 1_200],
+  ['$1,250.50', 125_050],
+  [' 0.1 ', 10],
+  ['', null],
+  ['-1', null],
+  ['twelve', null],
+])('%j is %j cents', (typed, cents) => {
+  expect(parseDollars(typed)).toBe(cents);
 });

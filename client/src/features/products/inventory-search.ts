@@ -1,8 +1,21 @@
-import type { InventoryQueryVariables, ProductCategory, ProductOrderBy } from '#generated/graphql.ts';
+import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
 import { isCategory } from './categories.ts';
 
 /** What the visitor looks for; it lives in the address, so that a search can be sent to a colleague. */
-export type InventorySearch = { text: string; category: ProductCategory | null; orderBy: ProductOrderBy };
+export type InventorySearch = {
+  text: string;
+  categories: ProductCategory[];
+  brands: string[];
+  /** In cents; the address has them in dollars. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStock: boolean;
+  /** Null: the best match of what is searched for, else the newest. */
+  orderBy: ProductOrderBy | null;
+};
+
+/** What narrows the list besides the words. */
+export const noFilters = { categories: [], brands: [], minPrice: null, maxPrice: null, inStock: false };
 
 export const orderNames: Record<ProductOrderBy, string> = {
   RELEVANCE: 'Best match',
@@ -15,30 +28,66 @@ export const orderNames: Record<ProductOrderBy, string> = {
 
 const isOrder = (value: string): value is ProductOrderBy => Object.hasOwn(orderNames, value);
 
+export const isSearching = ({ text }: InventorySearch): boolean => text.trim() !== '';
+
+export const usualOrder = (search: InventorySearch): ProductOrderBy => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
+
+export const orderOf = (search: InventorySearch): ProductOrderBy =>
+  search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? usualOrder(search));
+
+export function countFilters({ categories, brands, minPrice, maxPrice, inStock }: InventorySearch): number {
+  return categories.length + brands.length + (minPrice === null && maxPrice === null ? 0 : 1) + (inStock ? 1 : 0);
+}
+
+/** Dollars as one types them, in cents; null for what is none. */
+export function parseDollars(typed: string): number | null {
+  const dollars = typed.replaceAll(/[$,\s]/g, '');
+  return /^\d{1,6}(\.\d*)?$/.test(dollars) ? Math.round(Number(dollars) * 100) : null;
+}
+
+export const showDollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+
 /** Reads an address; what nobody could have chosen counts as not chosen. */
 export function readSearch(address: URLSearchParams): InventorySearch {
-  const category = address.get('category') ?? '';
   const orderBy = address.get('sort') ?? '';
   return {
     text: address.get('q') ?? '',
-    category: isCategory(category) ? category : null,
-    orderBy: isOrder(orderBy) ? orderBy : 'NEWEST',
+    categories: [...new Set(address.getAll('category'))].filter(isCategory),
+    brands: [...new Set(address.getAll('brand'))].filter(Boolean).slice(0, 50),
+    minPrice: parseDollars(address.get('min') ?? ''),
+    maxPrice: parseDollars(address.get('max') ?? ''),
+    inStock: address.get('stock') === '1',
+    orderBy: isOrder(orderBy) ? orderBy : null,
   };
 }
 
 /** The shortest address that says the same. */
-export function writeSearch({ text, category, orderBy }: InventorySearch): URLSearchParams {
+export function writeSearch(search: InventorySearch): URLSearchParams {
   const address = new URLSearchParams();
-  if (text.trim()) address.set('q', text);
-  if (category) address.set('category', category);
-  if (orderBy !== 'NEWEST') address.set('sort', orderBy);
+  if (isSearching(search)) address.set('q', search.text);
+  for (const category of search.categories) address.append('category', category);
+  for (const brand of search.brands) address.append('brand', brand);
+  if (search.minPrice !== null) address.set('min', showDollars(search.minPrice));
+  if (search.maxPrice !== null) address.set('max', showDollars(search.maxPrice));
+  if (search.inStock) address.set('stock', '1');
+  if (search.orderBy && search.orderBy !== usualOrder(search)) address.set('sort', search.orderBy);
   return address;
 }
 
 const pageSize = 24;
+const LONGEST_SEARCH = 100;
 
-export const toVariables = ({ text, category, orderBy }: InventorySearch): InventoryQueryVariables => ({
+export const toFilter = (search: InventorySearch): ProductFilter => ({
+  ...(isSearching(search) && { search: search.text.trim().slice(0, LONGEST_SEARCH) }),
+  ...(search.categories.length > 0 && { categories: search.categories }),
+  ...(search.brands.length > 0 && { brands: search.brands }),
+  ...(search.minPrice !== null && { minPriceCents: search.minPrice }),
+  ...(search.maxPrice !== null && { maxPriceCents: search.maxPrice }),
+  ...(search.inStock && { inStock: true }),
+});
+
+export const toVariables = (search: InventorySearch): InventoryQueryVariables => ({
   first: pageSize,
-  filter: { ...(text.trim() && { search: text.trim() }), ...(category && { categories: [category] }) },
-  orderBy,
+  filter: toFilter(search),
+  orderBy: orderOf(search),
 });

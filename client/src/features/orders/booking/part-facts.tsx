@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PartFactsFragment } from '#generated/graphql.ts';
+import { categoryNames } from '#lib/category-names.ts';
+import { paths } from '#lib/paths.ts';
 import { FactList } from '#ui/fact-list.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PartGallery } from './part-gallery.tsx';
 
 /** The part as one decides on it: picture, terms and description. */
 export function PartFacts({ part }: { part: PartFactsFragment }) {
   return (
     <Box component="section" aria-label="The part">
-      <Box
-        component="img"
-        src={part.image}
-        alt={part.name}
-        width={640}
-        height={480}
-        sx={{ display: 'block', width: '100%', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
-      />
+      <PartGallery key={part.id} name={part.name} images={part.images} />
       <FactList
         facts={[
           { term: 'Price', value: part.price.formatted, detail: 'each' },
@@ -25,6 +22,8 @@ export function PartFacts({ part }: { part: PartFactsFragment }) {
       <Typography sx={{ mt: 3, maxWidth: '62ch' }}>{part.description}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {part.brand}, part number {part.partNumber}
+        {' · '}
+        <TextLink to={`${paths.inventory}?category=${part.category}`}>{categoryNames[part.category]}</TextLink>
       </Typography>
     </Box>
   );

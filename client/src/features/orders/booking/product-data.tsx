@@ -13,7 +13,7 @@ export function ProductData({ part }: { part: PartFactsFragment }) {
         description: part.description,
         sku: part.partNumber,
         brand: { '@type': 'Brand', name: part.brand },
-        image: new URL(part.image, origin).href,
+        image: part.images.map((image) => new URL(image, origin).href),
         offers: {
           '@type': 'Offer',
           url: origin + pathTo.product(part.id),

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+
+export type Choice = { value: string; label: string; count: number };
+
+type ChoiceListProps = {
+  legend: string;
+  choices: Choice[];
+  chosen: readonly string[];
+  /** How many stand there before one asks for the others. */
+  shortest?: number;
+  onChange: (chosen: string[]) => void;
+};
+
+/** A group of check boxes, each with the number of parts that it would leave. */
+export function ChoiceList({ legend, choices, chosen, shortest = Infinity, onChange }: ChoiceListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = choices.filter(({ value }, place) => isWhole || place < shortest || chosen.includes(value));
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ mb: 0.5 }}>
+        {legend}
+      </Typography>
+      {shown.map(({ value, label, count }) => (
+        <FormControlLabel
+          key={value}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(value)}
+              onChange={(_, isChecked) =>
+                onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))
+              }
+            />
+          }
+          label={<Counted label={label} count={count} />}
+          sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
+        />
+      ))}
+      {choices.length > shortest && (
+        <Button size="small" color="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${choices.length}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** A label with its count at the far end of the line. */
+export function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
+      <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {count.toLocaleString('en-US')}
+      </Box>
+    </Box>
+  );
+}

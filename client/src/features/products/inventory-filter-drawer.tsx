@@ -1,0 +1,57 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { InventoryFilters, type InventoryFiltersProps } from './inventory-filters.tsx';
+import { countFilters } from './inventory-search.ts';
+
+/** The filters on a phone: a sheet from below, closed by the button that says what it leaves. */
+export function InventoryFilterDrawer(props: InventoryFiltersProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const active = countFilters(props.search);
+  const found = props.facets?.totalCount;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': id,
+            sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
+          },
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2" sx={{ px: 2.5, pt: 2.5, pb: 1.5 }}>
+          Filters
+        </Typography>
+        <Box sx={{ px: 2.5, pb: 2.5, overflowY: 'auto' }}>
+          <InventoryFilters {...props} />
+        </Box>
+        <Box sx={{ p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button variant="contained" size="large" fullWidth onClick={close}>
+            {found === undefined
+              ? 'Show parts'
+              : `Show ${found.toLocaleString('en-US')} ${found === 1 ? 'part' : 'parts'}`}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+}
