@@ -16,7 +16,7 @@ import { useInventorySearch } from './use-inventory-search.ts';
 export function Component() {
   const { search, change } = useInventorySearch();
   const facets = useInventoryFacets(search);
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const filters = { search, facets, onChange: change };
   return (
     <Page

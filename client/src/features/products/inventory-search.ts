@@ -30,7 +30,7 @@ const isOrder = (value: string): value is ProductOrderBy => Object.hasOwn(orderN
 
 export const isSearching = ({ text }: InventorySearch): boolean => text.trim() !== '';
 
-export const usualOrder = (search: InventorySearch): ProductOrderBy => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
+const usualOrder = (search: InventorySearch): ProductOrderBy => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
 
 export const orderOf = (search: InventorySearch): ProductOrderBy =>
   search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? usualOrder(search));
