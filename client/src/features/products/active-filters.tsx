@@ -11,7 +11,11 @@ type ActiveFiltersProps = { search: InventorySearch; onChange: (part: Partial<In
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   if (countFilters(search) === 0) return null;
   return (
-    <Box component="section" aria-label="Active filters" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+    <Box
+      component="section"
+      aria-label="Active filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}
+    >
       {activeFilters(search).map(({ label, without }) => (
         <Chip
           key={label}
