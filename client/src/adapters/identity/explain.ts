@@ -90,8 +90,7 @@ export interface IdentityFault {
 export function explainIdentityError(error: unknown): IdentityFault {
   if (!hasCode(error)) return { message: unreachable, code: null };
   const own = error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[^)]+\)\.?$/, '');
-  return {
-    message: explanations[error.code] ?? (own || 'Signing in did not work. Please try again.'),
-    code: error.code,
-  };
+  const message = explanations[error.code] ?? (own || 'Signing in did not work. Please try again.');
+  // The code must not tell what the sentence keeps to itself.
+  return { message, code: message === wrong ? 'auth/invalid-credential' : error.code };
 }
