@@ -24,9 +24,11 @@ function When({ at }: { at: string }) {
 /** The name leads to all that was done to the same thing. */
 function About({ line: { subjectId, subjectName } }: { line: AuditLineFragment }) {
   return (
-    <TextLink to={`${paths.audit}?about=${encodeURIComponent(subjectId)}`} sx={{ overflowWrap: 'anywhere' }}>
-      {subjectName || 'No name any more'}
-    </TextLink>
+    <Box sx={{ minWidth: '11rem', overflowWrap: 'anywhere' }}>
+      <TextLink to={`${paths.audit}?about=${encodeURIComponent(subjectId)}`}>
+        {subjectName || 'No name any more'}
+      </TextLink>
+    </Box>
   );
 }
 

@@ -22,7 +22,8 @@ export function AuditFilterBar({ search, onChange }: AuditFilterBarProps) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', lg: 'repeat(5, 1fr)' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         mb: 3,
       }}
     >
