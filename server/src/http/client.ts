@@ -18,7 +18,12 @@ export async function registerClient(app: FastifyInstance, config: Config): Prom
     root,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(path.relative(root, file))),
+    setHeaders(reply, file) {
+      const name = path.relative(root, file);
+      void reply.header('cache-control', cachingOf(name));
+      // The pages of clients that use the old API are elsewhere, and show these.
+      if (/^(parts|avatars)\b/.test(name)) void reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

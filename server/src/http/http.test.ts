@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -25,6 +28,21 @@ describe('every answer', () => {
   it('allows no inline script, but in the playground', async () => {
     const { headers } = await shop.app.inject('/healthz');
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe('a picture of the browser app', () => {
+  it('can be shown by pages elsewhere, as the old API names it to them; other files cannot', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kelvin-client-'));
+    await cp('client/public/parts', join(folder, 'parts'), { recursive: true });
+    await writeFile(join(folder, 'index.html'), '<!doctype html>');
+    const built = await openShop({ CLIENT_DIR: folder });
+    const [file] = await readdir(join(folder, 'parts'));
+    const policyOf = async (url: string) => (await built.app.inject(url)).headers['cross-origin-resource-policy'];
+    expect(await policyOf(`/parts/${file}`)).toBe('cross-origin');
+    expect(await policyOf('/index.html')).toBe('same-origin');
+    await built.close();
+    await rm(folder, { recursive: true });
   });
 });
 

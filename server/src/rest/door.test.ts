@@ -52,6 +52,7 @@ describe('the door', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(page.body).not.toMatch(/<script>/);
+    expect((await shop.app.inject('/rest/static/theme/shop.css')).body).toContain('.topbar');
     expect((await shop.app.inject('/rest/json')).json()).toHaveProperty(['paths', '/products']);
   });
 });

@@ -32,6 +32,12 @@ interface Door {
 const DEPRECATED_AT = Date.UTC(2026, 10, 21) / 1_000;
 const READABLE = ['Link', 'X-Total-Count', 'Deprecation', 'Sunset', 'Allow'];
 
+// All calls are old ones here, so none of them is struck out; and the maker's bar says nothing of the shop.
+const css =
+  '.topbar { display: none } .swagger-ui .opblock.opblock-deprecated { opacity: 1 }\n' +
+  '.swagger-ui .opblock-summary-path__deprecated { text-decoration: none }';
+const tryPage = { title: 'The old REST API', css: [{ filename: 'shop.css', content: css }] };
+
 /** The old API (docs/rest.md). Everything about it is in this folder; removing it and this call removes the door. */
 export async function registerRest(app: FastifyInstance, door: Door): Promise<void> {
   const { origins, sunset } = door.config.rest;
@@ -47,7 +53,7 @@ export async function registerRest(app: FastifyInstance, door: Door): Promise<vo
     readJsonOnly(scope);
     validateStrictly(scope);
     await registerOpenApi(scope);
-    if (door.config.playground) await scope.register(swaggerUi, { routePrefix: '/rest' });
+    if (door.config.playground) await scope.register(swaggerUi, { routePrefix: '/rest', theme: tryPage });
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.headers({
         deprecation: `@${DEPRECATED_AT}`,
