@@ -10,6 +10,7 @@ import { registerClient } from '#http/client.ts';
 import { registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
+import { registerReceipts } from '#http/receipts.ts';
 import { registerRequestLog } from '#http/request-log.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
 import { registerStripeWebhook } from '#http/stripe-webhook.ts';
@@ -59,6 +60,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   });
   if (config.playground) registerPlayground(app);
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
+  registerReceipts(app, { receipts: services.receipts, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
   await registerClient(app, config);
   return app;

@@ -15,6 +15,7 @@ import type { PaymentLists } from '#modules/payments/payments.lists.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { MoneyDeskService } from '#modules/payments/money-desk/money-desk.service.ts';
 import type { Reconciliation } from '#modules/payments/money-desk/reconciliation.service.ts';
+import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
 import type { Refund } from '#modules/payments/refunds/refund.type.ts';
 import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
@@ -38,6 +39,7 @@ export interface Services {
   payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;
   refunds: Refunds;
   paymentLists: PaymentLists;
+  receipts: Receipts;
   reconciliation: Reconciliation;
   moneyDesk: MoneyDeskService;
   profiles: Profiles;

@@ -16,6 +16,7 @@ import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeMoneyDesk } from '#modules/payments/money-desk/money-desk.service.ts';
 import { makeReconciliation } from '#modules/payments/money-desk/reconciliation.service.ts';
 import { makeRepair } from '#modules/payments/money-desk/repair.ts';
+import { makeReceipts } from '#modules/payments/receipts/receipts.service.ts';
 import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
 import { makeSettleRefund } from '#modules/payments/refunds/settle-refund.ts';
 import { makeProductEditing } from '#modules/products/product-editing.service.ts';
@@ -85,6 +86,7 @@ export function makeServices(
     payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },
     refunds,
     paymentLists: makePaymentLists(outside),
+    receipts: makeReceipts({ db, brand, findOrder: orders.find }),
     reconciliation,
     moneyDesk: makeMoneyDesk({
       db,

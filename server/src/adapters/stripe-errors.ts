@@ -25,7 +25,7 @@ export async function asking<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
-    throw new AppError('UNAVAILABLE', 'The card provider does not answer. Nothing was charged; please try again.', {
+    throw new AppError('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.', {
       cause: error,
     });
   }

@@ -8,7 +8,7 @@ interface Settings {
 
 /** The card provider's side of a payment: what the browser does there, and the notices that come from there. */
 export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
-  return { pay, create, cancel, find, refund, refundsOf, control, signed, notice };
+  return { pay, create, cancel, find, intents, refund, refundsOf, control, signed, notice };
 
   /** Confirms an intent with a test card, as the browser would. */
   function pay(intentId: string, card = 'pm_card_visa') {
@@ -31,6 +31,12 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
 
   function find(intentId: string) {
     return request<{ status: string }>(`payment_intents/${intentId}`, {});
+  }
+
+  /** The newest hundred. */
+  async function intents() {
+    const path = 'payment_intents?limit=100';
+    return (await request<{ data: { id: string; metadata: { orderId?: string } }[] }>(path, {})).data;
   }
 
   /** Newest first. */

@@ -70,6 +70,10 @@ export function serveControl(app: FastifyInstance, world: World): void {
       return refund ?? reply.code(409).send({ message: 'Nothing happens to this refund any more.' });
     },
   );
+  app.post('/__sandbox/faults/clear', () => {
+    faults.clear();
+    return {};
+  });
   app.get('/__sandbox/ledger', () => ledgerOf(store));
   app.post('/__sandbox/reset', () => {
     store.clear();

@@ -4,7 +4,8 @@ import type { AnyOrderFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
-import { PaidBy } from '../paid-by.tsx';
+import { PaidMoney } from '../refunds/paid-money.tsx';
+import { RefundButton } from '../refunds/refund-button.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 
 const { columns } = messages.orders;
@@ -21,7 +22,13 @@ export const allOrderColumns = (offset: number): Column<AnyOrderFragment>[] => [
   {
     label: columns.paymentUpdate,
     render: (order) =>
-      order.isPaid ? <PaidBy transactionId={order.transactionId} /> : <DeleteOrderButton order={order} />,
+      order.isPaid ? (
+        <PaidMoney order={order}>
+          <RefundButton order={order} />
+        </PaidMoney>
+      ) : (
+        <DeleteOrderButton order={order} />
+      ),
   },
 ];
 

@@ -8,7 +8,7 @@ import { useMarkDelivered } from './use-mark-delivered.ts';
 /** Where the order stands; the shifting label is the button that marks it delivered (spec section 4). */
 export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
   const markDelivered = useMarkDelivered();
-  if (order.status !== 'SHIPPING') return <OrderStatus status={order.status} />;
+  if (order.status !== 'SHIPPING' || order.cancelledAt) return <OrderStatus status={order.status} />;
   return (
     <Tooltip title="Mark as delivered" describeChild>
       <Chip

@@ -15,6 +15,10 @@ const order = (id: string): MyOrderFragment => ({
   isPaid: false,
   transactionId: null,
   reservedUntil: null,
+  cancelledAt: null,
+  cancellableUntil: null,
+  refunded: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+  refunds: [],
   nextActions: [],
 });
 

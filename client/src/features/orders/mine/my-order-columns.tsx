@@ -5,6 +5,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
 import { OrderHistoryButton } from '../history/order-history-button.tsx';
 import { findAction } from '../next-actions.ts';
+import { CancelOrderButton } from '../refunds/cancel-order-button.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 
@@ -22,7 +23,8 @@ export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
   { label: columns.status, render: (order) => <Status order={order} /> },
   {
     label: columns.delete,
-    render: (order) => findAction(order, 'DELETE').isAllowed && <DeleteOrderButton order={order} />,
+    render: (order) =>
+      findAction(order, 'DELETE').isAllowed ? <DeleteOrderButton order={order} /> : <CancelOrderButton order={order} />,
   },
 ];
 

@@ -6,12 +6,12 @@ import { pathTo } from '#lib/paths.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { findAction } from '../next-actions.ts';
-import { PaidBy } from '../paid-by.tsx';
+import { PaidMoney } from '../refunds/paid-money.tsx';
 import { describeReservation } from './reservation.ts';
 
 /** Paid and by which transaction; or the way to pay, and for how long the parts wait. */
 export function PaymentCell({ order }: { order: MyOrderFragment }) {
-  if (order.isPaid) return <PaidBy transactionId={order.transactionId} />;
+  if (order.isPaid) return <PaidMoney order={order} />;
   const pay = findAction(order, 'PAY');
   if (!pay.isAllowed) return <Waiting>{pay.reason}</Waiting>;
   return (

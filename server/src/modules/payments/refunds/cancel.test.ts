@@ -84,6 +84,12 @@ describe('cancelling a paid order', () => {
     const { order } = await paid(shop, customer);
     await cancelOrder(shop, order.id, customer);
     expect((await markDelivered(shop, order.id, admin)).code).toBe('CONFLICT');
+    const { data } = await shop.call<{ order: { nextActions: { action: string; code: string | null }[] } }>(
+      'query ($id: ID!) { order(id: $id) { nextActions { action code } } }',
+      { id: order.id },
+      admin,
+    );
+    expect(data.order.nextActions).toContainEqual({ action: 'MARK_DELIVERED', code: 'CANCELLED' });
   });
 
   it('is for paid orders, and for its owner or an admin', async () => {

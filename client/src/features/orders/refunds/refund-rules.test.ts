@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { refundRules, toCents } from './refund-rules.ts';
+
+test.each([
+  ['19.99', 1_999],
+  ['1155', 115_500],
+  ['0.1', 10],
+  ['1.005', Number.NaN],
+  ['-1', Number.NaN],
+  ['1e3', Number.NaN],
+  ['', Number.NaN],
+])('%s dollars are %d cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
+
+const valid = { amount: '10.00', restock: '0', reason: 'Bent' };
+const faultOf = (change: object) =>
+  refundRules({ cents: 1_000, pieces: 5 })
+    .validate({ ...valid, ...change })
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    );
+
+test.each([
+  [{}, null],
+  [{ amount: '10.01' }, 'At most $10.00'],
+  [{ amount: '0' }, 'Give dollars and cents: 19.99'],
+  [{ restock: '6' }, 'At most 5 pieces'],
+  [{ restock: '1.5' }, 'Give the number of pieces, 0 for none'],
+  [{ reason: '  ' }, 'Give a reason'],
+])('%j: %s', async (change, fault) => expect(await faultOf(change)).toBe(fault));

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { createPaymentIntent, deleteOrder, order as oneOrder, refundOrder, reportPayment } from '#test/documents.ts';
+import { openIntent, paid, placed } from '#test/orders.ts';
+import { openShopOnOwnCards } from '#test/own-cards.ts';
+
+const PLAIN = 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.';
+
+interface Ledger {
+  charges: { payment_intent: string; amount: number; metadata: { orderId?: string } }[];
+}
+
+const KINDS = ['timeout', '500', '429', 'reset', 'hang_after_success'];
+
+// Each kind of fault has a provider and a shop of its own, as a fault meets whoever calls next; so the kinds run at once.
+it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000 }, async (kind) => {
+  const isSilent = kind === 'timeout' || kind === 'hang_after_success';
+  const shop = await openShopOnOwnCards({ STRIPE_TIMEOUT_SECONDS: isSilent ? '1' : '10' });
+  const [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await opening();
+  await reporting();
+  await closing();
+  await givingBack();
+  await shop.close();
+
+  /** Runs while one call of the provider fails, as often as anybody tries. */
+  async function failing<T>(call: string, run: () => Promise<T>): Promise<T> {
+    await shop.cards.control('faults', { call, kind, times: 1_000 });
+    try {
+      return await run();
+    } finally {
+      await shop.cards.control('faults/clear', {});
+    }
+  }
+
+  async function ledger() {
+    return (await (await fetch(`${shop.cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
+  }
+
+  async function stateOf(id: string) {
+    return (await oneOrder(shop, id, customer)).data.order;
+  }
+
+  /** The customer is told, tries again, and pays once. */
+  async function opening() {
+    const { order } = await placed(shop, customer);
+    const refused = await failing('payment_intents.create', () => createPaymentIntent(shop, order.id, customer));
+    expect(refused.errors[0]).toMatchObject({ message: PLAIN, extensions: { code: 'UNAVAILABLE' } });
+    const { data } = await createPaymentIntent(shop, order.id, customer);
+    const intentId = data.createPaymentIntent.clientSecret?.split('_secret_')[0] ?? '';
+    const again = await createPaymentIntent(shop, order.id, customer);
+    expect(again.data.createPaymentIntent.clientSecret).toContain(intentId);
+    const ours = (await shop.cards.intents()).filter(({ metadata }) => metadata.orderId === order.id);
+    expect(ours).toMatchObject([{ id: intentId }]);
+    await shop.cards.pay(intentId);
+    await reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer);
+    expect(await stateOf(order.id)).toMatchObject({ isPaid: true });
+    const { charges } = await ledger();
+    expect(charges.filter(({ metadata }) => metadata.orderId === order.id)).toMatchObject([{ amount: 199_900 }]);
+  }
+
+  /** The next report settles it. */
+  async function reporting() {
+    const { order, intentId } = await openIntent(shop, customer);
+    await shop.cards.pay(intentId);
+    const report = () => reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer);
+    const answer = await failing('payment_intents.retrieve', report);
+    expect(answer.errors[0]).toMatchObject({ message: PLAIN, extensions: { code: 'UNAVAILABLE' } });
+    expect(await stateOf(order.id)).toMatchObject({ isPaid: false });
+    expect((await report()).data.reportPayment.order).toMatchObject({ isPaid: true, transactionId: intentId });
+  }
+
+  /** The order stays until it can go. */
+  async function closing() {
+    const { order, product, intentId } = await openIntent(shop, customer);
+    const answer = await failing('payment_intents.cancel', () => deleteOrder(shop, order.id, customer));
+    expect(answer.code).toBe('UNAVAILABLE');
+    expect(await stateOf(order.id)).toMatchObject({ status: 'UNPAID' });
+    const again = await deleteOrder(shop, order.id, customer);
+    expect(again.data.deleteOrder.__typename).toBe('DeleteOrderPayload');
+    expect((await shop.cards.find(intentId)).status).toBe('canceled');
+    expect(await shop.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 1_000 });
+  }
+
+  /** It stays booked, and the sweep gives it back once. */
+  async function givingBack() {
+    const { order, intentId } = await paid(shop, customer);
+    const input = { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' };
+    const { data } = await failing('refunds.create', () => refundOrder(shop, input, admin));
+    expect(data.refundOrder.refund).toMatchObject({ status: 'PENDING' });
+    const sweep = () => shop.services.refunds.askAboutPending({ now: new Date(Date.now() + 120_000) });
+    await expect(failing('refunds.list', sweep)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await shop.prisma.refund.updateMany({ data: { askedAt: new Date(0) } });
+    await sweep();
+    expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'SUCCEEDED', amount: { cents: 900 } }]);
+    expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 900 }]);
+  }
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteOrder, reportPayment } from '#test/documents.ts';
+import { openIntent } from '#test/orders.ts';
+import { openShopOnOwnCards } from '#test/own-cards.ts';
+import type { Person } from '#test/people.ts';
+
+// 200 in every run, 1,000 at night: WEBHOOK_SCHEDULES=1000. A seed that failed is run again by WEBHOOK_SEED.
+// oxlint-disable-next-line node/no-process-env -- the size of a test, no setting of the shop
+const { WEBHOOK_SCHEDULES, WEBHOOK_SEED } = process.env;
+const SCHEDULES = Number(WEBHOOK_SCHEDULES ?? 200);
+const SEED = Number(WEBHOOK_SEED ?? Date.now() % 1_000_000);
+const TOTAL = 199_900;
+/** More at once would wait for the pool of connections, which is not what is tested. */
+const ABREAST = 3;
+
+let shop: Awaited<ReturnType<typeof openShopOnOwnCards>>;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShopOnOwnCards({ MAX_UNPAID_ORDERS: '100000' });
+  customer = await shop.customer();
+});
+afterAll(() => shop.close());
+
+/** mulberry32: small, seeded, good enough to mix steps. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Step = () => Promise<unknown>;
+
+function shuffled(steps: Step[], random: () => number): Step[] {
+  return steps
+    .map((step) => ({ step, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ step }) => step);
+}
+
+/** One order and what can befall it: payments known and unknown to the shop, deletion, refunds, in any order. */
+async function runSchedule(random: () => number): Promise<string> {
+  const { order, intentId } = await openIntent(shop, customer);
+  const happens = (chance: number) => random() < chance;
+  const intents = [intentId];
+  // An intent whose answer was lost: the shop never heard of it, and it may be paid as well.
+  if (happens(0.3)) {
+    const lost = await shop.cards.create({ amount: TOTAL, orderId: order.id, userId: customer.id });
+    intents.push(lost.id);
+  }
+  const steps: Step[] = [];
+  for (const id of intents) {
+    if (happens(0.2)) steps.push(() => shop.cards.pay(id, 'pm_card_chargeDeclined'));
+    if (happens(0.75)) steps.push(() => shop.cards.pay(id));
+    if (happens(0.1)) steps.push(() => shop.cards.cancel(id));
+    if (happens(0.3)) steps.push(() => reportPayment(shop, { orderId: order.id, transactionId: id }, customer));
+    if (happens(0.15)) steps.push(() => shop.cards.refund(id, 500));
+    // Each notice arrives 0 to 5 times, whenever it likes, forged ones among them.
+    for (const type of ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', 'refund.updated']) {
+      const body = shop.cards.notice(id, { type });
+      for (let times = Math.floor(random() * 6); times > 0; times -= 1) {
+        const secret = happens(0.1) ? { secret: 'whsec_other' } : {};
+        steps.push(async () => {
+          const { statusCode } = await shop.app.inject(shop.cards.signed(body, secret));
+          expect(statusCode).toBe('secret' in secret ? 400 : 200);
+        });
+      }
+    }
+  }
+  if (happens(0.3)) steps.push(() => deleteOrder(shop, order.id, customer));
+  const sequence = shuffled(steps, random);
+  while (sequence.length > 0) {
+    const together = sequence.splice(0, 1 + Math.floor(random() * 4));
+    await Promise.all(together.map((step) => step()));
+  }
+  return order.id;
+}
+
+interface Ledger {
+  charges: { payment_intent: string; amount: number; amount_refunded: number; metadata: { orderId?: string } }[];
+}
+
+it(`${SCHEDULES} random schedules of payments and notices lose no cent`, { timeout: 600_000 }, async () => {
+  process.stdout.write(`WEBHOOK_SEED=${SEED}\n`);
+  const random = randomFrom(SEED);
+  for (let done = 0; done < SCHEDULES; done += ABREAST) {
+    await Promise.all(Array.from({ length: Math.min(ABREAST, SCHEDULES - done) }, () => runSchedule(random)));
+  }
+  await healWhatWasLost();
+
+  const { charges } = (await (await fetch(`${shop.cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
+  const orders = await shop.prisma.order.findMany({ include: { product: true, refunds: true } });
+  const paid = new Map(orders.flatMap((order) => (order.transactionId ? [[order.transactionId, order]] : [])));
+  for (const { payment_intent, amount, amount_refunded } of charges) {
+    const order = paid.get(payment_intent);
+    // Every payment that succeeded has its paid order, or went back whole.
+    expect({ payment_intent, kept: order ? TOTAL - order.refundedCents : 0 }).toEqual({
+      payment_intent,
+      kept: amount - amount_refunded,
+    });
+  }
+  const charged = new Set(charges.map(({ payment_intent }) => payment_intent));
+  for (const order of orders) {
+    // No order is paid by nothing, or twice; a part is either with an order or on its shelf.
+    expect(order.transactionId === null || charged.has(order.transactionId)).toBe(true);
+    const isHeld = order.status !== 'UNPAID' || order.reservedUntil !== null;
+    expect(order.product.available).toBe(isHeld ? 900 : 1_000);
+  }
+  expect(
+    (await shop.prisma.orderEvent.groupBy({ by: ['orderId'], where: { kind: 'PAID' }, _count: true })).length,
+  ).toBe(await shop.prisma.orderEvent.count({ where: { kind: 'PAID' } }));
+});
+
+/** What notices did not bring, the sweep and the comparison of the books do. */
+async function healWhatWasLost(): Promise<void> {
+  await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: new Date(0) } });
+  await shop.services.payments.askAboutOpenPayments(10 * SCHEDULES);
+  const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;
+  const soon = new Date(Date.now() + 600_000);
+  for (let looks = 0; looks < 20; looks += 1) {
+    const { differences } = await shop.services.moneyDesk.reconcile({ now: soon, everything: true });
+    if (differences.length === 0) return;
+    for (const { id } of differences) await shop.services.moneyDesk.repair(admin, id);
+  }
+  throw new Error('the books never agreed');
+}

@@ -1,0 +1,56 @@
+import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import {
+  cards,
+  chargesOf,
+  completed,
+  fillCard,
+  orderAndOpenPayment,
+  orderIdOn,
+  payButton,
+} from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.airFilter;
+
+test('two tabs, a reload and the back button charge once, and the page tells the truth', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  const orderId = orderIdOn(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await fillCard(other, cards.pays);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await completed(page).waitFor();
+  await payButton(other).click();
+  await other.getByRole('heading', { name: /^(This order is paid|congrats!)/ }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+  await openMyOrders(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+  expect(await payButton(page).count()).toBe(0);
+  expect(await chargesOf(orderId)).toHaveLength(1);
+});
+
+test('a customer cancels a paid order and sees the money go back', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await orderAndOpenPayment(page, part);
+  const orderId = orderIdOn(page);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await completed(page).waitFor();
+  await openMyOrders(page);
+  const row = orderRow(page, part.name);
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: `Receipt of ${part.name}` }).click();
+  expect((await download).suggestedFilename()).toBe(`receipt-${orderId}.pdf`);
+  await row.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await row.getByText('Cancelled. All of it was refunded.').waitFor();
+  expect(await row.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+  expect(await chargesOf(orderId)).toMatchObject([{ amount: 115_500, amount_refunded: 115_500 }]);
+});
