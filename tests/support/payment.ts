@@ -42,7 +42,13 @@ export async function transactionOn(page: Page) {
 }
 
 interface Ledger {
-  charges: { id: string; payment_intent: string; amount: number; amount_refunded: number; metadata: Record<string, string> }[];
+  charges: {
+    id: string;
+    payment_intent: string;
+    amount: number;
+    amount_refunded: number;
+    metadata: Record<string, string>;
+  }[];
 }
 
 /** What the card provider has charged for one order, by its own books. */

@@ -25,9 +25,13 @@ export async function asking<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
-    throw new AppError('UNAVAILABLE', 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.', {
-      cause: error,
-    });
+    throw new AppError(
+      'UNAVAILABLE',
+      'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
