@@ -7,7 +7,7 @@ import { expect, test } from '../support/story.ts';
 
 const visitors = {
   '/': ['HomeProducts', 'HomeReviews'],
-  '/inventory': ['Inventory'],
+  '/inventory': ['Inventory', 'InventoryFacets'],
   '/about': [],
   '/blog': [],
   '/contact': [],
