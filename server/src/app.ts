@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { registerGraphQL } from '#graphql/door.ts';
-import { registerPlayground } from '#graphql/playground.ts';
+import { registerPlayground } from '#graphql/playground/playground.ts';
 import { registerClient } from '#http/client.ts';
 import { registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
@@ -58,7 +58,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
     rateLimits,
     viewerOf,
   });
-  if (config.playground) registerPlayground(app);
+  if (config.playground) registerPlayground(app, { signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   registerReceipts(app, { receipts: services.receipts, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });

@@ -41,6 +41,7 @@ describe('settings', () => {
     FIREBASE_PROJECT_ID: 'demo-kelvin',
     FIREBASE_API_KEY: 'sandbox-api-key',
     FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    PLAYGROUND_USERS: 'admin@example.com:admin123',
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

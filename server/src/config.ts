@@ -28,6 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     logLevel: settings.LOG_LEVEL,
     clientDir: settings.CLIENT_DIR,
     playground: settings.PLAYGROUND,
+    playgroundSignIn: signInAtEmulator(settings),
     introspection: settings.INTROSPECTION,
     brand: { name: 'Kelvin Air & Heat', since: 1958 },
     database: { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
@@ -85,6 +86,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+type Emulator = Record<'PLAYGROUND_USERS' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_API_KEY', string>;
+
+/** Where the playground may sign in, and as whom; null without the Auth emulator. */
+function signInAtEmulator({ PLAYGROUND_USERS, FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_API_KEY: key }: Emulator) {
+  if (!host || !PLAYGROUND_USERS) return null;
+  const users = PLAYGROUND_USERS.split(',').map((user) => {
+    const [email = '', password = ''] = user.trim().split(':');
+    return { email, password };
+  });
+  return { url: `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`, users };
+}
+
 /** false, or the addresses and networks of our own proxies; never everybody. */
 const proxies = makeValidator<string | false>((text) => {
   if (text === '' || text === 'off') return false;
@@ -122,6 +135,7 @@ const specs = {
   LOG_LEVEL: str({ choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], default: 'info' }),
   CLIENT_DIR: str({ default: 'client/dist', desc: 'folder of the built browser app' }),
   PLAYGROUND: bool({ default: false, desc: 'serve GraphiQL at /playground' }),
+  PLAYGROUND_USERS: str({ default: '', desc: 'email:password, comma-separated; the playground signs in as them' }),
   INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
   DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
   DATABASE_POOL: num({ default: 10, desc: 'connections to Postgres a process may open' }),
@@ -187,6 +201,7 @@ function sandboxSettings(settings: Settings): string[] {
   if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
     faults.push('FIREBASE_AUTH_EMULATOR_HOST: the emulator accepts unsigned tokens; it is not for production');
   }
+  if (settings.PLAYGROUND_USERS) faults.push('PLAYGROUND_USERS: passwords in a page are for the sandbox only');
   if (text(settings.FIREBASE_PROJECT_ID).startsWith('demo-')) {
     faults.push("FIREBASE_PROJECT_ID: demo-… is the emulator's project");
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { passwords } from '#identity/seed-accounts.ts';
 import { hostInUrl } from '#net/address.ts';
 import { blockedPorts } from '#net/blocked-ports.ts';
 
@@ -83,6 +84,7 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     DATABASE_URL: `postgresql://kelvin:kelvin@localhost:${ports.postgres}/kelvin`,
     PLAYGROUND: 'on',
     INTROSPECTION: 'on',
+    PLAYGROUND_USERS: `customer@example.com:${passwords.customer},admin@example.com:${passwords.admin}`,
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_API_KEY: 'sandbox-api-key',
     FIREBASE_AUTH_DOMAIN: 'localhost',

@@ -6,7 +6,7 @@ import { AppError, errorStatus } from '#platform/errors.ts';
 import { limits } from './limits/limits.ts';
 
 // The codes with which Apollo Server answers documents that it refuses to run.
-const callersFault = new Set([
+export const callersFault = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_REQUEST',

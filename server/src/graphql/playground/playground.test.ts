@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { examples } from './examples.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop({
+    PLAYGROUND: 'on',
+    PLAYGROUND_USERS: 'customer@example.com:customer123,a@b.example:</script>',
+  });
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await shop.product();
+});
+afterAll(() => shop.close());
+
+const open = async (of: Shop) => of.app.inject('/playground');
+
+describe('the examples', () => {
+  it.each(
+    examples.map(({ query, variables = {} }) => ({
+      name: /(?:query|mutation) (\w+)/.exec(query)?.[1],
+      query,
+      variables,
+    })),
+  )('answer whom they are for: $name', async ({ query, variables }) => {
+    const { id: productId } = await shop.product();
+    // One of them waits for the id of a part.
+    const filled = JSON.parse(
+      JSON.stringify(variables).replace('"productId":""', `"productId":"${productId}"`),
+    ) as object;
+    const ask = async (as?: Person) => (await shop.call(query, { ...filled }, as)).code;
+    const allowed = /^# Admins/.test(query) ? [false, false, true] : [!/^# Customers/.test(query), true, true];
+    const codes = [await ask(), await ask(customer), await ask(admin)];
+    expect(codes.map((code) => code === undefined)).toEqual(allowed);
+  });
+});
+
+describe('the page', () => {
+  it('loads nothing from elsewhere, and talks to the shop and the Auth emulator only', async () => {
+    const { body, headers } = await open(shop);
+    expect(body).not.toMatch(/<(script|link)[^>]+(src|href)="(?!data:)/);
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/(localhost|127\.0\.0\.1):\d+;/);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('offers to sign in as the people of the sandbox', async () => {
+    const { body } = await open(shop);
+    expect(body).toContain('customer@example.com');
+    expect(body).toContain('a@b.example","password":"\\u003c/script>');
+  });
+
+  it('offers nobody where there are none', async () => {
+    const plain = await openShop({ PLAYGROUND: 'on' });
+    const { body, headers } = await open(plain);
+    await plain.close();
+    expect(body).not.toContain('id="sign-in"');
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  it('is closed unless it is asked for', async () => {
+    const closed = await openShop();
+    const { statusCode } = await open(closed);
+    await closed.close();
+    expect(statusCode).toBe(404);
+  });
+});
