@@ -3,8 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#config.ts';
 import { errorStatus } from '#platform/errors.ts';
 import type { Person } from '#test/people.ts';
@@ -57,29 +56,18 @@ describe('the commands of docs/graphql.md', () => {
 });
 
 describe('the documents of docs/graphql.md', () => {
-  it('do what stands there', async () => {
-    let run = (_variables: object): Promise<object> => Promise.reject(new Error('no document comes before'));
-    let answer: object = {};
-    let isRun = true;
-    for (const { language, words, text } of blocks) {
-      if (language === 'graphql') {
-        expect(isRun).toBe(true);
-        const [who = '', fails] = words;
-        run = async (variables) => {
-          const { data, errors } = await shop.call<object>(text, { ...variables }, people[who]);
-          expect(errors.length > 0, `${who}: ${text} ${JSON.stringify(errors)}`).toBe(fails === 'fails');
-          return fails ? { errors } : data;
-        };
-        isRun = !/\$/.test(text);
-        if (isRun) answer = await run({});
-      } else if (words[0] === 'variables') {
-        answer = await run(JSON.parse(filled(text, answer)) as object);
-        isRun = true;
-      } else if (words[0] === 'answer') {
-        expect(answer).toEqual(asPromised(JSON.parse(text)));
-      }
+  const calls = callsOf(blocks);
+
+  it('do what stands there, one after the other', async () => {
+    expect(calls.length).toBeGreaterThan(4);
+    let last: object = {};
+    for (const { who, text, variables, isRefused, answer } of calls) {
+      const given = JSON.parse(filled(variables, last)) as Record<string, unknown>;
+      const { data, errors } = await shop.call<object>(text, given, people[who]);
+      expect([errors.length > 0, who, errors]).toEqual([isRefused, who, errors]);
+      last = isRefused ? { errors } : data;
+      expect(answer ? like(answer, last) : last).toEqual(answer ?? last);
     }
-    expect(isRun).toBe(true);
   });
 });
 
@@ -147,14 +135,39 @@ function filled(variables: string, answer: object): string {
   return variables.replace('PRODUCT_ID', productId).replace('CURSOR', cursor);
 }
 
-/** An ellipsis stands for any text, and a time for any time; the members are these and no others. */
-function asPromised(promised: unknown): unknown {
-  if (promised === '…') return expect.any(String);
-  if (typeof promised === 'string' && /^\d{4}-\d\d-\d\dT/.test(promised))
-    return expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-  if (Array.isArray(promised)) return promised.map(asPromised);
-  if (promised === null || typeof promised !== 'object') return promised;
-  const members = Object.entries(promised).map(([name, value]) => [name, asPromised(value)]);
-  // Errors also say where in the document they are.
-  return 'extensions' in promised ? expect.objectContaining(Object.fromEntries(members)) : Object.fromEntries(members);
+interface Call {
+  who: string;
+  text: string;
+  variables: string;
+  isRefused: boolean;
+  /** As far as the manual says what is answered. */
+  answer?: unknown;
 }
+
+/** A document is called with each of the variables that follow it, or once without; an answer belongs to the last call. */
+function callsOf(all: typeof blocks): Call[] {
+  const calls: Call[] = [];
+  let document = { who: '', text: '', isRefused: false };
+  for (const { language, words, text } of all) {
+    if (language === 'graphql') document = { who: words[0] ?? '', text, isRefused: words[1] === 'fails' };
+    if (language === 'graphql' && !text.includes('$')) calls.push({ ...document, variables: '{}' });
+    if (words[0] === 'variables') calls.push({ ...document, variables: text });
+    if (words[0] === 'answer') Object.assign(calls.at(-1) ?? {}, { answer: JSON.parse(text) as unknown });
+  }
+  return calls;
+}
+
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What came, with the manual's ellipsis for any text and its time for any time, and without where an error stands. */
+function like(promised: unknown, came: unknown): unknown {
+  if (typeof promised === 'string' && typeof came === 'string') {
+    return promised === '…' || (time.test(promised) && time.test(came)) ? promised : came;
+  }
+  if (Array.isArray(promised) && Array.isArray(came)) return came.map((item, n) => like(promised[n], item));
+  if (!isRecord(promised) || !isRecord(came)) return came;
+  const members = Object.entries(came).filter(([name]) => !['locations', 'path'].includes(name));
+  return Object.fromEntries(members.map(([name, value]) => [name, like(promised[name], value)]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
