@@ -39,6 +39,8 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
     genReqId: newId,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
+    // Node looks for those who dawdle every 30 seconds, and lets them send headers for a minute.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });

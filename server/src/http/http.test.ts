@@ -63,6 +63,13 @@ describe('the settings of the browser app', () => {
   });
 });
 
+describe('whoever sends slowly', () => {
+  it('holds a connection for seconds, not minutes', () => {
+    const { headersTimeout, requestTimeout } = shop.app.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 8_000, requestTimeout: 10_000 });
+  });
+});
+
 describe('the GraphQL door', () => {
   const query = '{ me { id } }';
 
@@ -80,6 +87,13 @@ describe('the GraphQL door', () => {
       payload: query,
     };
     expect((await shop.app.inject(form)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('takes no form with files, though /images does', async () => {
+    const payload = `--b\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"${query}"}\r\n--b--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', 'apollo-require-preflight': '1' };
+    const response = await shop.app.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect([response.statusCode, response.body.includes('data')]).toEqual([415, false]);
   });
 
   it('masks what we did not expect, and shows no stack', async () => {
