@@ -32,7 +32,9 @@ describe('the examples', () => {
       JSON.stringify(variables).replace('"productId":""', `"productId":"${productId}"`),
     ) as object;
     const ask = async (as?: Person) => (await shop.call(query, { ...filled }, as)).code;
-    const allowed = query.startsWith('# Admins') ? [false, false, true] : [!query.startsWith('# Customers'), true, true];
+    const allowed = query.startsWith('# Admins')
+      ? [false, false, true]
+      : [!query.startsWith('# Customers'), true, true];
     const codes = [await ask(), await ask(customer), await ask(admin)];
     expect(codes.map((code) => code === undefined)).toEqual(allowed);
   });
