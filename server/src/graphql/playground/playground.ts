@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { examples } from './examples.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
 
+// GraphiQL keeps a tab from sliding in until it has the focus, and so moves it away under the press of the mouse.
+const still = '<style>.graphiql-tab { transform: none !important; }</style>';
+
 /** GraphiQL in one page, with all of its scripts inside: it works without network. */
 export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: SignIn | null }): void {
   const graphiql = renderGraphiQL({
