@@ -18,9 +18,9 @@ export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: S
     // A token stays no longer than the page.
     shouldPersistHeaders: false,
   });
-  const page = signIn
-    ? graphiql.replace('<div id="root"></div>', `${signInBar(signIn)}<div id="root"></div>`)
-    : graphiql;
+  const page = graphiql
+    .replace('</head>', () => `${still}</head>`)
+    .replace('<div id="root"></div>', (root) => (signIn ? signInBar(signIn) : '') + root);
   // The page brings its scripts inline, unlike every other page of the shop.
   const policy = [
     "default-src 'self'",
