@@ -48,6 +48,22 @@ const sentences = [
   'payment Update',
   'congrats! Your Payment is Completed',
   'Update Your Information',
+  'Profile information Added Successfully',
+  'Sorry! Did not add Profile',
+  'Thanks For Your Review? review add Successfully',
+  'Enter a valid ratting',
+  'Products added Successfully!',
+  'Enter price  digit $50 than less',
+  'Enter minimum digit 100 than more',
+  'Enter 5000 less than digit',
+  'minimum',
+  'available',
+  'successful make a admin',
+  'Falied to Make an Admin',
+  'Remove This user successfully',
+  'Email',
+  'Make admin',
+  'Remove User',
 ];
 
 function textsOf(catalogue: object): string[] {

@@ -88,5 +88,60 @@ export const messages = {
     completed: 'congrats! Your Payment is Completed', // 2, 8 (sic)
   },
   dialog: { delete: 'Delete', cancel: 'Cancel' }, // 2
-  profile: { update: 'Update Your Information' }, // 2
+  profile: {
+    update: 'Update Your Information', // 2
+    saved: 'Profile information Added Successfully', // 8
+    notSaved: 'Sorry! Did not add Profile', // 8
+    // The specification asks for a 'Required' message of each field and leaves its words open (5).
+    required: {
+      name: 'Name Required',
+      email: 'Email Required',
+      facebook: 'Facebook Required',
+      linkedin: 'LinkedIn Required',
+      address: 'Address Required',
+      education: 'Education Required',
+      number: 'Phone number Required',
+      image: 'Image Required',
+    },
+  },
+  reviews: {
+    added: 'Thanks For Your Review? review add Successfully', // 8 (sic)
+    ratingInvalid: 'Enter a valid ratting', // 5 (sic)
+    required: {
+      name: 'Name Required',
+      comment: 'Comment Required',
+      rating: 'ratting Required', // as ratingInvalid spells it
+      image: 'Image Required',
+    },
+  },
+  products: {
+    added: 'Products added Successfully!', // 8
+    deleted: 'Delete Successfully', // 8 (sic)
+    priceTooHigh: 'Enter price  digit $50 than less', // 5 (sic)
+    minimumTooLow: 'Enter minimum digit 100 than more', // 5 (sic)
+    stockTooHigh: 'Enter 5000 less than digit', // 5 (sic)
+    required: {
+      name: 'Name Required',
+      description: 'Description Required',
+      image: 'Image Required',
+      price: 'Price Required',
+      minimum: 'minimum Required', // as the column spells it
+      available: 'available Required', // as the column spells it
+    },
+    columns: {
+      serial: 'S.L', // 2
+      image: 'Image', // 2
+      name: 'Name', // 2
+      minimum: 'minimum', // 2 (sic)
+      available: 'available', // 2 (sic)
+      price: 'Price', // 2
+      delete: 'Delete', // 2
+    },
+  },
+  users: {
+    promoted: 'successful make a admin', // 8 (sic)
+    notPromoted: 'Falied to Make an Admin', // 8 (sic)
+    removed: 'Remove This user successfully', // 8 (sic)
+    columns: { serial: 'S.L', email: 'Email', makeAdmin: 'Make admin', removeUser: 'Remove User' }, // 2
+  },
 } as const;

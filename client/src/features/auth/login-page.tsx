@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { identity } from '#adapters/identity/identity.ts';
@@ -7,6 +7,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#session/use-person.ts';
 import { useReturnPath } from '#session/use-return-path.ts';
+import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -34,7 +35,7 @@ export function Component() {
         validationSchema={loginSchema}
         onSubmit={({ email, password }) => attempt(() => identity.signIn(email.trim(), password))}
       >
-        <Form noValidate>
+        <Form>
           <FormField name="email" label="E-mail" type="email" autoComplete="username" />
           <FormField name="password" label="Password" type="password" autoComplete="current-password" sx={{ mt: 1 }} />
           <ResetPasswordButton attempt={attempt} />

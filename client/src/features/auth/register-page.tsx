@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { identity } from '#adapters/identity/identity.ts';
@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { usePerson } from '#session/use-person.ts';
 import { useReturnPath } from '#session/use-return-path.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <AuthPage title={messages.auth.register} intro="One account for orders, payments and reviews.">
       <Formik initialValues={blank} validationSchema={registerSchema} onSubmit={register}>
-        <Form noValidate>
+        <Form>
           <FormField name="name" label="Name" autoComplete="name" />
           <FormField name="email" label="E-mail" type="email" autoComplete="username" sx={{ mt: 1 }} />
           <FormField

@@ -1,46 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { MyProfileDocument, type ProfileFieldsFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { WebLink } from '#ui/web-link.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 
+/** The front page of the dashboard: the account, and what its owner has told about themselves. */
 export function Component() {
   const { person, role } = useSignedIn();
-  const facts = [
-    ['Name', person.name || 'Not given'],
-    ['E-mail', person.email],
-    ['E-mail verified', person.isEmailVerified ? 'Yes' : 'Not yet: please follow the link in the mail we sent'],
-    ['Account', role === 'ADMIN' ? 'Admin' : 'Customer'],
-  ];
+  const { data, error, refetch } = useQuery(MyProfileDocument);
+  const profile = data?.myProfile;
   return (
     <Page
       title={messages.menu.profile}
       maxWidth="md"
       action={<LinkButton to={paths.updateProfile}>{messages.profile.update}</LinkButton>}
     >
-      <Paper variant="outlined" component="dl" sx={{ m: 0, px: 3, py: 1 }}>
-        {facts.map(([term, value]) => (
-          <Box
-            key={term}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { sm: '200px 1fr' },
-              py: 1.75,
-              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
-            }}
-          >
-            <Typography component="dt" color="textSecondary">
-              {term}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Paper>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, minWidth: 0 }}>
+        <Avatar src={profile?.image ?? ''} alt="" sx={{ width: 72, height: 72, fontSize: 28 }}>
+          {(profile?.name || person.name || person.email).charAt(0).toUpperCase()}
+        </Avatar>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="p">
+            {profile?.name || person.name || person.email}
+          </Typography>
+          <Typography color="textSecondary">
+            {role === 'ADMIN' ? 'Admin' : 'Customer'}
+            {!person.isEmailVerified && ' · e-mail not verified yet: please follow the link in the mail we sent'}
+          </Typography>
+        </Box>
+      </Box>
+      {profile ? (
+        <ProfileFacts facts={factsOf(profile)} />
+      ) : data ? (
+        <Notice title="Your profile is empty">
+          A phone number and an address on file spare you questions when something must be delivered or repaired.
+        </Notice>
+      ) : error ? (
+        <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={424} />
+      )}
     </Page>
   );
 }
+
+const factsOf = (profile: ProfileFieldsFragment) => [
+  { term: 'Name', value: profile.name },
+  { term: 'E-mail', value: profile.email },
+  { term: 'Phone number', value: profile.number },
+  { term: 'Education', value: profile.education },
+  { term: 'Address', value: profile.address },
+  { term: 'Facebook', value: <WebLink href={profile.facebook} /> },
+  { term: 'LinkedIn', value: <WebLink href={profile.linkedin} /> },
+];

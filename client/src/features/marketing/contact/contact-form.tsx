@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { SendContactMessageDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
 import { messages } from '#lib/messages.ts';
+import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -44,7 +45,7 @@ export function ContactForm() {
   }
   return (
     <Formik initialValues={blankMessage} validationSchema={contactSchema} onSubmit={submit}>
-      <Form noValidate>
+      <Form>
         <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <FormField name="firstName" label={text.firstName} autoComplete="given-name" />
           <FormField name="lastName" label={text.lastName} autoComplete="family-name" />

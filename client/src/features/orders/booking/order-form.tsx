@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
@@ -8,22 +8,23 @@ import { describeError } from '#lib/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { useDraft } from '#session/use-draft.ts';
+import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { AlreadyPlaced } from './already-placed.tsx';
 import { Buyer } from './buyer.tsx';
-import { orderSchema, type OrderFormValues } from './order-rules.ts';
+import { emptyOrder, orderSchema, type OrderFormValues } from './order-rules.ts';
 import { OrderTotal } from './order-total.tsx';
 import { quantityAlert, quantityHint, type QuantityAlert } from './quantity-alert.ts';
-import { useDraft } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Orders one part. Whatever goes wrong, what was typed stays. */
 export function OrderForm({ part }: { part: OrderTermsFragment }) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
-  const draft = useDraft(part.id);
+  const draft = useDraft(part.id, emptyOrder);
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,7 +53,7 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
 
   return (
     <Formik initialValues={draft.initialValues} validationSchema={orderSchema} onSubmit={submit}>
-      <Form noValidate>
+      <Form>
         <Typography variant="h3" component="h2">
           Your order
         </Typography>

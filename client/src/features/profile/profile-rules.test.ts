@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { blankProfile, profileSchema } from './profile-rules.ts';
+
+const good = {
+  name: 'Mary Whitfield',
+  email: 'mary@example.com',
+  number: '+1 614 555 0190',
+  education: 'HVAC Excellence',
+  address: '77 Mill Road',
+  facebook: 'https://www.facebook.com/mary',
+  linkedin: 'https://www.linkedin.com/in/mary',
+  image: '/people/mary.svg',
+};
+
+test('a whole profile passes, without the spaces around it', async () => {
+  await expect(profileSchema.validate({ ...good, name: ' Mary Whitfield ' })).resolves.toEqual(good);
+});
+
+test.each([
+  ['name', 'Name Required'],
+  ['email', 'Email Required'],
+  ['number', 'Phone number Required'],
+  ['education', 'Education Required'],
+  ['address', 'Address Required'],
+  ['facebook', 'Facebook Required'],
+  ['linkedin', 'LinkedIn Required'],
+  ['image', 'Image Required'],
+])('%s is required', async (field, sentence) => {
+  await expect(profileSchema.validateAt(field, blankProfile)).rejects.toThrow(sentence);
+  await expect(profileSchema.validateAt(field, { ...good, [field]: '  ' })).rejects.toThrow(sentence);
+});
+
+test.each([
+  ['facebook', 'facebook.com/mary'],
+  ['linkedin', 'javascript:alert(1)'],
+  ['linkedin', '/in/mary'],
+  ['image', 'data:image/png;base64,AAAA'],
+  ['image', '//evil.example/a.png'],
+])('%s may not be %s', async (field, address) => {
+  await expect(profileSchema.validateAt(field, { ...good, [field]: address })).rejects.toThrow('Begin with https://');
+});
+
+test.each([
+  ['name', 100],
+  ['number', 40],
+  ['education', 200],
+  ['address', 500],
+])('%s may have %i characters', async (field, most) => {
+  await expect(profileSchema.validateAt(field, { ...good, [field]: 'x'.repeat(most) })).resolves.toBeTruthy();
+  await expect(profileSchema.validateAt(field, { ...good, [field]: 'x'.repeat(most + 1) })).rejects.toThrow(
+    `Use at most ${most} characters`,
+  );
+});

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { FormError } from './form-error.tsx';
+import { Form } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+type EntryFormProps<Values extends FormikValues> = {
+  initialValues: Values;
+  schema: AnyObjectSchema;
+  submitLabel: string;
+  /** Answers what went wrong, or null. What was typed stays either way. */
+  onSave: (values: Values, helpers: FormikHelpers<Values>) => Promise<string | null>;
+  /** Stands beside the button. */
+  secondary?: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet that one fills in and saves: guarded against leaving, and what went wrong stands under it. */
+export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
+  const { initialValues, schema, submitLabel, onSave, secondary, children } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    setFailure(null);
+    setFailure(await onSave(values, helpers));
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3, md: 4 } }}>
+      <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+        <Form>
+          <Box sx={{ display: 'grid', columnGap: 2.5, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            {children}
+          </Box>
+          <FormError message={failure} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+            <SubmitButton>{submitLabel}</SubmitButton>
+            {secondary}
+          </Box>
+          <UnsavedGuard />
+        </Form>
+      </Formik>
+    </Paper>
+  );
+}
+
+/** A field over the whole width of the sheet. */
+export const wide = { gridColumn: '1 / -1' } as const;

@@ -1,0 +1,12 @@
+import Link from '@mui/material/Link';
+import { isWebAddress } from '#lib/web-address.ts';
+
+/** An address that somebody typed. Only a page of the web becomes a link; anything else stays text. */
+export function WebLink({ href }: { href: string }) {
+  if (!isWebAddress(href)) return href;
+  return (
+    <Link href={href} underline="always" target="_blank" rel="noopener noreferrer nofollow">
+      {href}
+    </Link>
+  );
+}

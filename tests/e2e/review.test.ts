@@ -1,0 +1,28 @@
+import { toast } from '../support/orders.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+test('a customer adds a review, and it stands first on the home page', async ({ visitor }) => {
+  const page = await visitor();
+  const { name } = await register(page);
+  await page.goto('/dashborad');
+  await page.getByRole('link', { name: 'Add A Reviews' }).click();
+  await page.getByLabel('Rating').fill('6');
+  await page.getByRole('button', { name: 'Add review' }).click();
+  for (const sentence of ['Comment Required', 'Enter a valid ratting', 'Image Required']) {
+    await page.getByText(sentence, { exact: true }).waitFor();
+  }
+  const comment = `The sensor fits a 1998 furnace. ${crypto.randomUUID()}`;
+  await page.getByLabel('Comment').fill(comment);
+  await page.getByLabel('Image').fill('/parts/flame-sensor-rod.svg');
+  await page.locator('label').filter({ hasText: '4 Stars' }).click();
+  expect(await page.getByLabel('Rating').inputValue()).toBe('4');
+  await page.getByRole('button', { name: 'Add review' }).click();
+  await toast(page, 'Thanks For Your Review? review add Successfully').waitFor();
+  await page.getByRole('link', { name: 'See it on the home page' }).click();
+  const first = page.getByRole('list', { name: 'Our customers are saying about...' }).getByRole('listitem').first();
+  await first.scrollIntoViewIfNeeded();
+  await first.getByText(comment).waitFor();
+  await first.getByRole('img', { name: '4 of 5 stars' }).waitFor();
+  await first.getByText(name).waitFor();
+});
