@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { toast } from '../support/orders.ts';
+import { sendPicture } from '../support/pictures.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -18,7 +19,7 @@ async function fillProfile(page: Page) {
   await page.getByLabel('Address').fill('77 Mill Road, Columbus');
   await page.getByLabel('Facebook').fill('https://www.facebook.com/ruth.carver');
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ruth-carver');
-  await page.getByLabel('Image').fill('/parts/flame-sensor-rod.svg');
+  await sendPicture(page);
 }
 
 test('a customer fills in the profile, is asked before leaving it, and loses nothing when saving fails', async ({
@@ -54,7 +55,7 @@ test('a customer fills in the profile, is asked before leaving it, and loses not
   await page.getByRole('definition').filter({ hasText: name }).waitFor();
   await page.getByRole('link', { name: 'https://www.linkedin.com/in/ruth-carver' }).waitFor();
 
-  await page.goto('/updateProfile');
+  await page.getByRole('link', { name: 'Update Your Information' }).click();
   await page.getByLabel('Education').fill('Trade school');
   await page.goBack();
   await leaving.getByRole('button', { name: 'Leave' }).click();

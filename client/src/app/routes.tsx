@@ -24,8 +24,10 @@ const dashboardPages: RouteObject[] = [
     children: [
       { path: paths.overview, Component: page(() => import('#features/overview/overview-page.tsx')) },
       { path: paths.moneyDesk, Component: page(() => import('#features/money-desk/money-desk-page.tsx')) },
-      { path: paths.addProduct, Component: page(() => import('#features/products/add-product-page.tsx')) },
-      { path: paths.allProducts, Component: page(() => import('#features/products/manage-products-page.tsx')) },
+      { path: paths.addProduct, Component: page(() => import('#features/products/editing/add-product-page.tsx')) },
+      { path: paths.allProducts, Component: page(() => import('#features/products/editing/manage-products-page.tsx')) },
+      { path: paths.editProduct, Component: page(() => import('#features/products/editing/edit-product-page.tsx')) },
+      { path: paths.inbox, Component: page(() => import('#features/messages/inbox-page.tsx')) },
       { path: paths.allOrders, Component: page(() => import('#features/orders/all/all-orders-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },

@@ -33,3 +33,12 @@ export function errorCode(error: unknown): ErrorCode {
 export function describeError(error: unknown): string {
   return explanations[errorCode(error)];
 }
+
+/** The same, in the server's own words where it says which field of the input is wrong. */
+export function describeFieldError(error: unknown): { sentence: string; field: string | null } {
+  const fault = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  const field = fault?.extensions?.['field'];
+  return fault && typeof field === 'string'
+    ? { sentence: fault.message, field }
+    : { sentence: describeError(error), field: null };
+}

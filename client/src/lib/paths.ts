@@ -18,6 +18,8 @@ export const paths = {
   addReview: '/dashborad/review',
   addProduct: '/dashborad/addProduct',
   allProducts: '/dashborad/allProducts',
+  editProduct: '/dashborad/editProduct/:id',
+  inbox: '/dashborad/inbox',
   allOrders: '/dashborad/allOrder',
   users: '/dashborad/users',
   moneyDesk: '/dashborad/money',
@@ -32,6 +34,7 @@ export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/upd
 
 export const pathTo = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  editProduct: (id: string) => `/dashborad/editProduct/${encodeURIComponent(id)}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   payment: (orderId: string) => `/dashborad/payment/${encodeURIComponent(orderId)}`,
 };

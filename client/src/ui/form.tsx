@@ -7,7 +7,7 @@ export function Form({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] button')?.focus();
     // Only when sending has ended: what becomes wrong while one types must not take the focus away.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);

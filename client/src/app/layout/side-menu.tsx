@@ -32,6 +32,7 @@ const moreEntries = {
     { to: paths.moneyDesk, label: 'Money desk' },
     { to: paths.audit, label: 'Audit log' },
     { to: paths.account, label: 'My account' },
+    { to: paths.inbox, label: 'Inbox' },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ProfileFieldsFragment } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
+import { PictureField } from '#session/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/entry-form.tsx';
@@ -52,7 +53,7 @@ export function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null
       <FormField name="address" label="Address" autoComplete="street-address" required multiline sx={wide} />
       <FormField name="facebook" label="Facebook" type="url" placeholder="https://www.facebook.com/…" required />
       <FormField name="linkedin" label="LinkedIn" type="url" placeholder="https://www.linkedin.com/in/…" required />
-      <FormField name="image" label="Image" helperText="Address of your picture" required sx={wide} />
+      <PictureField name="image" label="Image" />
     </EntryForm>
   );
 }

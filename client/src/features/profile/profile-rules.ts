@@ -25,7 +25,7 @@ export const profileSchema = object({
   image: string()
     .trim()
     .required(required.image)
-    .test('picture', 'Begin with https:// or http://', (text) => !text || isPictureAddress(text)),
+    .test('picture', 'Choose a picture', (text) => !text || isPictureAddress(text)),
 });
 
 export type ProfileFormValues = InferType<typeof profileSchema>;

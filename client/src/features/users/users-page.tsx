@@ -1,13 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import { UsersDocument } from '#generated/graphql.ts';
+import { currentAddress } from '#lib/current-address.ts';
+import { withFilter } from '#lib/list-address.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { ComingPage } from '#ui/coming-page.tsx';
+import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { useSignedIn } from '#session/session.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { RecordList } from '#ui/record-list.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { removedColumns, userColumns } from './user-columns.tsx';
 
+const pageSize = 20;
+
+/** Every account, for admins: find, make admin or customer, remove, restore. */
 export function Component() {
+  const { person } = useSignedIn();
+  const [address, setAddress] = useSearchParams();
+  const page = useCursorPage(pageSize);
+  const text = address.get('search') ?? '';
+  const isRemoved = address.get('view') === 'removed';
+  const { data, previousData, error, refetch } = useQuery(UsersDocument, {
+    variables: { first: pageSize, after: page.after, search: text.trim() || null, removed: isRemoved },
+    // Others manage accounts, too.
+    fetchPolicy: 'cache-and-network',
+  });
+  // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
+  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
+  const reload = () => void refetch();
+  const options = { offset: page.offset, ownEmail: person.email, onMoved: reload };
+
   return (
-    <ComingPage
-      title={messages.menu.allUser}
-      sentence="The list of accounts opens here soon. The orders they placed are all in place."
-      next={{ to: paths.allOrders, label: messages.menu.manageAllOrder }}
-    />
+    <Page title={messages.menu.allUser} maxWidth={false}>
+      <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 12rem' }, mb: 3 }}>
+        <SearchField
+          label="Search name or e-mail"
+          value={text}
+          onSearch={(search) => setAddress(() => withFilter(currentAddress(), { search }), { replace: true })}
+        />
+        <SelectField
+          label="Show"
+          value={isRemoved ? 'removed' : ''}
+          options={{ '': 'Accounts in use', removed: 'Removed accounts' }}
+          onChange={(view) => setAddress(() => withFilter(currentAddress(), { view }))}
+        />
+      </Box>
+      <RecordList
+        label={messages.menu.allUser}
+        columns={isRemoved ? removedColumns(options) : userColumns(options)}
+        connection={shown?.users}
+        error={error}
+        onRetry={reload}
+        page={page}
+        empty={isRemoved && !text ? <NobodyRemoved /> : <NobodyFound />}
+      />
+    </Page>
   );
 }
+
+const NobodyFound = () => (
+  <Notice title="No account matches" action={<LinkButton to={paths.users}>Show all accounts</LinkButton>}>
+    Try fewer letters of the name or the e-mail address.
+  </Notice>
+);
+
+const NobodyRemoved = () => (
+  <Notice title="Nobody was removed" action={<LinkButton to={paths.users}>To the accounts in use</LinkButton>}>
+    Accounts that you remove come here, and can be restored.
+  </Notice>
+);

@@ -1,7 +1,7 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
-import { IsEmailAddress, IsTyped } from '#platform/input.ts';
+import { IsEmailAddress, IsSearch, IsTyped } from '#platform/input.ts';
 
 @InputType({ description: 'A question or a request for service.' })
 export class SendContactMessageInput {
@@ -33,6 +33,14 @@ export class ContactMessageFilter {
   @Field(() => Boolean, { nullable: true, description: 'true: only handled ones; false: only open ones.' })
   @IsOptional()
   isHandled?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Text to look for in the writer's names and e-mail, and in the text.",
+  })
+  @IsOptional()
+  @IsSearch()
+  search?: string | null;
 }
 
 @ArgsType()

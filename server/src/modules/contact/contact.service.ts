@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
-import type { ContactMessagesArgs, SendContactMessageInput } from './contact.input.ts';
+import type { ContactMessageFilter, ContactMessagesArgs, SendContactMessageInput } from './contact.input.ts';
 import type { ContactMessage } from './contact.type.ts';
 
 export type Contact = ReturnType<typeof makeContact>;
@@ -29,7 +29,7 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
 
     /** The inbox, newest first. */
     list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
-      const where = filter?.isHandled == null ? {} : { handledAt: filter.isHandled ? { not: null } : null };
+      const where = matching(filter);
       return newestFirst(page, {
         async rows({ beyond, ...query }) {
           const place = { where: { AND: [where, beyond] }, ...query };
@@ -51,6 +51,16 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
         return named(message);
       });
     },
+  };
+}
+
+function matching(filter: ContactMessageFilter | null | undefined): Prisma.ContactMessageWhereInput {
+  const contains = { contains: filter?.search?.trim() ?? '', mode: 'insensitive' } as const;
+  return {
+    ...(filter?.isHandled != null && { handledAt: filter.isHandled ? { not: null } : null }),
+    ...(contains.contains && {
+      OR: [{ firstName: contains }, { lastName: contains }, { email: contains }, { message: contains }],
+    }),
   };
 }
 

@@ -101,6 +101,13 @@ describe('markMessageHandled', () => {
 });
 
 describe('contactMessages', () => {
+  it.each(['HALE', 'robin@', 'rooftop', ' Robin '])('finds %j in names, address or text', async (search) => {
+    const { id } = await send();
+    await send({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'It hums.' });
+    expect((await inbox({ search })).edges.map(({ node }) => node.id)).toEqual([id]);
+    expect((await inbox({ search, isHandled: true })).totalCount).toBe(0);
+  });
+
   it('tells the handled from the open', async () => {
     const [open, handled] = [await send(), await send()];
     await handle(handled.id);

@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { PageArgs } from '#platform/connection.ts';
 import {
   AddProductInput,
   ArchiveProductInput,
@@ -14,13 +13,14 @@ import {
   EditProductPayload,
   RestoreProductPayload,
 } from './product-editing.type.ts';
+import { ArchivedProductsArgs } from './product.input.ts';
 import { ProductConnection } from './product.type.ts';
 
 @Resolver()
 export class ProductEditingResolver {
   @Query(() => ProductConnection, { description: 'Parts that have left the catalogue, newest part first.' })
   @Auth(Role.ADMIN)
-  async archivedProducts(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context) {
+  async archivedProducts(@Args(() => ArchivedProductsArgs) page: ArchivedProductsArgs, @Ctx() { services }: Context) {
     return ProductConnection.of(await services.productEditing.archived(page));
   }
 

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import type { Page, PageArgs } from '#platform/connection.ts';
+import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
 import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
 import { auditedChange } from './product.audit.ts';
+import type { ArchivedProductsArgs } from './product.input.ts';
 import { productLimits } from './product.limits.ts';
 import { firstPictures, keptPictures } from './product.pictures.ts';
 import type { Product } from './product.type.ts';
@@ -18,8 +19,12 @@ export type ProductEditing = ReturnType<typeof makeProductEditing>;
 export function makeProductEditing({ db: { prisma }, brand }: { db: Database; brand: string }) {
   return {
     /** Parts that have left the catalogue, newest part first. */
-    archived(page: PageArgs): Promise<Page<Product>> {
-      const where = { archivedAt: { not: null } };
+    archived({ search, ...page }: ArchivedProductsArgs): Promise<Page<Product>> {
+      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
+      const where: Prisma.ProductWhereInput = {
+        archivedAt: { not: null },
+        ...(contains.contains && { OR: [{ name: contains }, { partNumber: contains }, { brand: contains }] }),
+      };
       return newestFirst(page, {
         rows: ({ beyond, ...query }) => prisma.product.findMany({ where: { AND: [where, beyond] }, ...query }),
         count: () => prisma.product.count({ where }),

@@ -186,10 +186,10 @@ describe('editProduct', () => {
 });
 
 describe('archiveProduct and restoreProduct', () => {
-  const archived = async () => {
+  const archived = async (search: string | null = null) => {
     const { data } = await shop.call<{ archivedProducts: { edges: { node: { id: string } }[]; totalCount: number } }>(
-      '{ archivedProducts(first: 100) { edges { node { id } } totalCount } }',
-      {},
+      'query ($search: String) { archivedProducts(first: 100, search: $search) { edges { node { id } } totalCount } }',
+      { search },
       admin,
     );
     return data.archivedProducts.edges.map(({ node }) => node.id);
@@ -199,6 +199,8 @@ describe('archiveProduct and restoreProduct', () => {
     const { product, order } = await placed(shop, customer);
     for (const _ of [1, 2]) expect((await change('archive', { productId: product.id })).product?.isArchived).toBe(true);
     expect(await archived()).toContain(product.id);
+    expect(await archived(` ${product.name.toUpperCase()} `)).toContain(product.id);
+    expect(await archived('no part is called so')).toEqual([]);
     const input = { productId: product.id, quantity: 100, phone: '1', address: '1' };
     expect((await placeOrder(shop, input, await shop.customer())).code).toBe('NOT_FOUND');
     expect((await oneOrder(shop, order.id, customer)).data.order?.productName).toBe(product.name);

@@ -84,6 +84,14 @@ export class ProductFacetsArgs {
 }
 
 @ArgsType()
+export class ArchivedProductsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Text to look for in name, part number and brand.' })
+  @IsOptional()
+  @IsSearch()
+  search?: string | null;
+}
+
+@ArgsType()
 export class ProductsArgs extends PageArgs {
   @Field(() => ProductFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()

@@ -1,3 +1,4 @@
+import { PictureField } from '#session/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/entry-form.tsx';
@@ -26,7 +27,7 @@ export function ReviewForm({ onAdded }: { onAdded: () => void }) {
       <FormField name="name" label="Name" autoComplete="name" required />
       <RatingField name="rating" label="Rating" />
       <FormField name="comment" label="Comment" required multiline minRows={4} sx={wide} />
-      <FormField name="image" label="Image" helperText="Address of a picture to show beside it" required sx={wide} />
+      <PictureField name="image" label="Image" />
     </EntryForm>
   );
 }

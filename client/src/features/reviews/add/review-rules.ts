@@ -21,7 +21,7 @@ export const reviewSchema = object({
   image: string()
     .trim()
     .required(required.image)
-    .test('picture', 'Begin with https:// or http://', (text) => !text || isPictureAddress(text)),
+    .test('picture', 'Choose a picture', (text) => !text || isPictureAddress(text)),
 });
 
 export type ReviewFormValues = InferType<typeof reviewSchema>;

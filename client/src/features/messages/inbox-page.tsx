@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import { InboxDocument } from '#generated/graphql.ts';
+import { currentAddress } from '#lib/current-address.ts';
+import { withFilter } from '#lib/list-address.ts';
+import { paths } from '#lib/paths.ts';
+import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { inboxViews, readInboxAddress } from './inbox-address.ts';
+import { MessageList } from './message-list.tsx';
+
+const pageSize = 20;
+
+/** What people wrote in the contact form, for admins. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const page = useCursorPage(pageSize);
+  const { text, view, filter } = readInboxAddress(address);
+  const { data, previousData, error, refetch } = useQuery(InboxDocument, {
+    variables: { first: pageSize, after: page.after, filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
+  return (
+    <Page title="Inbox" intro="Questions and requests for service, the newest first." maxWidth="lg">
+      <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 12rem' }, mb: 3 }}>
+        <SearchField
+          label="Search name, e-mail or text"
+          value={text}
+          onSearch={(search) => setAddress(() => withFilter(currentAddress(), { search }), { replace: true })}
+        />
+        <SelectField
+          label="Show"
+          value={view}
+          options={inboxViews}
+          onChange={(chosen) => setAddress(() => withFilter(currentAddress(), { view: chosen }))}
+        />
+      </Box>
+      {error && !shown ? (
+        <ErrorNotice title="The inbox could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : shown?.contactMessages.edges.length === 0 ? (
+        <EmptyInbox isNarrowed={address.size > 0} />
+      ) : (
+        <MessageList connection={shown?.contactMessages} page={page} />
+      )}
+    </Page>
+  );
+}
+
+const EmptyInbox = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <Notice title="No message matches" action={<LinkButton to={paths.inbox}>Show all messages</LinkButton>} />
+  ) : (
+    <Notice title="No messages yet" action={<LinkButton to={paths.contact}>See the contact page</LinkButton>}>
+      What people send from the contact form arrives here.
+    </Notice>
+  );

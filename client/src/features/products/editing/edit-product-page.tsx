@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { EditableProductDocument } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { PartForm } from './part-form.tsx';
+import { toValues, type EditableProduct } from './part-input.ts';
+import type { PartFormValues } from './part-rules.ts';
+import { useEditPart } from './use-save-part.ts';
+
+export function Component() {
+  const { id = '' } = useParams();
+  // As it is now: its stock moves with every order.
+  const { data, error, loading, refetch } = useQuery(EditableProductDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const product = loading ? undefined : data?.product;
+  return (
+    <Page title={product?.name ?? 'Edit a part'} intro="Orders placed before keep their name and price." maxWidth="md">
+      {product ? (
+        <EditForm key={product.id} product={product} />
+      ) : error ? (
+        <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : loading ? (
+        <FormSkeleton fields={8} />
+      ) : (
+        <Notice title="There is no such part" action={<LinkButton to={paths.allProducts}>To all parts</LinkButton>}>
+          It may have been archived; archived parts can be restored there.
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+function EditForm({ product }: { product: EditableProduct }) {
+  const navigate = useNavigate();
+  const editPart = useEditPart(product);
+  const save = async (values: PartFormValues) => {
+    const failure = await editPart(values);
+    if (!failure) await navigate(paths.allProducts);
+    return failure;
+  };
+  return (
+    <PartForm draftName={`part ${product.id}`} initialValues={toValues(product)} submitLabel="Save" onSave={save} />
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ManagedProductFragment } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { pathTo } from '#lib/paths.ts';
+import type { Column } from '#ui/record-table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DeleteProductButton, RestoreProductButton } from './product-actions.tsx';
+
+const { columns } = messages.products;
+
+type Options = { offset: number; isArchive: boolean; onMoved: () => void };
+
+/** The columns of Manage Products, in the specification's order; a name leads to where its part is edited. */
+export const managedColumns = ({ offset, isArchive, onMoved }: Options): Column<ManagedProductFragment>[] => [
+  { label: columns.serial, render: (_, index) => offset + index + 1 },
+  { label: columns.image, render: ({ image }) => <Picture address={image} /> },
+  { label: columns.name, render: (product) => <Name product={product} /> },
+  { label: columns.minimum, align: 'end', render: ({ minimum }) => minimum.toLocaleString('en-US') },
+  { label: columns.available, align: 'end', render: ({ available }) => available.toLocaleString('en-US') },
+  { label: columns.price, align: 'end', render: ({ price }) => price.formatted },
+  isArchive
+    ? { label: 'Restore', render: (product) => <RestoreProductButton product={product} onDone={onMoved} /> }
+    : { label: columns.delete, render: (product) => <DeleteProductButton product={product} onDone={onMoved} /> },
+];
+
+const Picture = ({ address }: { address: string }) => (
+  <Box
+    component="img"
+    src={address}
+    alt=""
+    width={64}
+    height={48}
+    loading="lazy"
+    sx={{ display: 'block', borderRadius: 1, objectFit: 'cover' }}
+  />
+);
+
+function Name({ product: { id, name, brand, partNumber, isArchived } }: { product: ManagedProductFragment }) {
+  return (
+    <Box>
+      {isArchived ? (
+        name
+      ) : (
+        <TextLink to={pathTo.editProduct(id)} title="Edit this part">
+          {name}
+        </TextLink>
+      )}
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {brand} {partNumber}
+      </Typography>
+    </Box>
+  );
+}

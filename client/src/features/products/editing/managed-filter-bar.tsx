@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { SearchField } from '#ui/search-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { categoryNames, isCategory } from '../categories.ts';
+import { orderNames } from '../inventory-search.ts';
+import type { ManagedSearch } from './managed-search.ts';
+
+type ManagedFilterBarProps = { search: ManagedSearch; onChange: (change: Partial<ManagedSearch>) => void };
+
+export function ManagedFilterBar({ search, onChange }: ManagedFilterBarProps) {
+  return (
+    <Box
+      component="search"
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))', mb: 3 }}
+    >
+      <SearchField label="Search name, brand or number" value={search.text} onSearch={(text) => onChange({ text })} />
+      <SelectField
+        label="Show"
+        value={search.isArchive ? 'archive' : 'catalogue'}
+        options={{ catalogue: 'Catalogue', archive: 'Archive' }}
+        onChange={(view) => onChange({ isArchive: view === 'archive' })}
+      />
+      {!search.isArchive && (
+        <>
+          <SelectField
+            label="Category"
+            value={search.category ?? ''}
+            options={{ '': 'All categories', ...categoryNames }}
+            onChange={(value) => onChange({ category: isCategory(value) ? value : null })}
+          />
+          <SelectField
+            label="Sort by"
+            value={search.orderBy}
+            options={orderNames}
+            onChange={(orderBy) => onChange({ orderBy })}
+          />
+        </>
+      )}
+    </Box>
+  );
+}

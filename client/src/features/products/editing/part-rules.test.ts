@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { centsOf, partSchema } from './part-rules.ts';
+
+const good = {
+  name: 'Flame sensor rod',
+  description: 'Stainless, 90 degrees.',
+  image: '/parts/flame-sensor-rod.svg',
+  price: '4.90',
+  minimum: '100',
+  available: '5000',
+  brand: '',
+  partNumber: '',
+  category: '',
+};
+
+/** The first sentence of the field, as the form shows it. */
+async function faultOf(field: string, value: string): Promise<string | null> {
+  try {
+    await partSchema.validate({ ...good, [field]: value }, { abortEarly: false });
+    return null;
+  } catch (error) {
+    return (
+      (error as { inner: { path: string; message: string }[] }).inner.find(({ path }) => path === field)?.message ??
+      null
+    );
+  }
+}
+
+// The edges of spec sections 5 and 9; server/src/modules/products/product-editing.test.ts holds the server to the same.
+test.each([
+  ['price', '50', null],
+  ['price', '50.00', null],
+  ['price', '0.01', null],
+  ['price', '50.01', 'Enter price  digit $50 than less'],
+  ['price', '51', 'Enter price  digit $50 than less'],
+  ['price', '', 'Price Required'],
+  ['price', '0', 'Enter a price of more than $0'],
+  ['price', '-1', 'Enter a price of more than $0'],
+  ['price', '1.999', 'Enter dollars and cents, such as 4.90'],
+  ['price', '1e1', 'Enter dollars and cents, such as 4.90'],
+  ['price', '$5', 'Enter dollars and cents, such as 4.90'],
+  ['minimum', '100', null],
+  ['minimum', '99', 'Enter minimum digit 100 than more'],
+  ['minimum', '-5', 'Enter minimum digit 100 than more'],
+  ['minimum', '', 'minimum Required'],
+  ['minimum', '100.5', 'Enter a whole number'],
+  ['minimum', '1000001', 'Enter 1000000 or less'],
+  ['available', '5000', null],
+  ['available', '0', null],
+  ['available', '5001', 'Enter 5000 less than digit'],
+  ['available', '', 'available Required'],
+  ['available', '-1', 'Enter 0 or more'],
+  ['available', 'many', 'Enter a whole number'],
+  ['name', ' ', 'Name Required'],
+  ['name', 'x'.repeat(201), 'Use at most 200 characters'],
+  ['description', '', 'Description Required'],
+  ['image', '', 'Image Required'],
+  ['image', 'javascript:alert(1)', 'Choose a picture'],
+  ['partNumber', 'x'.repeat(61), 'Use at most 60 characters'],
+  ['brand', '', null],
+])('%s %j: %s', async (field, value, sentence) => {
+  expect(await faultOf(field, value)).toBe(sentence);
+});
+
+test.each([
+  ['4.9', 490],
+  ['4.90', 490],
+  ['19', 1900],
+  [' 0.07 ', 7],
+  ['16.35', 1635],
+])('%s is %i cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents);
+});

@@ -1,0 +1,68 @@
+import { object, string, type InferType } from 'yup';
+import { messages } from '#lib/messages.ts';
+import { isPictureAddress } from '#lib/web-address.ts';
+
+const { required, priceTooHigh, minimumTooLow, stockTooHigh } = messages.products;
+
+const typed = (demand: string, most: number) =>
+  string()
+    .trim()
+    .required(demand)
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`);
+
+const wholeNumber = /^\d{1,9}$/;
+
+const figure = (demand: string) =>
+  string()
+    .trim()
+    .required(demand)
+    .matches(/^-?\d{1,9}$/, { message: 'Enter a whole number', excludeEmptyString: true });
+
+const isAmount = (text: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(text);
+
+/** Dollars as typed, in cents; never by way of a fraction. */
+export function centsOf(dollars: string): number {
+  const [whole = '', cents = ''] = dollars.trim().split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Limits and wording of spec sections 5 and 9; what these leave open is what the server takes. */
+export const partSchema = object({
+  name: typed(required.name, 200),
+  description: typed(required.description, 5000),
+  image: string()
+    .trim()
+    .required(required.image)
+    .test('picture', 'Choose a picture', (text) => !text || isPictureAddress(text)),
+  price: string()
+    .trim()
+    .required(required.price)
+    .test('amount', 'Enter dollars and cents, such as 4.90', (text) => !text || isAmount(text))
+    .test('positive', 'Enter a price of more than $0', (text) => !text || !isAmount(text) || isPositive(text))
+    .test('most', priceTooHigh, (text) => !text || !isAmount(text) || !isPositive(text) || centsOf(text) <= 5000),
+  minimum: figure(required.minimum)
+    .test('least', minimumTooLow, (text) => !text || !/^-?\d+$/.test(text) || Number(text) >= 100)
+    .test('most', 'Enter 1000000 or less', (text) => !text || !wholeNumber.test(text) || Number(text) <= 1_000_000),
+  available: figure(required.available)
+    .test('least', 'Enter 0 or more', (text) => !text || !/^-\d+$/.test(text) || Number(text) === 0)
+    .test('most', stockTooHigh, (text) => !text || !wholeNumber.test(text) || Number(text) <= 5000),
+  brand: string().trim().defined().max(100, 'Use at most 100 characters'),
+  partNumber: string().trim().defined().max(60, 'Use at most 60 characters'),
+  category: string().defined(),
+});
+
+const isPositive = (text: string) => !text.startsWith('-') && centsOf(text) > 0;
+
+export type PartFormValues = InferType<typeof partSchema>;
+
+export const blankPart: PartFormValues = {
+  name: '',
+  description: '',
+  image: '',
+  price: '',
+  minimum: '',
+  available: '',
+  brand: '',
+  partNumber: '',
+  category: '',
+};

@@ -1,0 +1,39 @@
+import { useMutation } from '@apollo/client/react';
+import { AddProductDocument, EditProductDocument } from '#generated/graphql.ts';
+import { describeFieldError } from '#lib/errors.ts';
+import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { forgetCatalogue } from './forget-catalogue.ts';
+import type { SaveFailure } from './part-form.tsx';
+import { toAddInput, toEditInput, type EditableProduct } from './part-input.ts';
+import type { PartFormValues } from './part-rules.ts';
+
+/** Adds a part. Answers null, or what stood against it. */
+export function useAddPart() {
+  const toast = useToast();
+  const [add] = useMutation(AddProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
+  return async (values: PartFormValues): Promise<SaveFailure | null> => {
+    const { data, error } = await add({ variables: { input: toAddInput(values) } });
+    if (!data) return failureOf(error);
+    toast.success(messages.products.added);
+    return null;
+  };
+}
+
+/** Saves what was changed of a part. Answers null, or what stood against it. */
+export function useEditPart(product: EditableProduct) {
+  const toast = useToast();
+  const [edit] = useMutation(EditProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
+  return async (values: PartFormValues): Promise<SaveFailure | null> => {
+    const { data, error } = await edit({ variables: { input: toEditInput(product, values) } });
+    if (!data) return failureOf(error);
+    toast.success(`${data.editProduct.product.name} is saved`);
+    return null;
+  };
+}
+
+/** The form has dollars where the server has cents. */
+function failureOf(error: unknown): SaveFailure {
+  const { sentence, field } = describeFieldError(error);
+  return { sentence, field: field === 'priceCents' ? 'price' : field };
+}

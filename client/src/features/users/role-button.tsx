@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { UserRowFragment } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useDemoteUser } from './use-demote-user.ts';
+import { usePromoteUser } from './use-promote-user.ts';
+
+/** Make admin, hidden for admins (spec section 4); for these there is the way back, but not for oneself. */
+export function RoleButton({ user, isSelf }: { user: UserRowFragment; isSelf: boolean }) {
+  const { promote, isBusy } = usePromoteUser();
+  if (isSelf) return <Typography variant="body2">Admin, you</Typography>;
+  if (user.role === 'ADMIN') return <DemoteButton user={user} />;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isBusy}
+      aria-label={`${messages.users.columns.makeAdmin}: ${user.email}`}
+      onClick={() => void promote(user.id)}
+    >
+      {messages.users.columns.makeAdmin}
+    </Button>
+  );
+}
+
+function DemoteButton({ user }: { user: UserRowFragment }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { demote, isBusy } = useDemoteUser();
+  const confirm = async () => {
+    await demote(user.id);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="secondary"
+        aria-label={`Make customer: ${user.email}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Make customer
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Take the admin rights away?"
+        confirmLabel="Make customer"
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {user.email} can no longer manage orders, users and parts. It counts at once.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { RemoveUserDocument, RestoreUserDocument } from '#generated/graphql.ts';
+import { describeError } from '#lib/errors.ts';
+import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/use-toast.ts';
+
+/** Removes an account; answers whether it is gone. */
+export function useRemoveUser() {
+  const toast = useToast();
+  const [run, { loading }] = useMutation(RemoveUserDocument, { errorPolicy: 'all' });
+  const remove = async (userId: string) => {
+    const { data, error } = await run({ variables: { input: { userId } } });
+    if (data) toast.success(messages.users.removed);
+    else toast.error(describeError(error));
+    return Boolean(data);
+  };
+  return { remove, isBusy: loading };
+}
+
+/** Lets a removed account in again; answers whether it may. */
+export function useRestoreUser() {
+  const toast = useToast();
+  const [run, { loading }] = useMutation(RestoreUserDocument, { errorPolicy: 'all' });
+  const restore = async (userId: string) => {
+    const { data, error } = await run({ variables: { input: { userId } } });
+    if (data) toast.success(`${data.restoreUser.user.email} may sign in again`);
+    else toast.error(describeError(error));
+    return Boolean(data);
+  };
+  return { restore, isBusy: loading };
+}

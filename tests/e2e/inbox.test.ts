@@ -1,0 +1,30 @@
+import { login } from '../support/login.ts';
+import { toast } from '../support/orders.ts';
+import { test } from '../support/story.ts';
+
+test("a visitor's message reaches the inbox, and is marked handled", async ({ visitor }) => {
+  const writer = await visitor();
+  await writer.goto('/contact');
+  const question = `Can you service a rooftop unit? ${crypto.randomUUID()}`;
+  await writer.getByLabel('First Name').fill('Robin');
+  await writer.getByLabel('Last Name').fill('Hale');
+  await writer.getByLabel('E-mail').fill('robin@example.com');
+  await writer.getByLabel('Message').fill(question);
+  await writer.getByRole('button', { name: 'Send' }).click();
+  await writer.getByText('Your message has arrived').waitFor();
+
+  const page = await visitor();
+  await login(page, 'admin');
+  await page.goto('/dashborad');
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('searchbox').fill(question);
+  await page.getByLabel('Show').selectOption('open');
+  const message = page.getByRole('article').filter({ hasText: question });
+  await message.getByRole('link', { name: 'robin@example.com' }).waitFor();
+  await message.getByRole('button', { name: 'Mark as handled' }).click();
+  await toast(page, 'Marked as handled').waitFor();
+  await page.reload();
+  await page.getByText('No message matches').waitFor();
+  await page.getByLabel('Show').selectOption('handled');
+  await message.getByText(/^Handled .* by /).waitFor();
+});

@@ -1,0 +1,64 @@
+import { login } from '../support/login.ts';
+import { columnsOf, toast } from '../support/orders.ts';
+import { sendPicture } from '../support/pictures.ts';
+import { expect, test } from '../support/story.ts';
+
+test('an admin adds, edits, archives and restores a part', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'admin');
+  await page.goto('/manage');
+  await page.waitForURL('**/dashborad/allProducts');
+  await page.getByRole('table', { name: 'Manage Products' }).getByRole('link').first().waitFor();
+  const columns = ['S.L', 'Image', 'Name', 'minimum', 'available', 'Price', 'Delete'];
+  expect(await columnsOf(page, 'Manage Products')).toEqual(columns);
+
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add a Product' }).click();
+  const name = `Test capacitor ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Description').fill('For a fan motor.');
+  await page.getByLabel('Price').fill('50.01');
+  await page.getByLabel('Minimum order').fill('99');
+  await page.getByLabel('Available').fill('5001');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  for (const sentence of [
+    'Enter price  digit $50 than less',
+    'Enter minimum digit 100 than more',
+    'Enter 5000 less than digit',
+    'Image Required',
+  ]) {
+    await page.getByText(sentence, { exact: true }).waitFor();
+  }
+  await page.getByLabel('Price').fill('4.95');
+  await page.getByLabel('Minimum order').fill('100');
+  await page.getByLabel('Available').fill('2000');
+  await page.getByLabel('Part number').fill('KM-FS90');
+  await sendPicture(page);
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await page.getByText('Another part has this number.').waitFor();
+  await page.getByLabel('Part number').fill('');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await toast(page, 'Products added Successfully!').waitFor();
+
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name }).click();
+  await page.getByLabel('Price').fill('5.25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast(page, `${name} is saved`).waitFor();
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByText('$5.25').waitFor();
+
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this part?' });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Delete Successfully').waitFor();
+  await page.getByText('No part matches').waitFor();
+  await page.getByLabel('Show').selectOption('archive');
+  await row.getByRole('button', { name: `Restore ${name}` }).click();
+  await toast(page, `${name} is in the catalogue again`).waitFor();
+  await page.goto(`/inventory?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: `Buy Now: ${name}` }).waitFor();
+});

@@ -1,0 +1,48 @@
+import { login } from '../support/login.ts';
+import { columnsOf, toast } from '../support/orders.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+test('an admin promotes, demotes, removes and restores a user, who feels it at once', async ({ visitor }) => {
+  // The identity provider refuses who was removed.
+  const other = await visitor({ allow: [/400|401|403/] });
+  const { email } = await register(other);
+  const page = await visitor();
+  await login(page, 'admin');
+  await page.goto('/dashborad/users');
+  await page.getByRole('searchbox').fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.waitFor();
+  expect(await columnsOf(page, 'All User')).toEqual(['S.L', 'Email', 'Make admin', 'Remove User']);
+
+  await row.getByRole('button', { name: 'Make admin' }).click();
+  await toast(page, 'successful make a admin').waitFor();
+  await row.getByText('Admin', { exact: false }).first().waitFor();
+  expect(await row.getByRole('button', { name: 'Make admin' }).count()).toBe(0);
+  await other.goto('/dashborad/users');
+  await other.getByRole('searchbox').fill('customer@example.com');
+  const theirs = other.getByRole('row').filter({ hasText: 'customer@example.com' });
+  await theirs.waitFor();
+
+  await row.getByRole('button', { name: 'Make customer' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Take the admin rights away?' })
+    .getByRole('button', { name: 'Make customer' })
+    .click();
+  await toast(page, `${email} is a customer again`).waitFor();
+  await theirs.getByRole('button', { name: 'Make admin' }).click();
+  await toast(other, 'Falied to Make an Admin').waitFor();
+
+  await row.getByRole('button', { name: 'Remove User' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove this user?' });
+  await dialog.getByText('Cancel').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Remove This user successfully').waitFor();
+  await row.waitFor({ state: 'detached' });
+  await other.goto('/dashborad/myOrders');
+  await other.waitForURL('**/login');
+
+  await page.getByLabel('Show').selectOption('removed');
+  await row.getByRole('button', { name: `Restore ${email}` }).click();
+  await toast(page, `${email} may sign in again`).waitFor();
+});
