@@ -71,3 +71,8 @@ test.each([
 ])('%s is %i cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents);
 });
+
+test('brand, number and category may be left empty, which the form hands over as undefined', async () => {
+  const { brand, partNumber, category, ...rest } = good;
+  await expect(partSchema.validate(rest)).resolves.toEqual({ ...rest, brand, partNumber, category });
+});

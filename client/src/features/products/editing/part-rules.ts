@@ -46,9 +46,10 @@ export const partSchema = object({
   available: figure(required.available)
     .test('least', 'Enter 0 or more', (text) => !text || !/^-\d+$/.test(text) || Number(text) === 0)
     .test('most', stockTooHigh, (text) => !text || !wholeNumber.test(text) || Number(text) <= 5000),
-  brand: string().trim().defined().max(100, 'Use at most 100 characters'),
-  partNumber: string().trim().defined().max(60, 'Use at most 60 characters'),
-  category: string().defined(),
+  // Formik hands over what is empty as undefined.
+  brand: string().trim().default('').max(100, 'Use at most 100 characters'),
+  partNumber: string().trim().default('').max(60, 'Use at most 60 characters'),
+  category: string().default(''),
 });
 
 const isPositive = (text: string) => !text.startsWith('-') && centsOf(text) > 0;
