@@ -6,7 +6,6 @@ import { currentAddress } from '#lib/current-address.ts';
 import { withFilter } from '#lib/list-address.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -42,13 +41,13 @@ export function Component() {
           onChange={(chosen) => setAddress(() => withFilter(currentAddress(), { view: chosen }))}
         />
       </Box>
-      {error && !shown ? (
-        <ErrorNotice title="The inbox could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : shown?.contactMessages.edges.length === 0 ? (
-        <EmptyInbox isNarrowed={address.size > 0} />
-      ) : (
-        <MessageList connection={shown?.contactMessages} page={page} />
-      )}
+      <MessageList
+        connection={shown?.contactMessages}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={<EmptyInbox isNarrowed={address.size > 0} />}
+      />
     </Page>
   );
 }

@@ -39,19 +39,25 @@ export function Component() {
           </Typography>
         </Box>
       </Box>
-      {profile ? (
-        <ProfileFacts facts={factsOf(profile)} />
-      ) : data ? (
-        <Notice title="Your profile is empty">
-          A phone number and an address on file spare you questions when something must be delivered or repaired.
-        </Notice>
-      ) : error ? (
-        <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={424} />
-      )}
+      <OwnFacts profile={profile} error={error} onRetry={() => void refetch()} />
     </Page>
   );
+}
+
+type OwnFactsProps = { profile: ProfileFieldsFragment | null | undefined; error: unknown; onRetry: () => void };
+
+/** Null is a profile that was never saved; undefined one that is not here yet. */
+function OwnFacts({ profile, error, onRetry }: OwnFactsProps) {
+  if (profile) return <ProfileFacts facts={factsOf(profile)} />;
+  if (profile === null) {
+    return (
+      <Notice title="Your profile is empty">
+        A phone number and an address on file spare you questions when something must be delivered or repaired.
+      </Notice>
+    );
+  }
+  if (error) return <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={onRetry} />;
+  return <Skeleton variant="rounded" height={424} />;
 }
 
 const factsOf = (profile: ProfileFieldsFragment) => [

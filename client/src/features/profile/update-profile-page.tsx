@@ -7,16 +7,18 @@ import { Page } from '#ui/page.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Component() {
-  const { data, error, refetch } = useQuery(MyProfileDocument);
   return (
     <Page title={messages.profile.update} intro="Only you and our admins see it." maxWidth="md">
-      {data ? (
-        <ProfileForm profile={data.myProfile} />
-      ) : error ? (
-        <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <FormSkeleton fields={8} />
-      )}
+      <OwnForm />
     </Page>
   );
+}
+
+function OwnForm() {
+  const { data, error, refetch } = useQuery(MyProfileDocument);
+  if (data) return <ProfileForm profile={data.myProfile} />;
+  if (error) {
+    return <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  return <FormSkeleton fields={8} />;
 }

@@ -22,20 +22,21 @@ export function Component() {
   const product = loading ? undefined : data?.product;
   return (
     <Page title={product?.name ?? 'Edit a part'} intro="Orders placed before keep their name and price." maxWidth="md">
-      {product ? (
-        <EditForm key={product.id} product={product} />
-      ) : error ? (
+      {error && !product && (
         <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : loading ? (
-        <FormSkeleton fields={8} />
-      ) : (
-        <Notice title="There is no such part" action={<LinkButton to={paths.allProducts}>To all parts</LinkButton>}>
-          It may have been archived; archived parts can be restored there.
-        </Notice>
       )}
+      {loading && <FormSkeleton fields={8} />}
+      {product && <EditForm key={product.id} product={product} />}
+      {product === null && <NoSuchPart />}
     </Page>
   );
 }
+
+const NoSuchPart = () => (
+  <Notice title="There is no such part" action={<LinkButton to={paths.allProducts}>To all parts</LinkButton>}>
+    It may have been archived; archived parts can be restored there.
+  </Notice>
+);
 
 function EditForm({ product }: { product: EditableProduct }) {
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export function Component() {
         error={error}
         onRetry={reload}
         page={page}
-        empty={isNarrowed || page.number > 1 ? <NothingFound /> : isArchive ? <EmptyArchive /> : <NoParts />}
+        empty={isNarrowed || page.number > 1 ? <NothingFound /> : <NothingYet isArchive={isArchive} />}
       />
     </Page>
   );
@@ -42,6 +42,8 @@ const NothingFound = () => (
     Try a shorter word, or the number printed on the part.
   </Notice>
 );
+
+const NothingYet = ({ isArchive }: { isArchive: boolean }) => (isArchive ? <EmptyArchive /> : <NoParts />);
 
 const EmptyArchive = () => (
   <Notice title="The archive is empty" action={<LinkButton to={paths.allProducts}>To the catalogue</LinkButton>}>
