@@ -29,10 +29,10 @@ const moreEntries = {
   CUSTOMER: [{ to: paths.account, label: 'My account' }],
   ADMIN: [
     { to: paths.overview, label: 'Overview' },
+    { to: paths.inbox, label: 'Inbox' },
     { to: paths.moneyDesk, label: 'Money desk' },
     { to: paths.audit, label: 'Audit log' },
     { to: paths.account, label: 'My account' },
-    { to: paths.inbox, label: 'Inbox' },
   ],
 };
 
