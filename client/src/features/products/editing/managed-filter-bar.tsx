@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { categoryNames, isCategory } from '../categories.ts';
-import { orderNames } from '../inventory-search.ts';
-import type { ManagedSearch } from './managed-search.ts';
+import { orderNames, type ManagedSearch } from './managed-search.ts';
 
 type ManagedFilterBarProps = { search: ManagedSearch; onChange: (change: Partial<ManagedSearch>) => void };
 

@@ -1,18 +1,44 @@
-import { readSearch, writeSearch, type InventorySearch } from '../inventory-search.ts';
+import type { ProductCategory, ProductOrderBy } from '#generated/graphql.ts';
+import { isCategory } from '../categories.ts';
 
-/** The search of /inventory, in the catalogue or in its archive. */
-export type ManagedSearch = InventorySearch & { isArchive: boolean };
+/** What an admin looks for, in the catalogue or in its archive. */
+export type ManagedSearch = {
+  text: string;
+  category: ProductCategory | null;
+  orderBy: ManagedOrder;
+  isArchive: boolean;
+};
 
-export const readManaged = (address: URLSearchParams): ManagedSearch => ({
-  ...readSearch(address),
-  isArchive: address.get('view') === 'archive',
-});
+export const orderNames = {
+  NEWEST: 'Newest first',
+  NAME: 'Name, A to Z',
+  PRICE_LOW: 'Price, low to high',
+  PRICE_HIGH: 'Price, high to low',
+  AVAILABLE_HIGH: 'Most in stock',
+} satisfies Partial<Record<ProductOrderBy, string>>;
+
+export type ManagedOrder = keyof typeof orderNames;
+
+const isOrder = (value: string): value is ManagedOrder => Object.hasOwn(orderNames, value);
+
+export function readManaged(address: URLSearchParams): ManagedSearch {
+  const category = address.get('category') ?? '';
+  const orderBy = address.get('sort') ?? '';
+  return {
+    text: address.get('q') ?? '',
+    category: isCategory(category) ? category : null,
+    orderBy: isOrder(orderBy) ? orderBy : 'NEWEST',
+    isArchive: address.get('view') === 'archive',
+  };
+}
 
 /** The shortest address that says the same; on the first page, as another search is another list. */
-export function writeManaged({ isArchive, ...search }: ManagedSearch): URLSearchParams {
-  // The archive is not sorted by anything but age, nor narrowed to a shelf.
-  if (!isArchive) return writeSearch(search);
-  const address = new URLSearchParams({ view: 'archive' });
-  if (search.text.trim()) address.set('q', search.text);
+export function writeManaged({ text, category, orderBy, isArchive }: ManagedSearch): URLSearchParams {
+  const address = new URLSearchParams();
+  if (isArchive) address.set('view', 'archive');
+  if (text.trim()) address.set('q', text);
+  // The archive is sorted by age alone, and not narrowed to a shelf.
+  if (category && !isArchive) address.set('category', category);
+  if (orderBy !== 'NEWEST' && !isArchive) address.set('sort', orderBy);
   return address;
 }
