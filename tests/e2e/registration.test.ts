@@ -8,9 +8,9 @@ test('a newcomer registers, is asked to verify the address, and gets the link by
   const { email, name } = await register(page);
   expect(await mailsTo(email)).toEqual(['Verify your e-mail address']);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await menu.getByText(name).waitFor();
-  await menu.getByText(email).waitFor();
+  await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();
+  await page.getByText(name).first().waitFor();
+  await page.getByTitle(email).waitFor();
 });
 
 test('registration says in the specified words what is missing', async ({ visitor }) => {
