@@ -91,7 +91,7 @@ function statusOf(order: SeedOrder) {
   return order.paid === undefined ? 'UNPAID' : 'SHIPPING';
 }
 
-// No card provider knows these: they only stand in the books, as paid long ago.
+// Paid long ago, so they stand in the books at once; the sandbox lets its card provider know them.
 const intentOf = (order: SeedOrder) => `pi_seed_${order.id.replaceAll('-', '').slice(12)}`;
 
 /** A fixed id for a row that belongs to an order; order ids end in 00 for this. */

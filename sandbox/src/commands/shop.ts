@@ -7,6 +7,7 @@ import { type Child, startChild } from './child.ts';
 import { checkPorts } from './check-ports.ts';
 import { step } from './progress.ts';
 import { reportEnd, runUntilAsked, type Stage } from './running.ts';
+import { seedPayments } from './seed-payments.ts';
 import { type PortOf, serverEnvironment, type Settings, shopUrl } from './settings.ts';
 import { startWorld } from './world.ts';
 
@@ -42,7 +43,10 @@ async function open({ command, settings, ports, server, others, isShown = false,
     stage.add(child);
     await Promise.race([untilReady(settings, stage.signal), reportEnd(child)]);
   });
-  await step('Seeded data', () => seed(env['DATABASE_URL'] ?? ''));
+  await step('Seeded data', async () => {
+    await seed(env['DATABASE_URL'] ?? '');
+    await seedPayments(env['DATABASE_URL'] ?? '', env['STRIPE_API_URL'] ?? '');
+  });
   stage.signal.throwIfAborted();
   for (const other of others?.(settings) ?? []) stage.add(other);
   announce(settings);

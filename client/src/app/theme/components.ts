@@ -45,6 +45,14 @@ export const components: Components<Theme> = {
       outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider ?? theme.palette.divider }),
     },
   },
+  MuiAvatar: {
+    styleOverrides: {
+      colorDefault: {
+        backgroundColor: 'var(--mui-palette-action-selected)',
+        color: 'var(--mui-palette-text-primary)',
+      },
+    },
+  },
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
   MuiOutlinedInput: {
     styleOverrides: {

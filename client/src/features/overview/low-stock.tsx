@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LowStockProductFragment } from '#generated/graphql.ts';
-import { paths } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Parts to order again; each leads to where its stock is changed. */
@@ -23,7 +23,7 @@ export function LowStock({ products }: { products: LowStockProductFragment[] }) 
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <TextLink to={paths.allProducts}>{name}</TextLink>
+            <TextLink to={pathTo.editProduct(id)}>{name}</TextLink>
             <Typography variant="caption" color="textSecondary" component="p">
               {partNumber}
             </Typography>

@@ -10,7 +10,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
   const items = [
     { label: 'Paid, to deliver', count: counts.ordersToDeliver, to: `${paths.allOrders}?status=shipping` },
     { label: 'Waiting for payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
-    { label: 'Messages to answer', count: counts.openMessages, to: paths.allOrders },
+    { label: 'Messages to answer', count: counts.openMessages, to: paths.inbox },
   ];
   return (
     <Box component="ul" aria-label="To do" sx={row}>

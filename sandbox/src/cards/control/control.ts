@@ -5,6 +5,7 @@ import { ROUTES } from '../http/routes.ts';
 import { FAULT_KINDS, type Fault } from './faults.ts';
 import { settleRefund } from './late-refunds.ts';
 import { ledgerOf } from './ledger.ts';
+import { keepPastPayment, type PastPayment } from './past-payments.ts';
 
 const BEHAVIOUR = {
   type: 'object',
@@ -41,6 +42,28 @@ const SETTLE = {
   properties: { refund: { type: 'string' } },
 };
 
+const PAST_PAYMENTS = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['payments'],
+  properties: {
+    payments: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'amount', 'created', 'metadata'],
+        properties: {
+          id: { type: 'string' },
+          amount: { type: 'integer', minimum: 1 },
+          created: { type: 'integer' },
+          metadata: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+    },
+  },
+};
+
 /** The levers of the tests. Only JSON is taken, which a foreign web page cannot send without being asked first. */
 export function serveControl(app: FastifyInstance, world: World): void {
   const { store, webhooks, faults } = world;
@@ -74,6 +97,15 @@ export function serveControl(app: FastifyInstance, world: World): void {
     faults.clear();
     return {};
   });
+  app.post<{ Body: { payments: PastPayment[] } }>(
+    '/__sandbox/payments',
+    { schema: { body: PAST_PAYMENTS } },
+    ({ body }) => {
+      for (const payment of body.payments) keepPastPayment(world, payment);
+      store.commit();
+      return {};
+    },
+  );
   app.get('/__sandbox/ledger', () => ledgerOf(store));
   app.post('/__sandbox/reset', () => {
     store.clear();

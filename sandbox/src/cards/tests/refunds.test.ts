@@ -77,3 +77,20 @@ test('a refund may fail after it succeeded; its money can be given back again th
   expect(await control('ledger')).toMatchObject({ totals: { charged: 1200, refunded: 0 } });
   expect(await stripe.refunds.create({ payment_intent: id, amount: 1200 })).toMatchObject({ amount: 1200 });
 });
+
+test('a payment of the seeded books is known without an event, is taken over once, and can be refunded', async () => {
+  const { stripe, control, types } = await openShop();
+  const metadata = { orderId: 'o1', userId: 'u1' };
+  const payment = { id: 'pi_seed_1', amount: 1200, created: 1_700_000_000, metadata };
+  await control('payments', { payments: [payment] });
+  await control('payments', { payments: [payment] });
+  const { amount, ...rest } = payment;
+  expect(await stripe.paymentIntents.retrieve('pi_seed_1')).toMatchObject({
+    ...rest,
+    amount_received: amount,
+    status: 'succeeded',
+  });
+  expect((await stripe.charges.list()).data).toMatchObject([{ payment_intent: 'pi_seed_1', amount, metadata }]);
+  expect(types()).toEqual([]);
+  expect(await stripe.refunds.create({ payment_intent: 'pi_seed_1' })).toMatchObject({ status: 'succeeded', amount });
+});
