@@ -33,9 +33,11 @@ const DEPRECATED_AT = Date.UTC(2026, 10, 21) / 1_000;
 const READABLE = ['Link', 'X-Total-Count', 'Deprecation', 'Sunset', 'Allow'];
 
 // All calls are old ones here, so none of them is struck out; and the maker's bar says nothing of the shop.
-const css =
-  '.topbar { display: none } .swagger-ui .opblock.opblock-deprecated { opacity: 1 }\n' +
-  '.swagger-ui .opblock-summary-path__deprecated { text-decoration: none }';
+const css = `
+#swagger-ui .topbar, #swagger-ui .opblock-tag { display: none }
+#swagger-ui .opblock.opblock-deprecated { opacity: 1; background: none; border-color: #b9c6d0 }
+#swagger-ui .opblock-deprecated .opblock-summary-method { background: #16384f; color: #fff }
+#swagger-ui .opblock-summary-path__deprecated { text-decoration: none }`;
 const tryPage = { title: 'The old REST API', css: [{ filename: 'shop.css', content: css }] };
 
 /** The old API (docs/rest.md). Everything about it is in this folder; removing it and this call removes the door. */
