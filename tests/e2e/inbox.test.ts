@@ -18,6 +18,8 @@ test("a visitor's message reaches the inbox, and is marked handled", async ({ vi
   await page.goto('/dashborad');
   await page.getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('searchbox').fill(question);
+  // Searching waits for a pause in the typing, and this story does not pause.
+  await page.waitForURL(/[?&]search=/);
   await page.getByLabel('Show').selectOption('open');
   const message = page.getByRole('article').filter({ hasText: question });
   await message.getByRole('link', { name: 'robin@example.com' }).waitFor();
