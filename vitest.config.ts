@@ -30,6 +30,8 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
 
 export default defineConfig({
   test: {
+    // Tests wait for Postgres and for each other more than they compute: as many at a time as the smallest machine has cores.
+    maxWorkers: 2,
     projects: [
       project({
         name: 'server',
@@ -46,10 +48,10 @@ export default defineConfig({
         // One shop and one browser at a time, after the quick projects: two cores are not enough for both.
         fileParallelism: false,
         sequence: { groupOrder: 1 },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
         // A page may take its time on a busy machine; a story that fails twice is broken.
-        expect: { poll: { timeout: 10_000 } },
+        expect: { poll: { timeout: 20_000 } },
         retry: 1,
       }),
     ],

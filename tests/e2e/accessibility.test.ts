@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { login } from '../support/login.ts';
 import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/orders.ts';
 import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/payment.ts';
+import { quiet } from '../support/quiet.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -19,7 +20,7 @@ interface AxeResult {
 async function faultsOf(page: Page): Promise<string[]> {
   // An open dialog hides the heading behind it from everybody but sighted people.
   await page.locator('h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(axe);
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

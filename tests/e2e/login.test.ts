@@ -1,4 +1,5 @@
 import { isRed } from '../support/colour.ts';
+import { logout } from '../support/login.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { toast } from '../support/orders.ts';
 import { register } from '../support/shopper.ts';
@@ -32,7 +33,7 @@ test('a wrong password is refused in red under the form', async ({ visitor }) =>
 test('a forgotten password is reset by mail', async ({ visitor }) => {
   const page = await visitor();
   const { email } = await register(page);
-  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await logout(page);
   await page.getByRole('button', { name: 'Reset Your Password?' }).click();
   await page.getByText('Email Required', { exact: true }).waitFor();
   await page.getByLabel('E-mail').fill(email);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { login } from '../support/login.ts';
 import { openPart, parts, placeOrder } from '../support/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/payment.ts';
+import { quiet } from '../support/quiet.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -10,7 +11,7 @@ const phone = { viewport: { width: 320, height: 640 } };
 /** How far the page can be scrolled sideways, in pixels. */
 async function overhang(page: Page) {
   await page.getByRole('main').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
+import { login, logout } from '../support/login.ts';
 import { parts, openPart } from '../support/orders.ts';
+import { quiet } from '../support/quiet.ts';
 import { expect, test } from '../support/story.ts';
 
 // What each page asks the shop for, once it stands still: every operation once, and none for what it does not show.
@@ -27,12 +28,13 @@ async function operationsOf(page: Page, arrive: () => Promise<unknown>) {
     if (!request.url().endsWith('/graphql')) return;
     sent.push((request.postDataJSON() as { operationName: string }).operationName);
   };
+  await quiet(page);
   page.on('request', note);
   await arrive();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   page.off('request', note);
   return sent.toSorted();
 }
@@ -51,7 +53,7 @@ test('pages ask for what they show, once', async ({ visitor }) => {
   // The list has loaded the part's card; its page asks for the rest.
   await openPart(page, parts.runCapacitor);
   expect(await operationsOf(page, () => page.reload())).toEqual(['Me', 'OrderForm']);
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logout(page);
   await login(page, 'admin');
   expect(await operationsOfPages(page, admins)).toEqual(admins);
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { login } from '../support/login.ts';
+import { login, logout } from '../support/login.ts';
 import { test } from '../support/story.ts';
 
 /** Every list: the operation behind it, and something that is there when it has come. */
@@ -59,7 +59,7 @@ test('with the server down every list says so, and comes when it is tried again'
       await fault.getByRole('button', { name: 'Try again' }).click();
       await shown(page).first().waitFor();
     }
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logout(page);
   }
 });
 
@@ -83,7 +83,7 @@ test('a slow network leaves every list its place, and a lost one is told of whil
       await shown(page).first().waitFor();
       await page.unroute('**/graphql');
     }
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logout(page);
   }
   await login(page, 'customer');
   const spinner = page.getByRole('progressbar', { name: 'Checking who is signed in' });

@@ -30,6 +30,21 @@ test('Log Out takes the token away and leads to /login', async ({ visitor }) => 
   await page.waitForURL('**/login');
 });
 
+test('Log Out counts even if the page is left in the same breath', async ({ visitor }) => {
+  const page = await visitor();
+  await login(page, 'customer');
+  // A person's quickest hand: the click and the way out are one task of the page.
+  const button = await page.getByRole('button', { name: 'Log Out' }).elementHandle();
+  await button?.evaluate((element: HTMLElement) => {
+    element.click();
+    location.href = '/login';
+  });
+  await page.getByLabel('E-mail').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await page.goto('/dashborad/myOrders');
+  await page.waitForURL('**/login');
+});
+
 test('the side menu of a customer', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'customer');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe } from 'vitest';
+import { quiet } from '../support/quiet.ts';
 import { expect, test } from '../support/story.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -79,7 +80,7 @@ describe('the home page', () => {
     const page = await visitor({ context: { viewport: { width, height: 900 } } });
     await page.goto('/');
     await page.getByRole('list', { name: 'Our Products' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

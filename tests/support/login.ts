@@ -16,3 +16,10 @@ export async function login(page: Page, who: keyof typeof people) {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('button', { name: 'Log Out' }).first().waitFor();
 }
+
+/** Logs out, and waits until the page that follows is there: leaving it any sooner would break that off. */
+export async function logout(page: Page) {
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await page.waitForURL('**/login');
+  await page.getByLabel('E-mail').waitFor();
+}

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { openBrowser } from './browser.ts';
 import type {} from './provided.ts';
+import { countRequests } from './quiet.ts';
 import { watch, type Watched } from './watch.ts';
 
 export { expect } from 'vitest';
@@ -36,8 +37,9 @@ export const test = base.extend<Fixtures>({
     const opened: Watched[] = [];
     await use(async ({ allow = [], context: settings = {} } = {}) => {
       const context = await browser.newContext({ baseURL: inject('shopUrl'), ...settings });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
+      countRequests(page);
       opened.push(watch(page, allow));
       return page;
     });

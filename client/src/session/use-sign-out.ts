@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { identity } from '#adapters/identity/identity.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Signs out of the identity provider, removes the stored token and leads to /login (spec section 4). */
+/** Removes the stored token, signs out of the identity provider and leads to /login (spec section 4). */
 export function useSignOut() {
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Even if the provider cannot be reached the token is gone, and so is the session here.
+    // Even if the provider cannot be reached the token is gone, and so is the session here. The guard of the page
+    // has led to /login by then, with the way back that whoever signs in next shall not be led.
     await identity.signOut().catch(() => undefined);
     await navigate(paths.login, { replace: true });
   }, [navigate]);

@@ -17,6 +17,7 @@ import { shopConfig } from '#lib/config.ts';
 import { signInWithGoogle } from './google.ts';
 import type { Person } from './identity.ts';
 import type { TestAccount } from './test-accounts.ts';
+import { isLeaving, writeLeaving } from './token-store.ts';
 
 export type FirebaseIdentity = Awaited<ReturnType<typeof startFirebase>>;
 
@@ -46,6 +47,12 @@ export async function startFirebase(onChange: (person: Person | null, token: str
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  const leave = async () => {
+    await signOut(auth);
+    writeLeaving(false);
+  };
+  if (isLeaving()) await leave();
 
   // A fresh account has no name until updateProfile: the session hears of it only when it is complete.
   let isRegistering = false;
@@ -80,6 +87,6 @@ export async function startFirebase(onChange: (person: Person | null, token: str
         if (!(error instanceof FirebaseError) || error.code !== 'auth/user-not-found') throw error;
       });
     },
-    signOut: () => signOut(auth),
+    signOut: leave,
   };
 }

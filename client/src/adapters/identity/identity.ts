@@ -1,6 +1,6 @@
 import type { FirebaseIdentity } from './firebase.ts';
 import type { TestAccount } from './test-accounts.ts';
-import { isFresh, readToken, watchToken, writeToken } from './token-store.ts';
+import { isFresh, readToken, watchToken, writeLeaving, writeToken } from './token-store.ts';
 
 /** Who the identity provider says is here. The role is not in it: the shop's server knows that. */
 export type Person = { uid: string; email: string; name: string; isEmailVerified: boolean };
@@ -20,6 +20,7 @@ function become(person: Person | null) {
 
 function settle(person: Person | null, token: string | null) {
   writeToken(token);
+  if (person) writeLeaving(false);
   become(person);
 }
 
@@ -70,11 +71,10 @@ export const identity = {
   /** Registers, names the account and sends the verification mail. */
   register: async (account: { name: string; email: string; password: string }) => (await firebase()).register(account),
   sendPasswordReset: async (email: string) => (await firebase()).sendPasswordReset(email),
+  /** Counts at once, whatever becomes of this page or of the way to the provider. */
   async signOut() {
-    try {
-      await (await firebase()).signOut();
-    } finally {
-      settle(null, null);
-    }
+    writeLeaving(true);
+    settle(null, null);
+    await (await firebase()).signOut();
   },
 };

@@ -1,5 +1,6 @@
 /** The bearer token is kept under this name (spec section 3). It holds a copy: the SDK stays the source. */
 const key = 'accessToken';
+const leavingKey = 'signingOut';
 const leewaySeconds = 60;
 
 // Storage may be forbidden (private windows, strict settings): then the session lives as long as the page.
@@ -15,6 +16,13 @@ export const readToken = () => storage((store) => store.getItem(key));
 
 export function writeToken(token: string | null) {
   storage((store) => (token === null ? store.removeItem(key) : store.setItem(key, token)));
+}
+
+/** Whether somebody has logged out whom the SDK may still know: it forgets them later, and a page can be left before. */
+export const isLeaving = () => storage((store) => store.getItem(leavingKey)) !== null;
+
+export function writeLeaving(leaving: boolean) {
+  storage((store) => (leaving ? store.setItem(leavingKey, 'yes') : store.removeItem(leavingKey)));
 }
 
 /** Calls back when another tab signs in or out. */
