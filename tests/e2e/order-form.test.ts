@@ -1,4 +1,4 @@
-import { confirmBooking, fillOrder, openPart, parts, toast } from '../support/orders.ts';
+import { confirmBooking, fillOrder, openMyOrders, openPart, orderRow, parts, toast } from '../support/orders.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -67,3 +67,32 @@ test('an order is confirmed by a toast and leads home; a second of the same part
   await page.getByRole('link', { name: 'Pay it' }).click();
   await page.getByRole('button', { name: 'Pay $480.00' }).waitFor();
 });
+
+test('an order whose answer was lost on the way is placed once, however often it is sent', async ({ visitor }) => {
+  const page = await visitor({ allow: [/graphql|Failed to load resource/] });
+  await register(page);
+  await openPart(page, part);
+  await fillOrder(page, part.minimum);
+  const keys: unknown[] = [];
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as Sent;
+    if (operationName !== 'PlaceOrder') return route.fallback();
+    keys.push(variables.input?.idempotencyKey);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await confirmBooking(page);
+  await page.getByText('The shop cannot be reached').waitFor();
+  await confirmBooking(page);
+  await toast(page, `congratulations! Your ${part.name} parts Order Successfully`).waitFor();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  await openMyOrders(page);
+  await orderRow(page, part.name).first().waitFor();
+  expect(await orderRow(page, part.name).count()).toBe(1);
+});
+
+interface Sent {
+  operationName: string;
+  variables: { input?: { idempotencyKey?: string } };
+}

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { CreatePaymentIntentDocument } from '#generated/graphql.ts';
+import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 
 export type PaymentIntent =
   | { kind: 'asking' }
@@ -15,11 +15,9 @@ export type PaymentIntent =
  * the server look whether the provider has been paid in the meantime.
  */
 export function usePaymentIntent(orderId: string): { intent: PaymentIntent; ask: () => Promise<void> } {
-  const [createPaymentIntent, { data, error, loading }] = useMutation(CreatePaymentIntentDocument, {
-    errorPolicy: 'all',
-  });
+  const [createPaymentIntent, { data, error, loading }] = useKeyedMutation(CreatePaymentIntentDocument);
   const ask = useCallback(async () => {
-    await createPaymentIntent({ variables: { input: { orderId } } });
+    await createPaymentIntent({ orderId });
   }, [createPaymentIntent, orderId]);
 
   useEffect(() => void ask(), [ask]);

@@ -1,15 +1,15 @@
-import { useMutation } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { ReportPaymentDocument } from '#generated/graphql.ts';
+import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 
 /**
  * Tells the server which transaction paid the order; it asks the provider and marks the order paid. Nothing is lost if
  * this fails: the provider's own notice does the same.
  */
 export function useReportPayment(orderId: string, transactionId: string) {
-  const [report, { error, called, loading }] = useMutation(ReportPaymentDocument, { errorPolicy: 'all' });
+  const [report, { error, called, loading }] = useKeyedMutation(ReportPaymentDocument);
   useEffect(() => {
-    void report({ variables: { input: { orderId, transactionId } } });
+    void report({ orderId, transactionId });
   }, [report, orderId, transactionId]);
   return { isReporting: !called || loading, error };
 }

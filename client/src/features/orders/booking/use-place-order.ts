@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { OrderTermsFragmentDoc, PlaceOrderDocument, type OrderTermsFragment } from '#generated/graphql.ts';
+import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 import { useToast } from '#ui/use-toast.ts';
 import type { OrderFormValues } from './order-rules.ts';
 import { readPlaceOrder, type PlaceOrderAnswer } from './place-order-answer.ts';
@@ -9,8 +9,7 @@ type PlaceOrderOutcome = PlaceOrderAnswer | { kind: 'failed'; error: unknown };
 /** Orders the part. Toasts what the specification toasts; what the form must show comes back. */
 export function usePlaceOrder(part: OrderTermsFragment) {
   const toast = useToast();
-  const [placeOrder] = useMutation(PlaceOrderDocument, {
-    errorPolicy: 'all',
+  const [placeOrder] = useKeyedMutation(PlaceOrderDocument, {
     update(cache, { data }) {
       const result = data?.placeOrder;
       if (result?.__typename === 'PlaceOrderPayload') {
@@ -28,7 +27,7 @@ export function usePlaceOrder(part: OrderTermsFragment) {
 
   return async ({ quantity, phone, address }: OrderFormValues): Promise<PlaceOrderOutcome> => {
     const input = { productId: part.id, quantity: Number(quantity), phone: phone.trim(), address: address.trim() };
-    const { data, error } = await placeOrder({ variables: { input } });
+    const { data, error } = await placeOrder(input);
     if (!data) return { kind: 'failed', error };
     const answer = readPlaceOrder(data.placeOrder, part.name);
     if (answer.kind === 'placed') toast.success(answer.sentence);

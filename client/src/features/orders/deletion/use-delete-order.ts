@@ -1,22 +1,21 @@
-import { useMutation } from '@apollo/client/react';
 import { DeleteOrderDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
 import { messages } from '#lib/messages.ts';
+import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { forgetOrder } from './forget-order.ts';
 
 /** Deletes an unpaid order. Not optimistic: it may have been paid since it was listed, and then it stays. */
 export function useDeleteOrder() {
   const toast = useToast();
-  const [deleteOrder, { loading }] = useMutation(DeleteOrderDocument, {
-    errorPolicy: 'all',
+  const [deleteOrder, { loading }] = useKeyedMutation(DeleteOrderDocument, {
     update(cache, { data }) {
       if (data?.deleteOrder.__typename === 'DeleteOrderPayload') forgetOrder(cache, data.deleteOrder.deletedOrderId);
     },
   });
 
   const run = async (orderId: string) => {
-    const { data, error } = await deleteOrder({ variables: { input: { orderId } } });
+    const { data, error } = await deleteOrder({ orderId });
     if (!data) return toast.error(describeError(error));
     switch (data.deleteOrder.__typename) {
       case 'DeleteOrderPayload':

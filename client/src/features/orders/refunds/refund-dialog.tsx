@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { RefundStateFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { FormField } from '#ui/form-field.tsx';
@@ -18,8 +18,6 @@ type RefundDialogProps = { order: RefundStateFragment & { productName: string };
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const id = useId();
   const refundOrder = useRefundOrder();
-  // One dialog is one refund, however often its button is pressed.
-  const [requestId] = useState(() => crypto.randomUUID());
   const left = {
     cents: order.total.cents - order.refunded.cents,
     pieces: order.quantity - order.refunds.reduce((sum, { restocked }) => sum + restocked, 0),
@@ -32,7 +30,6 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         validationSchema={refundRules(left)}
         onSubmit={async ({ amount, restock, reason }) => {
           const input = {
-            requestId,
             orderId: order.id,
             amountCents: toCents(amount),
             restock: Number(restock),

@@ -1,19 +1,23 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { RefundOrderDocument, type RefundOrderInput } from '#generated/graphql.ts';
+import { makeCallKeys } from '#lib/call-keys.ts';
 import { describeError } from '#lib/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Gives money of a paid order back; true once it stands in the books. */
+/** Gives money of a paid order back; true once it stands in the books. Tried again unanswered, it is the same refund. */
 export function useRefundOrder() {
   const toast = useToast();
+  const [keys] = useState(makeCallKeys);
   const [refundOrder] = useMutation(RefundOrderDocument, { errorPolicy: 'all' });
 
-  return async (input: RefundOrderInput): Promise<boolean> => {
-    const { data, error } = await refundOrder({ variables: { input } });
+  return async (input: Omit<RefundOrderInput, 'requestId'>): Promise<boolean> => {
+    const { data, error } = await refundOrder({ variables: { input: { ...input, requestId: keys.keyOf(input) } } });
     if (!data || error) {
       toast.error(describeError(error));
       return false;
     }
+    keys.settle(input);
     if (data.refundOrder.__typename === 'MoreThanReceived') {
       toast.error(data.refundOrder.message);
       return false;

@@ -1,0 +1,27 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useState } from 'react';
+import { makeCallKeys } from './call-keys.ts';
+
+type Keyed<Input> = Input & { idempotencyKey?: string | null | undefined };
+
+/**
+ * A mutation that moves money or stock: sent again before it was answered, it goes under the same key, and the server
+ * does it once. The keys last as long as the component: who comes back to a form means another order.
+ */
+export function useKeyedMutation<Data, Input extends object>(
+  document: TypedDocumentNode<Data, { input: Keyed<Input> }>,
+  options: Pick<useMutation.Options<Data, { input: Keyed<Input> }>, 'update' | 'optimisticResponse'> = {},
+) {
+  const [keys] = useState(makeCallKeys);
+  const [mutate, result] = useMutation(document, { errorPolicy: 'all', ...options });
+  const call = useCallback(
+    async (input: Input) => {
+      const answer = await mutate({ variables: { input: { ...input, idempotencyKey: keys.keyOf(input) } } });
+      if (answer.data && !answer.error) keys.settle(input);
+      return answer;
+    },
+    [keys, mutate],
+  );
+  return [call, result] as const;
+}
