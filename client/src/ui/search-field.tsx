@@ -22,13 +22,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     }
   }
 
-  const search = useEffectEvent(() => {
+  const search = useEffectEvent((place: string) => {
+    // Whoever followed a link meanwhile is on the way to another page, and must not be fetched back.
+    if (window.location.pathname !== place) return;
     setSent(typed);
     onSearch(typed);
   });
   useEffect(() => {
     if (typed.trim() === sent.trim()) return undefined;
-    const timer = setTimeout(search, pauseMs);
+    const timer = setTimeout(search, pauseMs, window.location.pathname);
     return () => clearTimeout(timer);
   }, [typed, sent]);
 

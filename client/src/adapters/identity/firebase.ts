@@ -57,7 +57,10 @@ export async function startFirebase(onChange: (person: Person | null, token: str
   // A fresh account has no name until updateProfile: the session hears of it only when it is complete.
   let isRegistering = false;
   const publish = async (user: User | null) => {
-    if (!isRegistering) onChange(user && toPerson(user), user && (await user.getIdToken()));
+    if (isRegistering) return;
+    const token = user && (await user.getIdToken());
+    // A token that was on its way must not bring back who has signed out meanwhile.
+    if (auth.currentUser?.uid === user?.uid) onChange(user && toPerson(user), token);
   };
   onIdTokenChanged(auth, (user) => void publish(user));
   await auth.authStateReady();
