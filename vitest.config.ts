@@ -48,10 +48,10 @@ export default defineConfig({
         // One shop and one browser at a time, after the quick projects: two cores are not enough for both.
         fileParallelism: false,
         sequence: { groupOrder: 1 },
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
         // A page may take its time on a busy machine; a story that fails twice is broken.
-        expect: { poll: { timeout: 20_000 } },
+        expect: { poll: { timeout: 30_000 } },
         retry: 1,
       }),
     ],

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { login } from '../support/login.ts';
 import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/orders.ts';
 import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/payment.ts';
-import { quiet } from '../support/quiet.ts';
 import { register } from '../support/shopper.ts';
+import { standStill } from '../support/still.ts';
 import { expect, test } from '../support/story.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,9 +18,7 @@ interface AxeResult {
 
 /** What axe-core finds wrong on the page as it stands, in both schemes, with the first place of each kind. */
 async function faultsOf(page: Page): Promise<string[]> {
-  // An open dialog hides the heading behind it from everybody but sighted people.
-  await page.locator('h1').waitFor();
-  await quiet(page);
+  await standStill(page);
   await page.evaluate(axe);
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -27,7 +27,7 @@ test('a customer downloads what the shop keeps, and deletes the account', async 
   await confirm.click();
   await toast(page, 'Your account is deleted. Thank you for having been with us.').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

@@ -1,5 +1,6 @@
 import { callAs } from '../support/graphql.ts';
 import { login } from '../support/login.ts';
+import { standStill } from '../support/still.ts';
 import { expect, test } from '../support/story.ts';
 
 test('an admin reads who changed what, narrows it, and finds the same by its address', async ({ visitor }) => {
@@ -27,5 +28,6 @@ test('an admin reads who changed what, narrows it, and finds the same by its add
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByText('$9.00').waitFor();
+  await standStill(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -30,7 +30,8 @@ test('a part is bought with nothing but a keyboard', async ({ visitor }) => {
   await reach(page, page.getByLabel('Quantity'));
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog', { name: 'Please Enter minimum Order' }).waitFor();
+  const alert = page.getByRole('alertdialog', { name: 'Please Enter minimum Order' });
+  await alert.getByRole('button', { name: 'OK' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   await page.getByLabel('Quantity').and(page.locator(':focus')).waitFor();

@@ -14,6 +14,7 @@ test('from visitor to delivered part: register, order, pay, deliver, see it', as
   await customer.getByRole('status').filter({ hasText: 'Showing 1 of 1 part' }).waitFor();
   await customer.getByRole('link', { name: `Buy Now: ${part.name}` }).click();
   await customer.getByRole('link', { name: 'Create an account' }).click();
+  await customer.waitForURL('**/register');
   const { email } = await register(customer);
   await fillOrder(customer, 120);
   await confirmBooking(customer);
@@ -22,7 +23,10 @@ test('from visitor to delivered part: register, order, pay, deliver, see it', as
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'Dashboard' })
     .click();
-  await customer.getByRole('link', { name: 'My Orders' }).click();
+  await customer
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'My Orders' })
+    .click();
   await customer.getByRole('link', { name: `Pay for ${part.name}` }).click();
   await fillCard(customer, cards.pays);
   await customer.getByRole('button', { name: 'Pay $588.00' }).click();

@@ -1,7 +1,14 @@
+import type { Page } from 'playwright-core';
 import { login } from '../support/login.ts';
 import { columnsOf, toast } from '../support/orders.ts';
 import { sendPicture } from '../support/pictures.ts';
 import { expect, test } from '../support/story.ts';
+
+/** Searches the table, which waits for a pause in the typing. */
+async function search(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForURL((url) => url.searchParams.get('q') === text);
+}
 
 test('an admin adds, edits, archives and restores a part', async ({ visitor }) => {
   const page = await visitor();
@@ -13,6 +20,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   expect(await columnsOf(page, 'Manage Products')).toEqual(columns);
 
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add a Product' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Add a Product' }).waitFor();
   const name = `Test capacitor ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Description').fill('For a fan motor.');
@@ -39,12 +47,12 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await page.getByRole('button', { name: 'Add product' }).click();
   await toast(page, 'Products added Successfully!').waitFor();
 
-  await page.getByRole('searchbox').fill(name);
+  await search(page, name);
   await page.getByRole('link', { name }).click();
   await page.getByLabel('Price').fill('5.25');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} is saved`).waitFor();
-  await page.getByRole('searchbox').fill(name);
+  await search(page, name);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByText('$5.25').waitFor();
 

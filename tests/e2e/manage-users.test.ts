@@ -17,7 +17,7 @@ test('an admin promotes, demotes, removes and restores a user, who feels it at o
 
   await row.getByRole('button', { name: 'Make admin' }).click();
   await toast(page, 'successful make a admin').waitFor();
-  await row.getByText('Admin', { exact: false }).first().waitFor();
+  await row.getByRole('button', { name: 'Make customer' }).waitFor();
   expect(await row.getByRole('button', { name: 'Make admin' }).count()).toBe(0);
   await other.goto('/dashborad/users');
   await other.getByRole('searchbox').fill('customer@example.com');

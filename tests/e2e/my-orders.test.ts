@@ -30,8 +30,9 @@ test('My Orders shows an unpaid order in the specified columns, how long it wait
   await row.getByText(/^Set aside for 4[78] h/).waitFor();
   await row.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of this order' }).getByRole('listitem');
-  await history.first().waitFor();
-  expect(await history.allInnerTexts()).toEqual([expect.stringMatching(new RegExp(`^Ordered.*${name}$`, 's'))]);
+  await expect
+    .poll(() => history.allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`^Ordered.*${name}$`, 's'))]);
 });
 
 test('an unpaid order is deleted after asking, and its parts go back on the shelf', async ({ visitor }) => {
@@ -57,6 +58,9 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
 
   async function stockOf() {
     await openPart(page, part);
+    await page.waitForURL(/\/products\//);
+    // The page begins with what the list knew; opened anew it has nothing but the shop's answer.
+    await page.reload();
     const fact = page.getByRole('region', { name: 'The part' }).locator('dl > div').filter({ hasText: 'Available' });
     return Number((await fact.locator('dd').innerText()).replaceAll(/\D/g, ''));
   }

@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core';
-import { login, logout } from '../support/login.ts';
-import { parts, openPart } from '../support/orders.ts';
+import type { Page, Request } from 'playwright-core';
+import { login } from '../support/login.ts';
+import { openPart, parts } from '../support/orders.ts';
+import { orderAndOpenPayment, payButton } from '../support/payment.ts';
 import { quiet } from '../support/quiet.ts';
+import { register } from '../support/shopper.ts';
+import { standStill } from '../support/still.ts';
 import { expect, test } from '../support/story.ts';
 
 // What each page asks the shop for, once it stands still: every operation once, and none for what it does not show.
@@ -11,49 +14,77 @@ const visitors = {
   '/inventory': ['Inventory', 'InventoryFacets'],
   '/about': [],
   '/blog': [],
+  '/blog/choose-a-run-capacitor': [],
   '/contact': [],
   '/login': [],
   '/register': [],
   '/nowhere': [],
 };
 
-const customers = { '/dashborad/myOrders': ['Me', 'MyOrders'] };
+const customers = {
+  '/dashborad': ['Me', 'MyProfile'],
+  '/upadateProfoile': ['Me', 'MyProfile'],
+  '/dashborad/myOrders': ['Me', 'MyOrders'],
+  '/dashborad/review': ['Me'],
+  '/dashborad/account': ['Me'],
+};
 
-const admins = { '/dashborad/overview': ['Me', 'Overview'], '/dashborad/allOrder': ['AllOrders', 'Me'] };
+const admins = {
+  '/dashborad/overview': ['Me', 'Overview'],
+  '/dashborad/allOrder': ['AllOrders', 'Me'],
+  '/dashborad/users': ['Me', 'Users'],
+  '/dashborad/addProduct': ['Me'],
+  '/dashborad/allProducts': ['ManageProducts', 'Me'],
+  '/dashborad/allProducts?view=archive': ['ArchivedProducts', 'Me'],
+  '/dashborad/inbox': ['Inbox', 'Me'],
+  '/dashborad/money': ['Me', 'MoneyDesk'],
+  '/dashborad/audit': ['AuditLog', 'Me'],
+};
 
-/** Names of the operations that the page sends until nothing is on its way any more, scrolled to its end. */
-async function operationsOf(page: Page, arrive: () => Promise<unknown>) {
+/** Expects the page to send these operations and no other, once it stands still and is scrolled to its end. */
+async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
+  await quiet(page);
   const sent: string[] = [];
-  const note = (request: { url: () => string; postDataJSON: () => unknown }) => {
+  const note = (request: Request) => {
     if (!request.url().endsWith('/graphql')) return;
     sent.push((request.postDataJSON() as { operationName: string }).operationName);
   };
-  await quiet(page);
   page.on('request', note);
   await arrive();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await quiet(page);
+  await standStill(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await standStill(page);
   await quiet(page);
+  expect(sent.toSorted(), page.url()).toEqual(expected);
   page.off('request', note);
-  return sent.toSorted();
 }
 
-async function operationsOfPages(page: Page, pages: Record<string, string[]>) {
-  const sent: Record<string, string[]> = {};
-  for (const path of Object.keys(pages)) sent[path] = await operationsOf(page, () => page.goto(path));
-  return sent;
+async function expectOperationsOf(page: Page, pages: Record<string, string[]>) {
+  for (const [path, expected] of Object.entries(pages)) {
+    await expectOperations(page, expected, () => page.goto(path));
+  }
 }
 
-test('pages ask for what they show, once', async ({ visitor }) => {
+test('the pages of a visitor ask for what they show, once', async ({ visitor }) => {
   const page = await visitor();
-  expect(await operationsOfPages(page, visitors)).toEqual(visitors);
-  await login(page, 'customer');
-  expect(await operationsOfPages(page, customers)).toEqual(customers);
+  await expectOperationsOf(page, visitors);
+});
+
+test('the pages of a customer ask for what they show, once', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await expectOperationsOf(page, customers);
   // The list has loaded the part's card; its page asks for the rest.
   await openPart(page, parts.runCapacitor);
-  expect(await operationsOf(page, () => page.reload())).toEqual(['Me', 'OrderForm']);
-  await logout(page);
+  await page.waitForURL(/\/products\//);
+  await expectOperations(page, ['Me', 'OrderForm'], () => page.reload());
+  await orderAndOpenPayment(page, parts.runCapacitor);
+  await payButton(page).waitFor();
+  await expectOperations(page, ['CreatePaymentIntent', 'Me', 'PaymentOrder'], () => page.reload());
+});
+
+test('the pages of an admin ask for what they show, once', async ({ visitor }) => {
+  const page = await visitor();
   await login(page, 'admin');
-  expect(await operationsOfPages(page, admins)).toEqual(admins);
+  await expectOperationsOf(page, admins);
 });

@@ -14,7 +14,7 @@ test('My Orders answered 401 or 403 signs out, drops the token and leads to /log
     });
     await page.goto('/dashborad/myOrders');
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     await page.unroute('**/graphql');
   }

@@ -44,7 +44,7 @@ test('the pay button waits for the client secret', async ({ visitor }) => {
   });
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('createPaymentIntent')) await held;
-    await route.continue();
+    await route.fallback();
   });
   await orderAndOpenPayment(page, part);
   await payButton(page).waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { toast } from '../support/orders.ts';
 import { sendPicture } from '../support/pictures.ts';
 import { register } from '../support/shopper.ts';
@@ -41,13 +41,18 @@ test('a customer fills in the profile, is asked before leaving it, and loses not
     await leave();
     await leaving.getByRole('button', { name: 'Cancel' }).click();
     await leaving.waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/upadateProfoile');
+    await page.waitForURL('**/upadateProfoile');
   }
 
-  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'down' }), { times: 1 });
+  const refuse = (route: Route) =>
+    route.request().postData()?.includes('"SaveProfile"')
+      ? route.fulfill({ status: 503, body: 'down' })
+      : route.fallback();
+  await page.route('**/graphql', refuse);
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Sorry! Did not add Profile').waitFor();
   expect(await page.getByLabel('Education').inputValue()).toBe('HVAC Excellence, Columbus');
+  await page.unroute('**/graphql', refuse);
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Profile information Added Successfully').waitFor();
   await page.waitForURL('**/dashborad');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/story.ts';
 test('a newcomer registers, is asked to verify the address, and gets the link by mail', async ({ visitor }) => {
   const page = await visitor();
   const { email, name } = await register(page);
-  expect(await mailsTo(email)).toEqual(['Verify your e-mail address']);
+  await expect.poll(() => mailsTo(email)).toEqual(['Verify your e-mail address']);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();
   await page.getByText(name).first().waitFor();

@@ -26,6 +26,7 @@ test('a visitor who has no account yet registers on the way and is back at the p
     .nth(1)
     .click();
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register');
   await register(page);
   await page.getByRole('button', { name: 'Confirm Booking' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/products\//);

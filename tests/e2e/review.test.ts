@@ -17,7 +17,7 @@ test('a customer adds a review, and it stands first on the home page', async ({ 
   await page.getByLabel('Comment').fill(comment);
   await sendPicture(page);
   await page.locator('label').filter({ hasText: '4 Stars' }).click();
-  expect(await page.getByLabel('Rating').inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel('Rating').inputValue()).toBe('4');
   await page.getByRole('button', { name: 'Add review' }).click();
   await toast(page, 'Thanks For Your Review? review add Successfully').waitFor();
   await page.getByRole('link', { name: 'See it on the home page' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
+import { login, logout } from '../support/login.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -10,12 +10,12 @@ test('the bar of a visitor offers Login, of a customer Dashboard and Log Out', a
   const page = await visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
-  expect(await linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Login']);
+  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Login']);
   await login(page, 'customer');
-  expect(await linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
+  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
   await page.reload();
   await page.getByRole('button', { name: 'Log Out' }).waitFor();
-  expect(await linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
+  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
 });
 
 test('Log Out takes the token away and leads to /login', async ({ visitor }) => {
@@ -23,8 +23,7 @@ test('Log Out takes the token away and leads to /login', async ({ visitor }) => 
   await register(page);
   const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
   await expect.poll(token).toMatch(/^ey/);
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL('**/login');
+  await logout(page);
   expect(await token()).toBeNull();
   await page.goto('/dashborad/myOrders');
   await page.waitForURL('**/login');
@@ -34,11 +33,13 @@ test('Log Out counts even if the page is left in the same breath', async ({ visi
   const page = await visitor();
   await login(page, 'customer');
   // A person's quickest hand: the click and the way out are one task of the page.
-  const button = await page.getByRole('button', { name: 'Log Out' }).elementHandle();
-  await button?.evaluate((element: HTMLElement) => {
-    element.click();
-    location.href = '/login';
-  });
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.getByRole('button', { name: 'Log Out' }).evaluate((button: HTMLElement) => {
+      button.click();
+      location.href = '/login';
+    }),
+  ]);
   await page.getByLabel('E-mail').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await page.goto('/dashborad/myOrders');

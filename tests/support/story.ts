@@ -9,6 +9,12 @@ import { watch, type Watched } from './watch.ts';
 
 export { expect } from 'vitest';
 
+// A busy machine takes its time; a story is told by what happens, never by how fast.
+const PATIENCE = 30_000;
+
+/** `SLOW_BROWSER=6` makes every page compute six times as slowly, to see that no story depends on speed. */
+const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
+
 interface VisitorOptions {
   /** What the page may complain of in this test: console lines and failed requests that match are no fault. */
   allow?: RegExp[];
@@ -37,7 +43,8 @@ export const test = base.extend<Fixtures>({
     const opened: Watched[] = [];
     await use(async ({ allow = [], context: settings = {} } = {}) => {
       const context = await browser.newContext({ baseURL: inject('shopUrl'), ...settings });
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(PATIENCE);
+      if (slowness > 1) context.on('page', (added) => void slow(added));
       const page = await context.newPage();
       countRequests(page);
       opened.push(watch(page, allow));
@@ -50,6 +57,12 @@ export const test = base.extend<Fixtures>({
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
   },
 });
+
+async function slow(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  // A page that is closed already needs no slowing.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness }).catch(() => undefined);
+}
 
 async function screenshot(page: Page, title: string) {
   const folder = join(import.meta.dirname, '../.results');

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Waits until the page stands still: its heading is there, and nothing of it is still loading, moving or fading.
+ * Quick, as it asks the page itself; `quiet` also sees requests that nothing on the screen tells of.
+ */
+export async function standStill(page: Page) {
+  // An open dialog hides the heading from everybody but sighted people.
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]') !== null;
+    const isMoving = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const isDrawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    return !isLoading && !isMoving && isDrawn && document.fonts.status === 'loaded';
+  });
+}
