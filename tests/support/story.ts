@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     await use(async ({ allow = [], context: settings = {} } = {}) => {
       const context = await browser.newContext({ baseURL: inject('shopUrl'), ...settings });
       context.setDefaultTimeout(PATIENCE);
-      if (slowness > 1) context.on('page', (added) => void slow(added));
+      if (slowness > 1) context.on('page', slow);
       const page = await context.newPage();
       countRequests(page);
       opened.push(watch(page, allow));
@@ -58,10 +58,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function slow(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  // A page that is closed already needs no slowing.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness }).catch(() => undefined);
+function slow(page: Page) {
+  page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: slowness }))
+    // A page that is closed already needs no slowing.
+    .catch(() => undefined);
 }
 
 async function screenshot(page: Page, title: string) {
