@@ -31,7 +31,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     playgroundSignIn: signInAtEmulator(settings),
     introspection: settings.INTROSPECTION,
     brand: { name: 'Kelvin Air & Heat', since: 1958 },
-    database: { url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL },
+    database: {
+      url: settings.DATABASE_URL,
+      poolSize: settings.DATABASE_POOL,
+      timeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
+    },
     identity: {
       projectId: settings.FIREBASE_PROJECT_ID,
       apiKey: settings.FIREBASE_API_KEY,
@@ -139,6 +143,7 @@ const specs = {
   INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
   DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
   DATABASE_POOL: num({ default: 10, desc: 'connections to Postgres a process may open' }),
+  DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'how long a statement may take' }),
   FIREBASE_PROJECT_ID: str(),
   FIREBASE_API_KEY: str(),
   FIREBASE_AUTH_DOMAIN: str(),

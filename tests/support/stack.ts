@@ -30,6 +30,8 @@ export async function startStack(): Promise<Stack> {
       NODE_ENV: undefined,
       VITEST: undefined,
       DATABASE_URL: undefined,
+      // The machine runs a browser, too.
+      DATABASE_TIMEOUT_SECONDS: '20',
       PORT: String(shop),
       SANDBOX_POSTGRES_PORT: String(postgres),
       SANDBOX_IDENTITY_PORT: String(identity),

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 describe('health', () => {
   it('is alive and ready', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    await expect.poll(async () => (await shop.app.inject('/readyz')).json<object>()).toEqual({ status: 'ready' });
   });
 });
 

@@ -27,13 +27,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function openDatabase(options: { url: string; poolSize: number; logger: Logger }): Database {
+interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  /** How long a statement may take; for a lock, or for a connection of the pool, two thirds of that are waited. */
+  timeoutMs: number;
+  logger: Logger;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const waitMs = Math.round((options.timeoutMs * 2) / 3);
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 3_000,
-    lock_timeout: 2_000,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: options.timeoutMs,
+    lock_timeout: waitMs,
     application_name: 'kelvin',
   });
   // Without a listener a lost idle connection would end the process; the pool opens a new one by itself.
