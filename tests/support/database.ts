@@ -1,52 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl } from './database-url.ts';
+import { makeDatabase } from './make-database.ts';
 import type {} from './provided.ts';
 
-export interface TestDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
+export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
+
+const server = () => ({
+  adminDatabaseUrl: inject('adminDatabaseUrl'),
+  templateDatabase: inject('templateDatabase'),
+});
 
 /** A migrated database of one's own without rows: one per test file, so that files run side by side. */
-export function createDatabase(): Promise<TestDatabase> {
-  return create(`TEMPLATE ${inject('templateDatabase')}`);
-}
+export const createDatabase = (): Promise<TestDatabase> => makeDatabase(server());
 
 /** One without tables, too. */
-export function createBareDatabase(): Promise<TestDatabase> {
-  return create('');
-}
-
-async function create(options: string): Promise<TestDatabase> {
-  const adminUrl = inject('adminDatabaseUrl');
-  // The name keeps the number of the run, by which a killed run's databases are found and dropped later.
-  const name = inject('templateDatabase').replace(/template$/, randomBytes(6).toString('hex'));
-  await asAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} ${options}`));
-  return {
-    url: databaseUrl(adminUrl, name),
-    drop: () => asAdmin(adminUrl, (admin) => drop(admin, name)),
-  };
-}
-
-/** Waits for the last sessions to close: cut off by force, they would fail a test that is over. */
-async function drop(admin: pg.Client, name: string) {
-  for (let look = 1; look <= 40; look += 1) {
-    const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
-    if (!rowCount) break;
-    await setTimeout(50);
-  }
-  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-}
-
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
+export const createBareDatabase = (): Promise<TestDatabase> => makeDatabase(server(), { isBare: true });

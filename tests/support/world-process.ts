@@ -5,11 +5,11 @@ import type { World } from './provided.ts';
 import { makeRunFolder, postgresFolder, removeRunFolder } from './run-folder.ts';
 import { openTemplate } from './template.ts';
 
-// The parts that server tests run against, in a process of its own: started by world.ts, ended when that lets go of it,
-// also by being killed. Ctrl-C reaches this process too; it waits for vitest to be done.
+// The parts that server tests run against, in a process of its own: started by start-world.ts, ended when that lets go,
+// also by being killed. Ctrl-C reaches this process too; it waits for its starter to be done.
 process.on('SIGINT', () => undefined);
 
-if (!process.send) throw new Error('This is started by vitest: see world.ts.');
+if (!process.send) throw new Error('This is started by start-world.ts.');
 const folder = await makeRunFolder();
 const stops: (() => Promise<void>)[] = [() => removeRunFolder(folder)];
 
