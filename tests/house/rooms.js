@@ -151,7 +151,7 @@ export const packages = [
       /^server\/src\/(platform|adapters)\//,
       /^server\/src\/main\.ts$/,
       /^(prisma|sandbox)\//,
-      /^tests\/support\//,
+      /^tests\/(bench|support)\//,
     ],
     types: [/^server\/src\/modules\//, /^server\/src\/(app|context)\.ts$/],
   },

@@ -1,0 +1,20 @@
+// What the browser app asks for, as its own documents do.
+const card = 'id name brand partNumber category image price { cents formatted } minimum available';
+
+export const listDocument = `query Inventory($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
+  products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+    edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor } } }`;
+
+export const oneDocument = `query Product($id: ID!) { product(id: $id) { ${card} description } }`;
+
+export const facetsDocument = `query InventoryFacets($filter: ProductFilter) {
+  productFacets(filter: $filter) { correctedSearch totalCount categories { category count } brands { brand count }
+    price { lowest { cents formatted } highest { cents formatted } } inStockCount } }`;
+
+export const placeDocument = `mutation PlaceOrder($input: PlaceOrderInput!) {
+  placeOrder(input: $input) { __typename ... on PlaceOrderPayload { order { id status total { cents } } } } }`;
+
+export const ordersDocument = `query AllOrders($filter: OrderFilter, $orderBy: OrderOrderBy!) {
+  allOrders(first: 20, filter: $filter, orderBy: $orderBy) {
+    edges { cursor node { id productName customerName phone quantity total { cents formatted } status isPaid placedAt } }
+    pageInfo { hasNextPage endCursor } } }`;

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { step } from '../../sandbox/src/commands/progress.ts';
+import { makeDatabase } from '../support/make-database.ts';
+import type { World } from '../support/provided.ts';
+import { startWorld } from '../support/start-world.ts';
+import { startBare } from './bare-server.ts';
+import { startShop, type Server } from './shop-server.ts';
+
+export interface Settings {
+  rounds: number;
+  /** Where the shop's profiles of CPU go; none without it. */
+  profileDir?: string | undefined;
+}
+
+interface Books {
+  url: string;
+  client: pg.Client;
+  /** The process id of the client's session. */
+  session: number;
+}
+
+/** What a bench needs, made on call and gone at its end. */
+export interface Stage extends Settings {
+  world: World;
+  /** A migrated database of its own. */
+  books(): Promise<Books>;
+  shop(url: string): Promise<Server>;
+  bare(url: string): Promise<Server>;
+}
+
+/** Sets up for a bench, runs it, and removes everything, also when it fails or is interrupted. */
+export async function withStage(settings: Settings, bench: (stage: Stage) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const interrupted = new Promise<never>((_, reject) => {
+    process.once('SIGINT', () => reject(new Error('Interrupted.')));
+  });
+  const kept = async <T extends Server>(server: Promise<T>): Promise<T> => {
+    const started = await server;
+    stops.push(() => started.stop());
+    return started;
+  };
+  const { world, stop } = await step('Postgres and the stand-ins', startWorld);
+  stops.push(stop);
+  const { profileDir } = settings;
+  const nodeArguments = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
+  try {
+    const stage: Stage = {
+      ...settings,
+      world,
+      async books() {
+        const { url, drop } = await makeDatabase(world);
+        stops.push(drop);
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        stops.push(() => client.end());
+        const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        return { url, client, session: rows[0]?.pid ?? NaN };
+      },
+      shop: (databaseUrl) => kept(startShop({ world, databaseUrl, nodeArguments })),
+      bare: (databaseUrl) => kept(startBare(databaseUrl)),
+    };
+    await Promise.race([bench(stage), interrupted]);
+  } finally {
+    // Last started, first stopped.
+    for (const end of stops.toReversed()) await end();
+  }
+}
