@@ -100,7 +100,7 @@ describe('cancelling a paid order', () => {
     const unpaid = await placed(shop, customer);
     expect((await cancelOrder(shop, unpaid.order.id, customer)).data.cancelOrder).toMatchObject({
       __typename: 'CancellationClosed',
-      message: 'This order is not paid: it can be deleted.',
+      message: 'This order is not paid yet.',
     });
   });
 });

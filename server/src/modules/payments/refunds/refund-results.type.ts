@@ -26,11 +26,12 @@ export class MoreThanReceived extends Refusal {
   @Field(() => Int, { description: 'Pieces that can still go back in stock.' })
   restockable: number;
 
-  constructor(order: Order) {
+  constructor(order: Order, reason?: string) {
     super();
     this.refundable = new Money(order.totalCents - order.refundedCents);
     this.restockable = order.quantity - order.restocked;
-    this.message = `Only ${this.refundable.formatted()} and ${this.restockable} pieces of this order are left to go back.`;
+    this.message =
+      reason ?? `Only ${this.refundable.formatted()} and ${this.restockable} pieces of this order are left to go back.`;
   }
 }
 
@@ -49,18 +50,11 @@ export class CancellationClosed extends Refusal {
   @Field(() => Order, { description: 'The order as it stands.' })
   order: Order;
 
-  constructor(order: Order) {
+  constructor(order: Order, reason: string) {
     super();
     this.order = order;
-    this.message = closedBecause(order);
+    this.message = reason;
   }
-}
-
-function closedBecause({ status, refundedCents, totalCents }: Order): string {
-  if (status === 'UNPAID') return 'This order is not paid: it can be deleted.';
-  if (status === 'DELIVERED') return 'This order was delivered already.';
-  if (refundedCents >= totalCents) return 'The money of this order went back already.';
-  return 'This order is being made ready for you, so it cannot be cancelled any more. Please call us.';
 }
 
 export const RefundOrderResult = createUnionType({

@@ -5,7 +5,8 @@ import { IsTyped } from '#platform/input.ts';
 @InputType({ description: 'Money of a paid order that goes back to its buyer.' })
 export class RefundOrderInput {
   @Field(() => ID, {
-    description: 'A UUID that the caller makes for this refund. The same one again makes no second refund.',
+    description:
+      'A UUID that the caller makes for this refund. The same one again makes no second refund, and with other input it is refused.',
   })
   requestId!: string;
 

@@ -11,7 +11,7 @@ interface Booking {
   action: 'ORDER_CANCELLED' | 'REFUND_REQUESTED';
 }
 
-/** $1 order, $2 refund, $3 event, $4 amount, $5 pieces back in stock, $6 reason, $7 actor, $8 request */
+/** $1 order, $2 refund, $3 event, $4 amount, $5 pieces back in stock, $6 reason, $7 actor, $8 request, $9 all that was left? */
 const booking = ({ change = '', guard, kind, action }: Booking) => `
     WITH part AS (
       SELECT products.id FROM products JOIN orders ON orders.product_id = products.id WHERE orders.id = $1
@@ -26,8 +26,8 @@ const booking = ({ change = '', guard, kind, action }: Booking) => `
       UPDATE products SET available = LEAST(available + $5::int, 5000) FROM booked
       WHERE products.id = booked.product_id AND $5::int > 0
     ), refund AS (
-      INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id)
-      SELECT $2, id, transaction_id, $4, $5, $6, $7 FROM booked
+      INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id, takes_rest)
+      SELECT $2, id, transaction_id, $4, $5, $6, $7, $9 FROM booked
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, from_status, to_status, actor_id)
       SELECT $3, id, '${kind}', status, status, $7 FROM booked
@@ -52,12 +52,12 @@ export const request = {
   }),
 };
 
-/** Calls a paid order off that was not delivered: all that is left of its money and pieces goes back. $9 paid after */
+/** Calls a paid order off that was not delivered: all that is left of its money and pieces goes back. $10 paid after */
 export const cancel = {
   name: 'refunds.cancel',
   text: booking({
     change: ', cancelled_at = now()',
-    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND paid_at > $9
+    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND paid_at > $10
         AND refunded_cents + $4::int = total_cents AND restocked + $5::int = quantity`,
     kind: 'CANCELLED',
     action: 'ORDER_CANCELLED',

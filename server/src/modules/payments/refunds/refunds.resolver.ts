@@ -19,7 +19,8 @@ export class OrderRefundsResolver {
   }
 
   @Mutation(() => CancelOrderResult, {
-    description: 'Calls a paid order off before it is delivered; its owner can do so for a while after paying.',
+    description:
+      'Calls a paid order off before it is delivered; its owner can do so for a while after paying. Safe to repeat.',
   })
   @Auth(Role.CUSTOMER)
   cancelOrder(
@@ -41,10 +42,11 @@ export class OrderRefundsResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'Until when a customer may call it off; null if that is not, or no longer, possible for the viewer.',
+    description:
+      'Until when its owner may call it off; null if that is over, or was never possible. For all else see nextActions.',
   })
-  cancellableUntil(@Root() order: Order, @Ctx() { viewer, services }: SignedInContext): Date | null {
-    return services.refunds.cancellableUntil(viewer, order);
+  cancellableUntil(@Root() order: Order, @Ctx() { services }: Context): Date | null {
+    return services.orderActions.cancellableUntil(order);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { OrderActions } from '#modules/orders/order.actions.ts';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
@@ -7,7 +8,6 @@ import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundOrderInput } from './refund.input.ts';
-import { cancellableSince, isCancellable } from './refund.policy.ts';
 import {
   CancelOrderPayload,
   type CancelOrderResult,
@@ -18,6 +18,7 @@ import {
 } from './refund-results.type.ts';
 import * as sql from './refund.sql.ts';
 import type { Refund } from './refund.type.ts';
+import { refuseOtherInput } from './repeated-refund.ts';
 import type { SettleRefund } from './settle-refund.ts';
 
 export type Refunds = ReturnType<typeof makeRefunds>;
@@ -28,36 +29,40 @@ interface Collaborators {
   logger: Logger;
   settleRefund: SettleRefund;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
-  /** How long after paying a customer may call an order off. */
-  cancelWindowMs: number;
+  actions: Pick<OrderActions, 'whyNot' | 'cancellableSince'>;
 }
 
 const LOOKS = 5;
 const CANCELLED = 'Cancelled';
 
-export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancelWindowMs }: Collaborators) {
-  return { refund, cancel, cancellableUntil, ofOrders, ask, askAboutPending, giveOwedBack };
+export function makeRefunds({ db, cards, logger, settleRefund, findOrder, actions }: Collaborators) {
+  return { refund, cancel, ofOrders, ask, askAboutPending, giveOwedBack };
 
   /** Gives money of a paid order back. The same requestId makes one refund, however often it comes. */
   async function refund(viewer: Viewer, input: RefundOrderInput): Promise<RefundOrderResult> {
     if (!isId(input.requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
-    const booked = (await repeated(input)) ?? (await book(viewer, input));
-    if (booked instanceof MoreThanReceived) return booked;
+    const known = await db.prisma.refund.findUnique({ where: { id: input.requestId } });
+    const refused = known ? null : await book(viewer, input);
+    if (refused) return refused;
+    refuseOtherInput(input, await byId(input.requestId));
     await ask(input.requestId);
     return new RefundOrderPayload(await seen(viewer, input.orderId), await byId(input.requestId));
   }
 
-  async function book(viewer: Viewer, input: RefundOrderInput): Promise<MoreThanReceived | 'booked'> {
+  async function book(viewer: Viewer, input: RefundOrderInput): Promise<MoreThanReceived | null> {
     const { orderId, requestId, restock, reason } = input;
     for (let look = 1; look <= LOOKS; look += 1) {
       const order = await seen(viewer, orderId);
-      if (order.status === 'UNPAID') throw new AppError('CONFLICT', 'Only a paid order can be refunded.');
+      const objection = actions.whyNot('REFUND', viewer, order);
+      if (objection?.code === 'FULLY_REFUNDED') return new MoreThanReceived(order, objection.reason);
+      if (objection) throw new AppError('CONFLICT', objection.reason);
       const amount = input.amountCents ?? order.totalCents - order.refundedCents;
-      if (amount < 1 || order.refundedCents + amount > order.totalCents || order.restocked + restock > order.quantity) {
+      if (order.refundedCents + amount > order.totalCents || order.restocked + restock > order.quantity) {
         return new MoreThanReceived(order);
       }
       const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id, currentRequestId()];
-      if (await booksOnce(sql.request, values)) return 'booked';
+      const takesRest = input.amountCents == null;
+      if (await booksOnce(sql.request, [...values, takesRest])) return null;
       // Another refund came between, so we look again.
     }
     throw beingChanged();
@@ -68,12 +73,13 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancel
     for (let look = 1; look <= LOOKS; look += 1) {
       const order = await seen(viewer, orderId);
       if (order.cancelledAt) return new CancelOrderPayload(order);
-      if (!isCancellable(viewer, order, cancelWindowMs)) return new CancellationClosed(order);
+      const objection = actions.whyNot('CANCEL', viewer, order);
+      if (objection) return new CancellationClosed(order, objection.reason);
       const { totalCents, refundedCents, quantity, restocked } = order;
       const id = newId();
       const amounts = [totalCents - refundedCents, quantity - restocked];
-      const since = cancellableSince(viewer, cancelWindowMs);
-      const values = [orderId, id, newId(), ...amounts, CANCELLED, viewer.id, currentRequestId(), since];
+      const since = actions.cancellableSince(viewer);
+      const values = [orderId, id, newId(), ...amounts, CANCELLED, viewer.id, currentRequestId(), true, since];
       const [booked] = await db.query(sql.cancel, values);
       if (!booked) continue;
       await ask(id);
@@ -87,14 +93,18 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancel
     const { totalCents, refundedCents } = await seen(viewer, orderId);
     if (refundedCents === totalCents) return;
     const id = newId();
-    const values = [orderId, id, newId(), totalCents - refundedCents, 0, CANCELLED, viewer.id, currentRequestId()];
+    const values = [
+      orderId,
+      id,
+      newId(),
+      totalCents - refundedCents,
+      0,
+      CANCELLED,
+      viewer.id,
+      currentRequestId(),
+      true,
+    ];
     if (await booksOnce(sql.request, values)) await ask(id);
-  }
-
-  /** Until when its owner may call an order off; null if that is over, or was never possible. */
-  function cancellableUntil(viewer: Viewer, order: Order): Date | null {
-    if (!order.paidAt || !isCancellable(viewer, order, cancelWindowMs)) return null;
-    return new Date(order.paidAt.getTime() + cancelWindowMs);
   }
 
   /**
@@ -142,14 +152,6 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, cancel
       orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
     });
     return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
-  }
-
-  async function repeated({ requestId, orderId }: RefundOrderInput): Promise<'booked' | undefined> {
-    const known = await db.prisma.refund.findUnique({ where: { id: requestId } });
-    if (known && known.orderId !== orderId) {
-      throw new AppError('BAD_USER_INPUT', 'This requestId was used for another order.', { field: 'requestId' });
-    }
-    return known ? 'booked' : undefined;
   }
 
   /** Also true if the same request has booked it at this very moment. */

@@ -60,8 +60,47 @@ describe('a refund', () => {
     await refundOrder(shop, input, admin);
     expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
     expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 500 }, refunds: [{ restocked: 2 }] });
+  });
+
+  it('whose requestId was used for another one is refused, and nothing more goes back', async () => {
+    const { order, intentId } = await paid(shop, customer);
     const { order: other } = await paid(shop, customer);
-    expect((await refundOrder(shop, { ...input, orderId: other.id }, admin)).code).toBe('BAD_USER_INPUT');
+    const part = asked(order.id, { amountCents: 500, restock: 2 });
+    const rest = asked(order.id);
+    expect((await refundOrder(shop, part, admin)).code).toBeUndefined();
+    expect((await refundOrder(shop, rest, admin)).code).toBeUndefined();
+    const others = [
+      { ...part, orderId: other.id },
+      { ...part, amountCents: 501 },
+      { ...part, amountCents: null },
+      { ...part, restock: 0 },
+      { ...part, reason: 'Two boxes were dented' },
+      // As much as was left then, but asked for by its amount.
+      { ...rest, amountCents: TOTAL - 500 },
+    ];
+    for (const input of others) {
+      const { errors } = await refundOrder(shop, input, admin);
+      expect(errors[0]?.extensions, JSON.stringify(input)).toEqual({ code: 'CONFLICT', field: 'requestId' });
+    }
+    for (const input of [part, { ...part, reason: ` ${part.reason} ` }, rest]) {
+      expect((await refundOrder(shop, input, admin)).data.refundOrder.__typename).toBe('RefundOrderPayload');
+    }
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(2);
+    expect((await stateOf(other.id))?.refunds).toEqual([]);
+  });
+
+  it('that is asked for in two ways at once is made in one', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    const input = asked(order.id);
+    const amounts = [500, 700, 500, 700, 500];
+    const answers = await Promise.all(
+      amounts.map((amountCents) => refundOrder(shop, { ...input, amountCents }, admin)),
+    );
+    const [made] = await shop.cards.refundsOf(intentId);
+    expect(answers.map(({ code }) => code)).toEqual(
+      amounts.map((amount) => (amount === made?.amount ? undefined : 'CONFLICT')),
+    );
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
   });
 
   it('never gives more back than came in: of ten halves at once, two go', async () => {
