@@ -7,6 +7,7 @@ import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts'
 import type { OrderEvent } from '#modules/orders/order.type.ts';
 import type { KeyedOrders } from '#modules/orders/keyed-orders.ts';
 import type { LiveOrders } from '#modules/orders/order.live.ts';
+import type { OrderActions } from '#modules/orders/order.actions.ts';
 import type { OrderLists } from '#modules/orders/orders.lists.ts';
 import type { Orders } from '#modules/orders/orders.service.ts';
 import type { KeyedPayments } from '#modules/payments/keyed-payments.ts';
@@ -34,6 +35,7 @@ export interface Services {
   productEditing: ProductEditing;
   legacyCalls: LegacyCalls;
   orders: Omit<Orders, keyof KeyedOrders> & KeyedOrders;
+  orderActions: OrderActions;
   orderLists: OrderLists;
   liveOrders: LiveOrders;
   payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;

@@ -6,7 +6,7 @@ import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import { makeKeyedOrders } from '#modules/orders/keyed-orders.ts';
-import { refusalOf } from '#modules/orders/order.actions.ts';
+import { makeOrderActions } from '#modules/orders/order.actions.ts';
 import { makeLiveOrders } from '#modules/orders/order.live.ts';
 import { makeOrderLists } from '#modules/orders/orders.lists.ts';
 import { makeOrders } from '#modules/orders/orders.service.ts';
@@ -43,19 +43,30 @@ interface Outside {
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  { brand, adminEmails, timeZone, reservationHours, mostUnpaidOrders, cancelHours, images, cards: { isLive } }: Config,
+  {
+    brand,
+    adminEmails,
+    timeZone,
+    reservationHours,
+    mostUnpaidOrders: mostUnpaid,
+    cancelHours,
+    images,
+    cards: { isLive },
+  }: Config,
   outside: Outside,
 ): Services {
   const { db, imageStore } = outside;
   const reservationMs = reservationHours * 3_600_000;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
+  const orderActions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, mostUnpaid });
   const orders = makeOrders({
     db,
     productById,
     cancelPayment: (order) => payments.cancelOpen(order),
     reservationMs,
-    mostUnpaid: mostUnpaidOrders,
+    mostUnpaid,
+    whyNot: orderActions.whyNot,
   });
   const settleRefund = makeSettleRefund(outside);
   const payments = makePayments({
@@ -63,7 +74,7 @@ export function makeServices(
     isLive,
     settleRefund,
     findOrder: orders.find,
-    whyNotPay: (viewer, order) => refusalOf('PAY', viewer, order),
+    whyNotPay: (viewer, order) => orderActions.whyNot('PAY', viewer, order)?.code ?? null,
     availableOf: async (id) => (await productById(id))?.available ?? 0,
     reserveAgain: orders.reserveAgain,
   });
@@ -73,7 +84,7 @@ export function makeServices(
     ...outside,
     settleRefund,
     findOrder: orders.find,
-    cancelWindowMs: cancelHours * 3_600_000,
+    actions: orderActions,
   });
   const reconciliation = makeReconciliation(outside);
   return {
@@ -81,6 +92,7 @@ export function makeServices(
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
     orders: { ...orders, ...makeKeyedOrders({ db, orders }) },
+    orderActions,
     orderLists: makeOrderLists({ db }),
     liveOrders: makeLiveOrders({ db, find: orders.find }),
     payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },

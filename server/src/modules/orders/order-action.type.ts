@@ -6,6 +6,8 @@ export const OrderAction = {
   DELETE: 'DELETE',
   MARK_DELIVERED: 'MARK_DELIVERED',
   REORDER: 'REORDER',
+  CANCEL: 'CANCEL',
+  REFUND: 'REFUND',
 } as const;
 export type OrderAction = keyof typeof OrderAction;
 
@@ -17,6 +19,8 @@ registerEnumType(OrderAction, {
     DELETE: { description: 'Delete it and give its stock back: deleteOrder.' },
     MARK_DELIVERED: { description: 'Say that it has arrived: markDelivered.' },
     REORDER: { description: 'Order the same again: reorder.' },
+    CANCEL: { description: 'Call it off after paying, and get the money back: cancelOrder.' },
+    REFUND: { description: 'Give money of it back: refundOrder.' },
   },
 });
 
@@ -27,6 +31,8 @@ export const OrderActionRefusal = {
   ALREADY_PAID: 'ALREADY_PAID',
   ALREADY_DELIVERED: 'ALREADY_DELIVERED',
   CANCELLED: 'CANCELLED',
+  CANCEL_WINDOW_OVER: 'CANCEL_WINDOW_OVER',
+  FULLY_REFUNDED: 'FULLY_REFUNDED',
   PART_WITHDRAWN: 'PART_WITHDRAWN',
   BELOW_MINIMUM: 'BELOW_MINIMUM',
   INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
@@ -45,6 +51,8 @@ registerEnumType(OrderActionRefusal, {
     ALREADY_PAID: { description: 'The order is paid.' },
     ALREADY_DELIVERED: { description: 'The order is paid and delivered.' },
     CANCELLED: { description: 'The order was cancelled.' },
+    CANCEL_WINDOW_OVER: { description: 'Its owner may call it off for some hours after paying, and they are over.' },
+    FULLY_REFUNDED: { description: 'All of its money went back, or is about to.' },
     PART_WITHDRAWN: { description: 'The part is not sold any more.' },
     BELOW_MINIMUM: { description: 'The part is sold in larger quantities now.' },
     INSUFFICIENT_STOCK: { description: 'Fewer pieces are left than the order asks for.' },

@@ -1,5 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '#platform/refusal.ts';
+import { whyNotMove } from './order.moves.ts';
+import { reasons } from './order.reasons.ts';
 import { Order } from './order.type.ts';
 
 @ObjectType({ description: 'The order was placed; its stock is reserved.' })
@@ -44,7 +46,7 @@ export class OrderAlreadyPlaced extends Refusal {
   constructor(order: Order) {
     super();
     this.order = order;
-    this.message = 'You have an unpaid order of this part already. Pay or delete it first.';
+    this.message = reasons.UNPAID_ORDER_EXISTS;
   }
 }
 
@@ -56,7 +58,7 @@ export class OrderAlreadyPaid extends Refusal {
   constructor(order: Order) {
     super();
     this.order = order;
-    this.message = 'This order is paid already.';
+    this.message = reasons[whyNotMove(order, 'DELETED') ?? 'ALREADY_PAID'];
   }
 }
 

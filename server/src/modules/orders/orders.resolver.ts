@@ -6,7 +6,6 @@ import { RateLimited } from '#platform/rate-limited.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { Money } from '#platform/money.ts';
 import { NextAction } from './order-action.type.ts';
-import { nextActions } from './order.actions.ts';
 import { AllOrdersArgs } from './order-list.input.ts';
 import { DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './order.input.ts';
 import { DeleteOrderResult, MarkDeliveredPayload, PlaceOrderResult } from './order-results.type.ts';
@@ -110,10 +109,9 @@ export class OrdersResolver {
     description: 'Everything that can be done to an order: what this viewer may do now, what not, and why.',
   })
   nextActions(@Root() order: Order, @Ctx() { viewer, loaders, services }: SignedInContext): Promise<NextAction[]> {
-    return nextActions(viewer, order, {
+    return services.orderActions.nextActions(viewer, order, {
       part: () => loaders.products.load(order.productId),
       unpaidParts: () => loaders.unpaidParts.load(viewer.id),
-      mostUnpaid: services.orders.mostUnpaid,
     });
   }
 }

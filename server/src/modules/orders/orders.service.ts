@@ -5,8 +5,8 @@ import { type Database, type Query, violatedConstraint } from '#platform/databas
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { PlaceOrderInput } from './order.input.ts';
-import { refusalOf } from './order.actions.ts';
-import { canMove } from './order.moves.ts';
+import type { OrderActions } from './order.actions.ts';
+import { whyNotMove } from './order.moves.ts';
 import { maySee } from './order.policy.ts';
 import {
   BelowMinimum,
@@ -31,15 +31,15 @@ interface Collaborators {
   reservationMs: number;
   /** Most unpaid orders that somebody may have: each holds stock. */
   mostUnpaid: number;
+  whyNot: OrderActions['whyNot'];
 }
 
 type OpenOrder = Order & { openIntentId: string | null };
 
 const LOOKS = 5;
 
-export function makeOrders({ db, productById, cancelPayment, reservationMs, mostUnpaid }: Collaborators) {
+export function makeOrders({ db, productById, cancelPayment, reservationMs, mostUnpaid, whyNot }: Collaborators) {
   return {
-    mostUnpaid,
     place,
     reorder,
     find,
@@ -89,10 +89,10 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs, most
     const product = await productById(input.productId);
     if (!product || product.archivedAt) throw notFound('part');
     if (input.quantity < product.minimum) return new BelowMinimum(product.minimum);
+    const existing = await unpaidOrderOf(viewer, input);
+    if (existing) return new OrderAlreadyPlaced(existing);
     const unpaid = await db.prisma.order.count({ where: { userId: viewer.id, status: 'UNPAID', deletedAt: null } });
     if (unpaid >= mostUnpaid) {
-      const existing = await unpaidOrderOf(viewer, input);
-      if (existing) return new OrderAlreadyPlaced(existing);
       throw new AppError('CONFLICT', `You have ${unpaid} unpaid orders. Pay or delete some before you order more.`);
     }
     return new InsufficientStock(product.available);
@@ -101,7 +101,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs, most
   /** Orders once more what an order of the viewer's own asked for, to the same address, at today's price. */
   async function reorder(viewer: Viewer, id: string, write: Query = db.query): Promise<PlaceOrderResult> {
     const order = await find(viewer, id);
-    if (!order || refusalOf('REORDER', viewer, order)) throw notFound('order');
+    if (!order || whyNot('REORDER', viewer, order)) throw notFound('order');
     return place(viewer, order, write);
   }
 
@@ -150,7 +150,7 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs, most
     for (let looks = 1; looks <= LOOKS; looks += 1) {
       const order = await look();
       if (!order) return null;
-      if (!canMove(order.status, 'DELETED')) return new OrderAlreadyPaid(order);
+      if (whyNotMove(order, 'DELETED')) return new OrderAlreadyPaid(order);
       const isClosed = order.openIntentId === null || (await cancelPayment(order));
       const values = [order.id, newId(), actorId ?? null, currentRequestId()];
       const [deleted] = isClosed ? await write<{ id: string }>(sql.remove, values) : [];
@@ -163,11 +163,11 @@ export function makeOrders({ db, productById, cancelPayment, reservationMs, most
   async function markDelivered(viewer: Viewer, id: string, write: Query = db.query): Promise<Order> {
     const order = await find(viewer, id);
     if (!order) throw notFound('order');
-    const refused = new AppError('CONFLICT', 'Only a paid order that is on its way can be marked delivered.');
-    if (refusalOf('MARK_DELIVERED', viewer, order)) throw refused;
+    const objection = whyNot('MARK_DELIVERED', viewer, order);
+    if (objection) throw new AppError('CONFLICT', objection.reason);
     const [delivered] = await write<Order>(sql.markDelivered, [id, newId(), viewer.id, currentRequestId()]);
-    if (!delivered) throw refused;
-    return delivered;
+    if (delivered) return delivered;
+    throw new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');
   }
 
   /** Reserves the stock of a lapsed order again, so that it can be paid; false if there is not enough. */

@@ -16,7 +16,6 @@ const order = (id: string): MyOrderFragment => ({
   transactionId: null,
   reservedUntil: null,
   cancelledAt: null,
-  cancellableUntil: null,
   refunded: { __typename: 'Money', cents: 0, formatted: '$0.00' },
   refunds: [],
   nextActions: [],

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RefundStateFragment } from '#generated/graphql.ts';
-import { useNow } from '#lib/use-now.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { findAction } from '../next-actions.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 type CancelOrderButtonProps = { order: RefundStateFragment & { productName: string } };
 
-/** Calls a paid order off while that is possible, after asking; nothing when it is not. */
+/** Calls a paid order off, after asking; nothing when the shop says that it cannot be. */
 export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { cancelOrder, isCancelling } = useCancelOrder();
-  const now = useNow();
-  if (!order.cancellableUntil || new Date(order.cancellableUntil) <= now) return null;
+  if (!findAction(order, 'CANCEL').isAllowed) return null;
 
   const confirm = async () => {
     await cancelOrder(order.id);
