@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { messages } from '#lib/messages.ts';
+import { FormError } from './form-error.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -13,25 +14,29 @@ type ConfirmDialogProps = {
   children: ReactNode;
   confirmLabel?: string;
   isBusy?: boolean;
+  /** Why it did not work the last time. */
+  fault?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks before something is lost. Cancel holds the focus, so that Enter alone destroys nothing. */
-export function ConfirmDialog({ isOpen, title, children, isBusy, onConfirm, onCancel, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, isBusy = false, fault, onConfirm, onCancel } = props;
   const id = useId();
   return (
     <Dialog open={isOpen} onClose={onCancel} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}d`}>{children}</DialogContentText>
+        <FormError message={fault} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button autoFocus onClick={onCancel}>
           {messages.dialog.cancel}
         </Button>
-        <Button variant="contained" color="error" loading={isBusy ?? false} onClick={onConfirm}>
-          {props.confirmLabel ?? messages.dialog.delete}
+        <Button variant="contained" color="error" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel ?? messages.dialog.delete}
         </Button>
       </DialogActions>
     </Dialog>

@@ -18,6 +18,7 @@ const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
   'Query.auditLog': ['ADMIN', '{ auditLog { totalCount } }'],
   'Query.legacyCalls': ['ADMIN', '{ legacyCalls { route } }'],
   'Subscription.orderUpdated': ['CUSTOMER', 'subscription { orderUpdated(id: "x") { id } }'],
+  'Subscription.myOrderUpdates': ['CUSTOMER', 'subscription { myOrderUpdates { orderId } }'],
   'Subscription.orderQueue': ['ADMIN', 'subscription { orderQueue { orderId } }'],
   'Query.allOrders': ['ADMIN', '{ allOrders { totalCount } }'],
   'Mutation.placeOrder': [

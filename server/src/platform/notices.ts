@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 
-/** Hears what was told, or null when the connection came (back): something may have been missed. */
+/** Hears what was told, or null when the connection came back: something may have been missed. */
 export type Hear = (notice: string | null) => void;
 
 export interface Notices {
-  /** Hears every notice of any process from now on; answers how to stop. */
-  hear(listener: Hear): () => void;
+  /** Hears every notice of any process, from when it answers; answers how to stop. */
+  hear(listener: Hear): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -19,15 +19,18 @@ export function makeNotices({ url, logger }: { url: string; logger: Logger }): N
   const hearers = new Set<Hear>();
   let client: pg.Client | undefined;
   const state = { isStarted: false, isClosed: false };
+  const { promise: listening, resolve: isListening } = makeSignal();
 
   return {
-    hear(listener) {
-      hearers.add(listener);
+    async hear(listener) {
       if (!state.isStarted) void start();
+      await listening;
+      hearers.add(listener);
       return () => void hearers.delete(listener);
     },
     async close() {
       state.isClosed = true;
+      isListening();
       await client?.end().catch(() => undefined);
     },
   };
@@ -54,6 +57,7 @@ export function makeNotices({ url, logger }: { url: string; logger: Logger }): N
     connection.on('notification', ({ payload = '' }) => tell(payload));
     await Promise.race([lost, connection.connect().then(() => connection.query(`LISTEN ${CHANNEL}`))]);
     if (state.isClosed) return connection.end();
+    isListening();
     tell(null);
     return lost;
   }
@@ -61,4 +65,12 @@ export function makeNotices({ url, logger }: { url: string; logger: Logger }): N
   function tell(notice: string | null): void {
     for (const hear of hearers) hear(notice);
   }
+}
+
+function makeSignal() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

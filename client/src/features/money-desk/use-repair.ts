@@ -5,19 +5,21 @@ import { describeError, errorCode } from '#lib/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { showDesk } from './show-desk.ts';
 
-/** Repairs a difference. What stands in the way, only the server knows to say, so its words are shown. */
+/** Repairs a difference; answers what stood against it, or null. What stands in the way, only the server knows to say, so its words are shown. */
 export function useRepair() {
   const toast = useToast();
-  const [repair, { loading }] = useMutation(RepairDifferenceDocument, {
+  const [repair] = useMutation(RepairDifferenceDocument, {
     errorPolicy: 'all',
     update: (cache, { data }) => data && showDesk(cache, data.repairDifference.moneyDesk),
   });
 
-  const run = async (differenceId: string) => {
+  return async (differenceId: string): Promise<string | null> => {
     const { data, error } = await repair({ variables: { input: { differenceId } } });
-    if (data && !error) return toast.success('Repaired');
+    if (data && !error) {
+      toast.success('Repaired');
+      return null;
+    }
     const isTold = errorCode(error) === 'CONFLICT' && CombinedGraphQLErrors.is(error);
-    return toast.error((isTold && error.errors[0]?.message) || describeError(error));
+    return (isTold && error.errors[0]?.message) || describeError(error);
   };
-  return { repair: run, isRepairing: loading };
 }

@@ -1,41 +1,29 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { UserRowFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskButton } from '#ui/ask-button.tsx';
 import { useRemoveUser, useRestoreUser } from './use-remove-user.ts';
 
 type ActionProps = { user: UserRowFragment; onDone: () => void };
 
 /** Removes an account, after asking. */
 export function RemoveUserButton({ user, onDone }: ActionProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { remove, isBusy } = useRemoveUser();
+  const remove = useRemoveUser();
   const confirm = async () => {
-    if (await remove(user.id)) onDone();
-    setIsAsking(false);
+    const fault = await remove(user.id);
+    if (!fault) onDone();
+    return fault;
   };
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={`${messages.users.columns.removeUser}: ${user.email}`}
-        onClick={() => setIsAsking(true)}
-      >
-        {messages.users.columns.removeUser}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Remove this user?"
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {user.email} is signed out at once. Unpaid orders are deleted with the account; paid ones stay.
-      </ConfirmDialog>
-    </>
+    <AskButton
+      color="error"
+      aria-label={`${messages.users.columns.removeUser}: ${user.email}`}
+      title="Remove this user?"
+      question={`${user.email} is signed out at once. Unpaid orders are deleted with the account; paid ones stay.`}
+      onConfirm={confirm}
+    >
+      {messages.users.columns.removeUser}
+    </AskButton>
   );
 }
 

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { UserRowFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskButton } from '#ui/ask-button.tsx';
 import { useDemoteUser } from './use-demote-user.ts';
 import { usePromoteUser } from './use-promote-user.ts';
 
@@ -26,33 +25,18 @@ export function RoleButton({ user, isSelf }: { user: UserRowFragment; isSelf: bo
 }
 
 function DemoteButton({ user }: { user: UserRowFragment }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { demote, isBusy } = useDemoteUser();
-  const confirm = async () => {
-    await demote(user.id);
-    setIsAsking(false);
-  };
+  const demote = useDemoteUser();
   return (
-    <>
-      <Button
-        size="small"
-        variant="text"
-        color="secondary"
-        aria-label={`Make customer: ${user.email}`}
-        onClick={() => setIsAsking(true)}
-      >
-        Make customer
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Take the admin rights away?"
-        confirmLabel="Make customer"
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {user.email} can no longer manage orders, users and parts. It counts at once.
-      </ConfirmDialog>
-    </>
+    <AskButton
+      variant="text"
+      color="secondary"
+      aria-label={`Make customer: ${user.email}`}
+      title="Take the admin rights away?"
+      confirmLabel="Make customer"
+      question={`${user.email} can no longer manage orders, users and parts. It counts at once.`}
+      onConfirm={() => demote(user.id)}
+    >
+      Make customer
+    </AskButton>
   );
 }

@@ -3,14 +3,14 @@ import { DemoteUserDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Makes an admin a customer again. */
+/** Makes an admin a customer again; answers what stood against it, or null. */
 export function useDemoteUser() {
   const toast = useToast();
-  const [run, { loading }] = useMutation(DemoteUserDocument, { errorPolicy: 'all' });
-  const demote = async (userId: string) => {
+  const [run] = useMutation(DemoteUserDocument, { errorPolicy: 'all' });
+  return async (userId: string): Promise<string | null> => {
     const { data, error } = await run({ variables: { input: { userId } } });
-    if (data) toast.success(`${data.demoteUser.user.email} is a customer again`);
-    else toast.error(describeError(error));
+    if (!data) return describeError(error);
+    toast.success(`${data.demoteUser.user.email} is a customer again`);
+    return null;
   };
-  return { demote, isBusy: loading };
 }

@@ -4,17 +4,16 @@ import { describeError } from '#lib/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Removes an account; answers whether it is gone. */
+/** Removes an account; answers what stood against it, or null. */
 export function useRemoveUser() {
   const toast = useToast();
-  const [run, { loading }] = useMutation(RemoveUserDocument, { errorPolicy: 'all' });
-  const remove = async (userId: string) => {
+  const [run] = useMutation(RemoveUserDocument, { errorPolicy: 'all' });
+  return async (userId: string): Promise<string | null> => {
     const { data, error } = await run({ variables: { input: { userId } } });
-    if (data) toast.success(messages.users.removed);
-    else toast.error(describeError(error));
-    return Boolean(data);
+    if (!data) return describeError(error);
+    toast.success(messages.users.removed);
+    return null;
   };
-  return { remove, isBusy: loading };
 }
 
 /** Lets a removed account in again; answers whether it may. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import {
   createSourceEventStream,
   execute,
@@ -109,5 +110,5 @@ function refusal(thrown: unknown) {
     'content-type': 'application/json; charset=utf-8',
     ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
   };
-  return [JSON.stringify({ errors: [answer] }), { status, statusText: '', headers }] as const;
+  return [JSON.stringify({ errors: [answer] }), { status, statusText: STATUS_CODES[status] ?? '', headers }] as const;
 }

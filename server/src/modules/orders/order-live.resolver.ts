@@ -25,15 +25,27 @@ export class OrderLiveResolver {
   }
 
   @Subscription(() => OrderQueueEvent, {
+    description: "Every order of the viewer's own that comes, changes or goes. At /graphql/stream.",
+    subscribe: ({ context: { viewer, services } }: SubscribeResolverData<unknown, unknown, SignedInContext>) =>
+      services.liveOrders.ofViewer(viewer),
+  })
+  @Auth(Role.CUSTOMER)
+  myOrderUpdates(@Root() change: OrderChange, @Ctx() context: SignedInContext): Promise<OrderQueueEvent> {
+    return eventOf(change, context);
+  }
+
+  @Subscription(() => OrderQueueEvent, {
     description: 'Every order that comes, changes or goes. At /graphql/stream.',
     subscribe: ({ context: { services } }: SubscribeResolverData<unknown, unknown, SignedInContext>) =>
       services.liveOrders.all(),
   })
   @Auth(Role.ADMIN)
-  async orderQueue(
-    @Root() { orderId }: OrderChange,
-    @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<OrderQueueEvent> {
-    return { orderId, order: orderId ? await services.orders.find(viewer, orderId) : null };
+  orderQueue(@Root() change: OrderChange, @Ctx() context: SignedInContext): Promise<OrderQueueEvent> {
+    return eventOf(change, context);
   }
 }
+
+const eventOf = async ({ orderId }: OrderChange, { viewer, services }: SignedInContext): Promise<OrderQueueEvent> => ({
+  orderId,
+  order: orderId ? await services.orders.find(viewer, orderId) : null,
+});

@@ -23,6 +23,9 @@ afterAll(async () => {
 interface Updated {
   orderUpdated: { id: string; status: string; nextActions: { action: string; isAllowed: boolean }[] } | null;
 }
+interface Mine {
+  myOrderUpdates: { orderId: string | null; order: { status: string } | null };
+}
 interface Queue {
   orderQueue: { orderId: string | null; order: { status: string } | null };
 }
@@ -34,6 +37,8 @@ const follow = (id: string, as?: Person, at = shop) =>
   );
 const queue = (as?: Person, at = shop) =>
   at.subscribe<Queue>('subscription { orderQueue { orderId order { status } } }', {}, as);
+const following = (as?: Person) =>
+  shop.subscribe<Mine>('subscription { myOrderUpdates { orderId order { status } } }', {}, as);
 
 /** The next event that is about this order. */
 async function heard(stream: Awaited<ReturnType<typeof queue>>, id: string) {
@@ -97,8 +102,6 @@ describe('orderUpdated', () => {
 describe('orderQueue', () => {
   it('tells admins of every order, in the same moment on two servers', async () => {
     const streams = [await queue(admin), await queue(admin, second)];
-    // The listener of the second server starts with its first subscription, and says when it hears.
-    await streams[1]?.next();
     const { order } = await placed(second, customer);
     for (const stream of streams) expect(await heard(stream, order.id)).toMatchObject({ order: { status: 'UNPAID' } });
     await deleteOrder(shop, order.id, customer);
@@ -129,6 +132,36 @@ describe('orderQueue', () => {
     const [first, other] = await Promise.all(streams.map((stream) => stream.next()));
     expect([first?.code, other?.code]).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null]);
+  });
+});
+
+describe('myOrderUpdates', () => {
+  it('tells customers of their own orders that come, change and go on another server, and of no other', async () => {
+    const stream = await following(customer);
+    const { order: theirs } = await placed(second, await shop.customer());
+    await deleteOrder(second, theirs.id, admin);
+    const { order } = await placed(second, customer);
+    expect((await stream.next())?.data.myOrderUpdates).toEqual({ orderId: order.id, order: { status: 'UNPAID' } });
+    await deleteOrder(second, order.id, customer);
+    let last: Mine['myOrderUpdates'] | undefined;
+    while (last?.order !== null) {
+      last = (await stream.next())?.data.myOrderUpdates;
+      expect(last?.orderId).toBe(order.id);
+    }
+    await stream.close();
+  });
+
+  it('is for those who are signed in, and ends for a removed one', async () => {
+    expect((await (await following()).next())?.code).toBe('UNAUTHENTICATED');
+    const removed = await shop.customer();
+    const stream = await following(removed);
+    const { order } = await placed(shop, removed);
+    await stream.next();
+    await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+    await deleteOrder(shop, order.id, admin);
+    let last = await stream.next();
+    while (last?.code === undefined && last !== null) last = await stream.next();
+    expect(last?.code).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -12,6 +12,8 @@ import { RecordList } from '#ui/record-list.tsx';
 import { allOrderColumns } from './all-order-columns.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { readOrderFilter, withOrderFilter } from './order-filter.ts';
+import { OrderNewsLine } from './order-news-line.tsx';
+import { useOrderQueue } from './use-order-queue.ts';
 
 const pageSize = 20;
 
@@ -26,6 +28,9 @@ export function Component() {
   });
   // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
   const keepsLast = page.number === 1 && !error;
+  const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
+  const reload = () => void refetch();
+  const { news, show } = useOrderQueue({ connection, filter, isFirstPage: page.number === 1, refetch: reload });
 
   return (
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>
@@ -35,12 +40,13 @@ export function Component() {
         onSearch={(typed) => setSearch(() => withOrderFilter(currentAddress(), { search: typed }), { replace: true })}
         onStatus={(chosen) => setSearch(() => withOrderFilter(currentAddress(), { status: chosen }))}
       />
+      <OrderNewsLine news={news} onShow={show} />
       <RecordList
         label={messages.menu.manageAllOrder}
         columns={allOrderColumns(page.offset)}
-        connection={(data ?? (keepsLast ? previousData : undefined))?.allOrders}
+        connection={connection}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={reload}
         page={page}
         empty={search.size > 0 ? <NothingFound /> : <NoOrders />}
       />

@@ -5,24 +5,28 @@ import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { forgetOrder } from './forget-order.ts';
 
-/** Deletes an unpaid order. Not optimistic: it may have been paid since it was listed, and then it stays. */
+/**
+ * Deletes an unpaid order. Not optimistic: it may have been paid since it was listed, and then it stays. Answers what
+ * stood against it, or null.
+ */
 export function useDeleteOrder() {
   const toast = useToast();
-  const [deleteOrder, { loading }] = useKeyedMutation(DeleteOrderDocument, {
+  const [deleteOrder] = useKeyedMutation(DeleteOrderDocument, {
     update(cache, { data }) {
       if (data?.deleteOrder.__typename === 'DeleteOrderPayload') forgetOrder(cache, data.deleteOrder.deletedOrderId);
     },
   });
 
-  const run = async (orderId: string) => {
+  return async (orderId: string): Promise<string | null> => {
     const { data, error } = await deleteOrder({ orderId });
-    if (!data) return toast.error(describeError(error));
+    if (!data) return describeError(error);
     switch (data.deleteOrder.__typename) {
       case 'DeleteOrderPayload':
-        return toast.success(messages.orders.deleted);
+        toast.success(messages.orders.deleted);
+        return null;
       case 'OrderAlreadyPaid':
-        return toast.info('This order has been paid in the meantime, so it was not deleted.');
+        toast.info('This order has been paid in the meantime, so it was not deleted.');
+        return null;
     }
   };
-  return { deleteOrder: run, isDeleting: loading };
 }

@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
 import { myOrderColumns } from './my-order-columns.tsx';
 import { useLeaveWhenRefused } from './use-leave-when-refused.ts';
+import { useMyOrderUpdates } from './use-my-order-updates.ts';
 
 const pageSize = 20;
 
@@ -20,7 +21,9 @@ export function Component() {
     // Payment and delivery happen elsewhere, so what was loaded before may be old.
     fetchPolicy: 'cache-and-network',
   });
+  const reload = () => void refetch();
   useLeaveWhenRefused(error);
+  useMyOrderUpdates({ connection: data?.myOrders, isFirstPage: page.number === 1, refetch: reload });
 
   return (
     <Page title={messages.menu.myOrders} maxWidth={false}>
@@ -29,7 +32,7 @@ export function Component() {
         columns={myOrderColumns(page.offset)}
         connection={data?.myOrders}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={reload}
         page={page}
         empty={page.number === 1 ? <NoOrders /> : <NoMoreOrders />}
       />

@@ -3,20 +3,26 @@ import { CancelOrderDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Calls a paid order off. Not optimistic: it may have been sent since it was listed. */
+/**
+ * Calls a paid order off. Not optimistic: it may have been sent since it was listed. Answers what stood against it, or
+ * null.
+ */
 export function useCancelOrder() {
   const toast = useToast();
-  const [cancelOrder, { loading }] = useMutation(CancelOrderDocument, { errorPolicy: 'all' });
+  const [cancelOrder] = useMutation(CancelOrderDocument, { errorPolicy: 'all' });
 
-  const run = async (orderId: string) => {
+  return async (orderId: string): Promise<string | null> => {
     const { data, error } = await cancelOrder({ variables: { input: { orderId } } });
-    if (!data) return toast.error(describeError(error));
+    if (!data) return describeError(error);
     switch (data.cancelOrder.__typename) {
       case 'CancelOrderPayload':
-        return toast.success('Your order is cancelled. Your money is on its way back to your card.');
+        toast.success('Your order is cancelled. Your money is on its way back to your card.');
+        return null;
       case 'CancellationClosed':
-        return toast.info(data.cancelOrder.message);
+        // Sent again after the first answer was lost, it is closed because it worked.
+        if (data.cancelOrder.order.cancelledAt) toast.success('Your order is cancelled.');
+        else toast.info(data.cancelOrder.message);
+        return null;
     }
   };
-  return { cancelOrder: run, isCancelling: loading };
 }

@@ -1,41 +1,33 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { AskButton } from '#ui/ask-button.tsx';
+import { useToast } from '#ui/use-toast.ts';
 import { useArchiveProduct, useRestoreProduct } from './use-archive-product.ts';
 
 type ActionProps = { product: ManagedProductFragment; onDone: () => void };
 
 /** Takes a part out of the catalogue, after asking. */
 export function DeleteProductButton({ product, onDone }: ActionProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { archive, isBusy } = useArchiveProduct();
+  const toast = useToast();
+  const archive = useArchiveProduct();
   const confirm = async () => {
-    if (await archive(product.id)) onDone();
-    setIsAsking(false);
+    const fault = await archive(product.id);
+    if (fault) return fault;
+    toast.success(messages.products.deleted);
+    onDone();
+    return null;
   };
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={`${messages.dialog.delete} ${product.name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        {messages.dialog.delete}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Delete this part?"
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {product.name} leaves the catalogue. Orders go on showing it, and you can restore it from the archive.
-      </ConfirmDialog>
-    </>
+    <AskButton
+      color="error"
+      aria-label={`${messages.dialog.delete} ${product.name}`}
+      title="Delete this part?"
+      question={`${product.name} leaves the catalogue. Orders go on showing it, and you can restore it from the archive.`}
+      onConfirm={confirm}
+    >
+      {messages.dialog.delete}
+    </AskButton>
   );
 }
 

@@ -1,21 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { ArchiveProductDocument, RestoreProductDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
-import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { forgetCatalogue } from './forget-catalogue.ts';
 
-/** Takes a part out of the catalogue; answers whether it left. */
+/** Takes a part out of the catalogue; answers what stood against it, or null. */
 export function useArchiveProduct() {
-  const toast = useToast();
-  const [run, { loading }] = useMutation(ArchiveProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
-  const archive = async (productId: string) => {
+  const [run] = useMutation(ArchiveProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
+  return async (productId: string): Promise<string | null> => {
     const { data, error } = await run({ variables: { input: { productId } } });
-    if (data) toast.success(messages.products.deleted);
-    else toast.error(describeError(error));
-    return Boolean(data);
+    return data ? null : describeError(error);
   };
-  return { archive, isBusy: loading };
 }
 
 /** Brings a part back; answers whether it is back. */

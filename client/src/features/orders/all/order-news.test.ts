@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { AnyOrderFragment } from '#generated/graphql.ts';
+import { countNews, describeNews } from './order-news.ts';
+
+const order = (id: string, change: Partial<AnyOrderFragment> = {}): AnyOrderFragment => ({
+  __typename: 'Order',
+  id,
+  customerName: 'Ruth Carver',
+  customerEmail: 'ruth@example.com',
+  productName: 'Flame sensor rod',
+  phone: '1',
+  quantity: 100,
+  total: { __typename: 'Money', cents: 1, formatted: '$0.01' },
+  status: 'UNPAID',
+  isPaid: false,
+  transactionId: null,
+  placedAt: `2026-11-21T10:0${id}:00.000Z`,
+  cancelledAt: null,
+  nextActions: [],
+  refunded: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+  refunds: [],
+  ...change,
+});
+
+const none = { search: null, statuses: null };
+const listed = { rows: [order('5'), order('3')], hasMore: true, filter: none };
+const news = (told: [string, AnyOrderFragment | null][], change: Partial<typeof listed> = {}) =>
+  countNews(new Map(told), { ...listed, ...change });
+
+test('an order that came is news, one that only changed or belongs on another page is not', () => {
+  expect(news([['6', order('6')]])).toEqual({ come: 1, gone: 0 });
+  expect(news([['5', order('5', { status: 'SHIPPING' })]])).toEqual({ come: 0, gone: 0 });
+  expect(news([['1', order('1')]])).toEqual({ come: 0, gone: 0 });
+  expect(news([['1', order('1')]], { hasMore: false })).toEqual({ come: 1, gone: 0 });
+  expect(news([['6', order('6')]], { rows: [] })).toEqual({ come: 1, gone: 0 });
+});
+
+test('an order that went is news where it is shown', () => {
+  expect(news([['3', null]])).toEqual({ come: 0, gone: 1 });
+  expect(news([['7', null]])).toEqual({ come: 0, gone: 0 });
+});
+
+test('a narrowed list hears of what fits it', () => {
+  const shipping = { ...none, statuses: ['SHIPPING' as const] };
+  expect(news([['6', order('6')]], { filter: shipping as never }).come).toBe(0);
+  expect(news([['6', order('6', { status: 'SHIPPING' })]], { filter: shipping as never }).come).toBe(1);
+  expect(news([['6', order('6')]], { filter: { ...none, search: 'RUTH' } as never }).come).toBe(1);
+  expect(news([['6', order('6')]], { filter: { ...none, search: 'coil' } as never }).come).toBe(0);
+});
+
+test.each([
+  [0, 0, null],
+  [1, 0, '1 new order'],
+  [2, 1, '2 new orders, 1 deleted'],
+  [0, 3, '3 deleted'],
+])('%d come, %d gone: %s', (come, gone, sentence) => {
+  expect(describeNews({ come, gone })).toBe(sentence);
+});

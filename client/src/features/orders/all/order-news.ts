@@ -1,0 +1,32 @@
+import type { AnyOrderFragment, OrderFilter } from '#generated/graphql.ts';
+
+type Listed = { rows: AnyOrderFragment[]; hasMore: boolean; filter: OrderFilter };
+
+/** What was told since the list was loaded: the order as it is now, or null if it is gone. */
+export type Told = ReadonlyMap<string, AnyOrderFragment | null>;
+
+/** How many rows the list would gain and lose if it were loaded now. */
+export function countNews(told: Told, listed: Listed) {
+  const isShown = (id: string) => listed.rows.some((row) => row.id === id);
+  const changes = [...told];
+  return {
+    come: changes.filter(([id, order]) => order && !isShown(id) && belongs(order, listed)).length,
+    gone: changes.filter(([id, order]) => !order && isShown(id)).length,
+  };
+}
+
+/** Whether an order would stand among these rows, the newest first, as far as can be told from here. */
+function belongs(order: AnyOrderFragment, { rows, hasMore, filter }: Listed): boolean {
+  const last = rows.at(-1);
+  if (hasMore && last && order.placedAt < last.placedAt) return false;
+  if (filter.statuses?.length && !filter.statuses.includes(order.status)) return false;
+  const words = filter.search?.toLowerCase();
+  const texts = [order.productName, order.customerName, order.customerEmail];
+  return !words || texts.some((text) => text.toLowerCase().includes(words));
+}
+
+/** "2 new orders, 1 deleted"; null if there is no news. */
+export function describeNews({ come, gone }: { come: number; gone: number }): string | null {
+  const parts = [come > 0 && `${come} new ${come === 1 ? 'order' : 'orders'}`, gone > 0 && `${gone} deleted`];
+  return parts.filter(Boolean).join(', ') || null;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { OrderQueueDocument, type AllOrdersQuery, type OrderFilter } from '#generated/graphql.ts';
+import { useLive } from '#lib/use-live.ts';
+import { countNews, describeNews, type Told } from './order-news.ts';
+
+type Shown = {
+  connection: AllOrdersQuery['allOrders'] | undefined;
+  filter: OrderFilter;
+  isFirstPage: boolean;
+  refetch: () => void;
+};
+
+const nothing: Told = new Map();
+
+/**
+ * Follows everybody's orders. Rows change where they stand; what comes and goes is only told of, as rows that jump are
+ * rows that are clicked by mistake. New orders stand on the first page.
+ */
+export function useOrderQueue({ connection, filter, isFirstPage, refetch }: Shown) {
+  const [told, setTold] = useState(nothing);
+  const show = () => {
+    setTold(nothing);
+    refetch();
+  };
+  useLive(OrderQueueDocument, {
+    onEvent({ orderQueue: { orderId, order } }) {
+      if (orderId) setTold((earlier) => new Map(earlier).set(orderId, order));
+      else show();
+    },
+    onMissed: show,
+  });
+
+  if (!connection || !isFirstPage) return { news: null, show };
+  const { edges, pageInfo } = connection;
+  const listed = { rows: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage, filter };
+  return { news: describeNews(countNews(told, listed)), show };
+}

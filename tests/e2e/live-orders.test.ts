@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { login } from '../support/login.ts';
+import { openMyOrders, orderRow, parts, placeOrder } from '../support/orders.ts';
+import { cards, completed, fillCard, payButton } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.limitSwitch;
+
+/** Opens a page that follows its orders, and waits until it does: what happens before is in its list. */
+async function follow(page: Page, open: () => Promise<unknown>) {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/graphql/stream'));
+  await open();
+  expect((await stream).status()).toBe(200);
+}
+
+const loadsOf = (page: Page) => {
+  let loads = 0;
+  page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
+  return () => loads;
+};
+
+test('what one does to an order shows on the page of the other, without a reload', async ({ visitor }) => {
+  const [customer, admin] = [await visitor(), await visitor()];
+  const { email } = await register(customer);
+  await login(admin, 'admin');
+  await follow(admin, () => admin.goto('/dashborad/allOrder'));
+  const row = orderRow(admin, email);
+  await admin.getByRole('table', { name: 'Manage All Order' }).getByRole('cell').first().waitFor();
+  const adminLoads = loadsOf(admin);
+
+  await placeOrder(customer, part);
+  const news = admin.getByRole('status').filter({ hasText: /\d new order/ });
+  await news.waitFor();
+  expect(await row.count()).toBe(0);
+  await news.getByRole('button', { name: 'Show' }).click();
+  await row.getByText('Panding', { exact: true }).waitFor();
+  await news.waitFor({ state: 'detached' });
+
+  await openMyOrders(customer);
+  await customer.getByRole('link', { name: `Pay for ${part.name}` }).click();
+  await fillCard(customer, cards.pays);
+  await payButton(customer).click();
+  await completed(customer).waitFor();
+  await row.getByRole('button', { name: 'shifting', exact: true }).waitFor();
+
+  await follow(customer, () => openMyOrders(customer));
+  const own = orderRow(customer, part.name);
+  await own.getByText('shifting', { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'shifting', exact: true }).click();
+  await own.getByText('Deleverd parts Successfully', { exact: true }).waitFor();
+  expect(adminLoads()).toBe(0);
+});
+
+test('a page that is left, and an account that is signed out, let go of their stream', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  for (const leave of [
+    () => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Profile' }).click(),
+    () => page.getByRole('button', { name: 'Log Out' }).click(),
+  ]) {
+    await follow(page, () => openMyOrders(page));
+    const over = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/graphql/stream'));
+    await leave();
+    await over;
+  }
+  await page.waitForURL('**/login');
+});
+
+test('a stream that was cut is opened again, and what was missed is loaded', async ({ visitor }) => {
+  const page = await visitor({ allow: [/graphql\/stream|Failed to load resource/] });
+  await register(page);
+  // The first try and those after it fail until the route is taken away.
+  await page.route('**/graphql/stream', (route) => route.abort());
+  await openMyOrders(page);
+  await page.getByText('You have not ordered yet').waitFor();
+  const other = await page.context().newPage();
+  await placeOrder(other, part);
+  await other.close();
+  await page.unroute('**/graphql/stream');
+  await orderRow(page, part.name).waitFor();
+});
