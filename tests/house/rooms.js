@@ -82,7 +82,7 @@ export const rooms = [
     name: 'server/test',
     at: 'server/src/test/',
     may: ['server/*'],
-    files: ['tests/support/database.ts', 'tests/support/cards.ts'],
+    files: ['tests/support/database.ts', 'tests/support/cards.ts', 'tests/support/killable-server.ts'],
   },
 
   { name: 'client/main', at: 'client/src/main.tsx', may: ['client/app', ...clientShared] },

@@ -29,7 +29,8 @@ export async function openShop(settings: Record<string, string> = {}) {
   const emulatorHost = new URL(inject('identityUrl')).host;
   // firebase-admin looks for its emulator in the environment.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulatorHost);
-  const config = readConfig({ ...testSettings(database.url, emulatorHost), ...settings });
+  const environment = { ...testSettings(database.url, emulatorHost), ...settings };
+  const config = readConfig(environment);
   const logger = makeLogger(config.logLevel);
   const db = openDatabase({ ...config.database, logger });
   const identity = makeFirebase(config.identity);
@@ -46,6 +47,8 @@ export async function openShop(settings: Record<string, string> = {}) {
     db,
     prisma: db.prisma,
     databaseUrl: config.database.url,
+    /** The settings, to start the server with them as a process of its own. */
+    environment,
     imagesDir,
     outside,
     /** The services again, with parts of the outside world that break. */

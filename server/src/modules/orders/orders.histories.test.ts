@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { AppError } from '#platform/errors.ts';
+import { brokenPromises } from '#test/books.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 // A night's run: HISTORY_OPERATIONS=2000 HISTORY_SEED=… npm test -- server/src/modules/orders/orders.histories.test.ts
@@ -117,23 +118,7 @@ const operations: [number, (random: Random) => Promise<unknown>][] = [
 ];
 const weighted = operations.flatMap(([weight, run]) => Array.from({ length: weight }, () => run));
 
-/** The books as one moment shows them; every line that it answers is a broken promise (reliability, I1 to I6). */
-const broken = () => shop.prisma.$queryRaw<{ promise: string; id: string }[]>`
-  WITH held AS (
-    SELECT product_id, sum(quantity - restocked) AS pieces FROM orders
-    WHERE status <> 'UNPAID' OR (deleted_at IS NULL AND reserved_until IS NOT NULL) GROUP BY product_id
-  ), took AS (
-    SELECT order_id, count(*) AS payments, min(amount_cents) AS cents, min(intent_id) AS intent FROM payments
-    WHERE status = 'SUCCEEDED' GROUP BY order_id
-  )
-  SELECT 'stock below zero' AS promise, id::text FROM products WHERE available < 0
-  UNION ALL SELECT 'pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
-    WHERE available + COALESCE(pieces, 0) <> ${STOCK}
-  UNION ALL SELECT 'total is not quantity x price', o.id::text FROM orders o JOIN products p ON p.id = o.product_id
-    WHERE o.total_cents <> o.quantity * p.price_cents
-  UNION ALL SELECT 'paid without its one payment', o.id::text FROM orders o LEFT JOIN took ON order_id = o.id
-    WHERE (o.paid_at IS NOT NULL) <> (COALESCE(payments, 0) = 1 AND cents = o.total_cents AND intent = o.transaction_id)
-  UNION ALL SELECT 'delivered but not paid', id::text FROM orders WHERE status = 'DELIVERED' AND paid_at IS NULL`;
+const broken = () => brokenPromises(shop.prisma, STOCK);
 
 it(
   `keeps every promise through ${OPERATIONS} random operations of many at once (seed ${SEED})`,

@@ -1,0 +1,43 @@
+import type { PrismaClient } from '#generated/prisma/client.ts';
+
+/**
+ * The books as one moment shows them; every row that it answers is a broken promise (stock, totals, payments). All parts
+ * had that stock at first, and have kept their price.
+ */
+export const brokenPromises = (prisma: PrismaClient, stock: number) => prisma.$queryRaw<
+  { promise: string; id: string }[]
+>`
+  WITH held AS (
+    SELECT product_id, sum(quantity - restocked) AS pieces FROM orders
+    WHERE status <> 'UNPAID' OR (deleted_at IS NULL AND reserved_until IS NOT NULL) GROUP BY product_id
+  ), took AS (
+    SELECT order_id, count(*) AS payments, min(amount_cents) AS cents, min(intent_id) AS intent FROM payments
+    WHERE status = 'SUCCEEDED' GROUP BY order_id
+  )
+  SELECT 'stock below zero' AS promise, id::text FROM products WHERE available < 0
+  UNION ALL SELECT 'pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
+    WHERE available + COALESCE(pieces, 0) <> ${stock}
+  UNION ALL SELECT 'total is not quantity x price', o.id::text FROM orders o JOIN products p ON p.id = o.product_id
+    WHERE o.total_cents <> o.quantity * p.price_cents
+  UNION ALL SELECT 'paid without its one payment', o.id::text FROM orders o LEFT JOIN took ON order_id = o.id
+    WHERE (o.paid_at IS NOT NULL) <> (COALESCE(payments, 0) = 1 AND cents = o.total_cents AND intent = o.transaction_id)
+  UNION ALL SELECT 'delivered but not paid', id::text FROM orders WHERE status = 'DELIVERED' AND paid_at IS NULL`;
+
+interface Ledger {
+  charges: { payment_intent: string; amount: number; amount_refunded: number }[];
+}
+
+/** Charges of the provider's books that neither pay an order, as far as they were kept, nor went back whole. */
+export async function chargesWithoutOrder(prisma: PrismaClient, cardsUrl: string) {
+  const { charges } = (await (await fetch(`${cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
+  const orders = await prisma.order.findMany({ where: { transactionId: { not: null } } });
+  const paid = new Map(orders.map((order) => [order.transactionId, order]));
+  const unknown = charges.filter(({ payment_intent, amount, amount_refunded }) => {
+    const order = paid.get(payment_intent);
+    const kept = order ? order.totalCents - order.refundedCents : 0;
+    return kept !== amount - amount_refunded;
+  });
+  const charged = new Set(charges.map(({ payment_intent }) => payment_intent));
+  const unpaid = orders.filter(({ transactionId }) => !charged.has(transactionId ?? ''));
+  return [...unknown, ...unpaid];
+}

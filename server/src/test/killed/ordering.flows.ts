@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { createPaymentIntent, deleteOrder, placeOrder, reportPayment } from '../documents.ts';
+import { openIntent, placed } from '../orders.ts';
+import { atEach, type Flow } from './flow.ts';
+
+const TOTAL = 199_900;
+
+const order = (keyed: boolean): Flow['begin'] =>
+  async function begin(shop, { customer }) {
+    const product = await shop.product();
+    const key = keyed ? { idempotencyKey: newId() } : {};
+    const input = { productId: product.id, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street', ...key };
+    return {
+      async call(client) {
+        const { data } = await placeOrder(client, input, customer);
+        expect(data.placeOrder.order).toMatchObject({ quantity: 100, status: 'UNPAID' });
+      },
+      async check(client) {
+        expect(await client.prisma.order.count({ where: { productId: product.id } })).toBe(1);
+        expect(await client.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 900 });
+      },
+    };
+  };
+
+const openPayment: Flow['begin'] = async (shop, { customer }) => {
+  const { order: unpaid } = await placed(shop, customer);
+  return {
+    call: async (client) => expect((await createPaymentIntent(client, unpaid.id, customer)).errors).toEqual([]),
+    async check(client) {
+      const ours = (await client.cards.intents()).filter(({ metadata }) => metadata.orderId === unpaid.id);
+      expect(ours).toHaveLength(1);
+      const transactionId = ours[0]?.id ?? '';
+      await client.cards.pay(transactionId);
+      const input = { orderId: unpaid.id, transactionId };
+      expect((await reportPayment(client, input, customer)).data.reportPayment.order.isPaid).toBe(true);
+    },
+  };
+};
+
+const deletion: Flow['begin'] = async (shop, { customer }) => {
+  const { order: unpaid, product, intentId } = await openIntent(shop, customer);
+  return {
+    async call(client) {
+      const { data, code } = await deleteOrder(client, unpaid.id, customer);
+      // Whoever asks again may hear that there is no such order any more.
+      expect(data?.deleteOrder?.__typename ?? code).toMatch(/^(DeleteOrderPayload|NOT_FOUND)$/);
+    },
+    async check(client) {
+      const left = await client.prisma.order.findUnique({ where: { id: unpaid.id } });
+      expect([left?.status, left?.deletedAt === null]).toEqual(['UNPAID', false]);
+      expect(await client.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 1_000 });
+      expect((await client.cards.find(intentId)).status).toBe('canceled');
+    },
+  };
+};
+
+/** The order went, but an intent that the shop never heard of is paid: the charge goes back. */
+const latePayment: Flow['begin'] = async (shop, { customer }) => {
+  const { order: unpaid } = await placed(shop, customer);
+  const { id } = await shop.cards.create({ amount: TOTAL, orderId: unpaid.id, userId: customer.id });
+  await deleteOrder(shop, unpaid.id, customer);
+  await shop.cards.pay(id);
+  const notice = shop.cards.notice(id);
+  return {
+    call: async (client) => expect(await client.deliver(notice)).toBe(200),
+    async check(client) {
+      expect(await client.cards.refundsOf(id)).toMatchObject([{ amount: TOTAL, status: 'succeeded' }]);
+      expect(await client.prisma.payment.findUnique({ where: { intentId: id } })).toMatchObject({ status: 'REFUNDED' });
+    },
+  };
+};
+
+const CREATE = 'POST /v1/payment_intents';
+const CANCEL = 'POST /v1/payment_intents/:id/cancel';
+
+export const ordering: Flow[] = [
+  ...atEach(['before orders.place', 'after orders.place'], order(false)),
+  // The order, its stock and its key are written, and not yet committed; and a moment later.
+  ...atEach(['after once.insert', 'after COMMIT'], order(true)),
+  ...atEach([`before ${CREATE}`, `after ${CREATE}`, 'before payments.open', 'after payments.open'], openPayment),
+  ...atEach(
+    [`before ${CANCEL}`, `after ${CANCEL}`, 'after payments.close', 'before orders.remove', 'after orders.remove'],
+    deletion,
+  ),
+  ...atEach(['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.refund'], latePayment),
+];

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePorts } from './free-ports.ts';
+import { top } from './run.ts';
+
+const PATIENCE_MS = 120_000;
+
+export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>;
+
+/** The shop's own program as a process of its own, which a test stops at points of its choice, and then kills. */
+export async function startKillableServer(env: Record<string, string>) {
+  const [port] = await freePorts(1);
+  const url = `http://localhost:${port}`;
+  const holdPoints = join(import.meta.dirname, 'hold-points.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', holdPoints, 'server/src/main.ts'], {
+    cwd: top,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      TSX_TSCONFIG_PATH: join(top, 'server/tsconfig.json'),
+      ...env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+    },
+  });
+  let printed = '';
+  const keep = (chunk: Buffer) => void (printed += chunk.toString());
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  await untilReady();
+  return { url, arm, held: () => told('held'), kill };
+
+  async function untilReady(): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline && child.exitCode === null) {
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await setTimeout(50);
+    }
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start. It printed:\n${printed.slice(-4_000)}`);
+  }
+
+  /** Whoever comes to that point first from now on stays there. */
+  async function arm(point: string): Promise<void> {
+    const armed = told('armed');
+    child.send(point);
+    await armed;
+  }
+
+  async function told(word: string): Promise<void> {
+    for (;;) {
+      const [message] = (await once(child, 'message')) as [string];
+      if (message === word) return;
+    }
+  }
+
+  /** kill -9: it gets no chance to finish, answer or tidy up. */
+  async function kill(): Promise<void> {
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
