@@ -7,8 +7,6 @@ import { top } from './run.ts';
 
 const PATIENCE_MS = 120_000;
 
-export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>;
-
 /** The shop's own program as a process of its own, which a test stops at points of its choice, and then kills. */
 export async function startKillableServer(env: Record<string, string>) {
   const [port] = await freePorts(1);
