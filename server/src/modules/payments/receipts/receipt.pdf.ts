@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { Money } from '#platform/money.ts';
+import { receiptFonts } from './receipt.fonts.ts';
 
 export interface ReceiptFacts {
   brand: { name: string; since: number };
@@ -29,8 +30,8 @@ const COPPER = '#a4592a';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dollars = (cents: number): string => new Money(cents).formatted();
 
-/** The fonts that every reader of PDF has know the letters of Western Europe; others become a question mark. */
-const known = (text: string): string => text.replaceAll(/[^\n\u0020-\u007E\u00A0-\u00FF–—‘’“”•…€]/g, '?');
+// Letters stay whole: taken apart into letter and accent, they would be copied and read out without the accent.
+const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** A receipt on one page. The same facts give the same bytes. */
 export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
@@ -46,14 +47,16 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     pdf.on('error', reject);
   });
 
+  const { text, bold, legible } = receiptFonts();
+  pdf.registerFont('text', text).registerFont('bold', bold);
+
   pdf.rect(0, 0, 596, 8).fill(COPPER);
-  pdf.fillColor(INK).font('Helvetica-Bold').fontSize(18).text(known(brand.name), LEFT, 48);
-  pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text(`Since ${brand.since}`);
-  pdf
-    .fontSize(26)
-    .fillColor(INK)
-    .font('Helvetica-Bold')
-    .text('Receipt', LEFT, 48, { width: RIGHT - LEFT, align: 'right' });
+  pdf.font('bold').fontSize(18).fillColor(INK);
+  write(brand.name, LEFT, 44);
+  pdf.font('text').fontSize(10).fillColor(QUIET);
+  write(`Since ${brand.since}`, LEFT, 70);
+  pdf.font('bold').fontSize(24).fillColor(INK);
+  write('Receipt', LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
 
   let y = 120;
   fact('Order', order.id);
@@ -76,41 +79,47 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   }
   if (given.length > 0) sum('Kept', totalCents - given.reduce((all, { amountCents }) => all + amountCents, 0));
   if (order.cancelledAt) {
-    pdf.font('Helvetica-Bold').fontSize(11).fillColor(COPPER);
-    pdf.text(`This order was cancelled on ${day.format(order.cancelledAt)}.`, LEFT, y + 12);
+    pdf.font('bold').fontSize(11).fillColor(COPPER);
+    write(`This order was cancelled on ${day.format(order.cancelledAt)}.`, LEFT, y + 12);
   }
-  pdf.font('Helvetica').fontSize(9).fillColor(QUIET);
-  pdf.text(`Thank you for buying at ${known(brand.name)}. All amounts are in US dollars; days are UTC.`, LEFT, 770);
+  pdf.font('text').fontSize(8.5).fillColor(QUIET);
+  write(`Thank you for buying at ${brand.name}. All amounts are in US dollars; days are UTC.`, LEFT, 768);
   pdf.end();
   return done;
 
+  /** Answers the height that the text takes. */
+  function write(any: string, x: number, top: number, options: PDFKit.Mixins.TextOptions = {}): number {
+    const shown = legible(any);
+    pdf.text(shown, x, top, { ...options, features });
+    return pdf.heightOfString(shown, { ...options, features });
+  }
+
   function fact(term: string, value: string): void {
-    const width = RIGHT - LEFT - 100;
-    pdf.font('Helvetica').fontSize(10).fillColor(QUIET).text(term, LEFT, y, { width: 95 });
-    pdf.fillColor(INK).text(known(value), LEFT + 100, y, { width });
-    y += pdf.heightOfString(known(value), { width }) + 6;
+    pdf.font('text').fontSize(10).fillColor(QUIET);
+    write(term, LEFT, y, { width: 95 });
+    pdf.fillColor(INK);
+    y += write(value, LEFT + 100, y, { width: RIGHT - LEFT - 100 }) + 4;
   }
 
   function line(cells: [string, string, string, string], { isHead = false } = {}): void {
     const [what, ...numbers] = cells;
-    const width = numbers[0] || isHead ? 230 : 390;
     pdf
-      .font(isHead ? 'Helvetica-Bold' : 'Helvetica')
+      .font(isHead ? 'bold' : 'text')
       .fontSize(10)
       .fillColor(isHead ? QUIET : INK);
-    pdf.text(known(what), LEFT, y, { width });
-    const height = pdf.heightOfString(known(what), { width });
-    for (const [column, text] of numbers.entries()) {
-      pdf.text(text, LEFT + 235 + column * 83, y, { width: 82, align: 'right' });
+    const height = write(what, LEFT, y, { width: numbers[0] || isHead ? 230 : 390 });
+    for (const [column, number] of numbers.entries()) {
+      write(number, LEFT + 235 + column * 83, y, { width: 82, align: 'right' });
     }
-    y += height + 8;
+    y += height + 7;
     pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#c9d3da').stroke();
-    y += 8;
+    y += 7;
   }
 
   function sum(label: string, cents: number): void {
-    pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(label, LEFT, y);
-    pdf.text(dollars(cents), LEFT, y, { width: RIGHT - LEFT, align: 'right' });
+    pdf.font('bold').fontSize(12).fillColor(INK);
+    write(label, LEFT, y);
+    write(dollars(cents), LEFT, y, { width: RIGHT - LEFT, align: 'right' });
     y += 30;
   }
 }

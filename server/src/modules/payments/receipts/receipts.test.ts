@@ -3,6 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { refundOrder } from '#test/documents.ts';
 import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
+import { textOfPdf } from '#test/pdf-text.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -36,6 +37,31 @@ describe('a receipt', () => {
     await refundOrder(shop, { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' }, admin);
     const after = await receipt(`${order.id}.pdf`, customer);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  });
+
+  it.each([
+    ['Polish', 'Zażółć Gęślą-Jaźń'],
+    ['Vietnamese', 'Nguyễn Thị Hạnh Đặng'],
+    ['Greek', 'Ελένη Παπαδοπούλου'],
+    ['Ukrainian', 'Їжаченко Ґанна'],
+    ['Turkish', 'İpek Yıldırım Şahin'],
+    ['written with loose accents', 'Jose\u0301 A\u030Angstro\u0308m'],
+  ])('shows names that are %s letter for letter', async (_what, name) => {
+    const { order } = await paid(shop, customer, { name: `Run capacitor, 45/5 µF – ${name}` });
+    await shop.prisma.order.update({ where: { id: order.id }, data: { customerName: name, address: `1 ${name} St` } });
+    const text = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload);
+    expect(text.split('\n')).toContain(name.normalize('NFC'));
+    expect(text).toContain(`1 ${name.normalize('NFC')} St`);
+    expect(text).toContain('µF –');
+    expect(text).toContain(order.total.formatted);
+  });
+
+  it('shows a letter that its font lacks as a replacement, and all the others', async () => {
+    const { order } = await paid(shop, customer);
+    const address = '電容 Street 5 \u{1F468}\u200D\u{1F527} שלום \u0007x';
+    await shop.prisma.order.update({ where: { id: order.id }, data: { address } });
+    const text = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload);
+    expect(text).toContain('\uFFFD\uFFFD Street 5 \uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD \uFFFDx');
   });
 
   it('is nobody else’s', async () => {
