@@ -62,7 +62,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   });
   if (config.playground) registerPlayground(app, { signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
-  registerReceipts(app, { receipts: services.receipts, viewerOf });
+  registerReceipts(app, { receipts: services.receipts, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
   await registerClient(app, config);
   return app;

@@ -86,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       lists: { perMinute: settings.RATE_LIMIT_LISTS, per: 'user' },
       contact: { perMinute: settings.RATE_LIMIT_CONTACT, per: 'address' },
       images: { perMinute: settings.RATE_LIMIT_IMAGES, per: 'user' },
+      receipts: { perMinute: settings.RATE_LIMIT_RECEIPTS, per: 'user' },
     } as const,
   };
 }
@@ -185,6 +186,7 @@ const specs = {
   RATE_LIMIT_LISTS: rate({ default: 60, desc: 'whole lists of the old REST API a minute of a user or address' }),
   RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages a minute of an address' }),
   RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded pictures a minute of a user' }),
+  RATE_LIMIT_RECEIPTS: rate({ default: 30, desc: 'receipts a minute of a user; each is made anew' }),
   IMAGES_PER_DAY: rate({ default: 20, desc: 'new pictures that a customer may upload in 24 hours' }),
   IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'where uploaded pictures are kept' }),
   IMAGES_DIR: str({ default: 'images', desc: 'the folder of uploaded pictures' }),

@@ -60,10 +60,12 @@ export const nameOfPort = (part: PortOf): string => portNames[part][0];
 /** Tests and integrators hurry more than customers do; the environment may lower them again. */
 const generousLimits = () =>
   Object.fromEntries(
-    ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES'].map((action) => {
-      const name = `RATE_LIMIT_${action}`;
-      return [name, process.env[name] ?? '100000'];
-    }),
+    ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES', 'RECEIPTS'].map(
+      (action) => {
+        const name = `RATE_LIMIT_${action}`;
+        return [name, process.env[name] ?? '100000'];
+      },
+    ),
   );
 
 export const addressOf = ({ host, ports }: Settings, part: PortOf): string =>

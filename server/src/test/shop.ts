@@ -90,9 +90,19 @@ export async function openShop(settings: Record<string, string> = {}) {
 
 /** Tests are quicker than people, and run on machines that are busy with other tests. */
 const generousLimits = Object.fromEntries(
-  ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'SIGN_IN', 'LISTS', 'IMAGES'].map(
-    (name) => [`RATE_LIMIT_${name}`, '1000000'],
-  ),
+  [
+    'ANONYMOUS',
+    'SIGNED_IN',
+    'ORDERS',
+    'INTENTS',
+    'REVIEWS',
+    'PROFILE',
+    'CONTACT',
+    'SIGN_IN',
+    'LISTS',
+    'IMAGES',
+    'RECEIPTS',
+  ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 
 function testSettings(databaseUrl: string, emulatorHost: string) {

@@ -73,6 +73,18 @@ describe('a receipt', () => {
     expect((await receipt('x.pdf', customer)).statusCode).toBe(404);
   });
 
+  it('is made so often in a minute and no more, for whoever asks', async () => {
+    const hurried = await openShop({ RATE_LIMIT_RECEIPTS: '1' });
+    const url = `/receipts/${newId()}.pdf`;
+    const person = await hurried.customer();
+    const callers = [{}, { authorization: 'Bearer nonsense' }, { authorization: `Bearer ${person.token}` }];
+    for (const [n, headers] of callers.entries()) {
+      const ask = async () => (await hurried.app.inject({ url, headers, remoteAddress: `203.0.113.${n}` })).statusCode;
+      expect([await ask(), await ask()]).toEqual([n === 2 ? 404 : 401, 429]);
+    }
+    await hurried.close();
+  });
+
   it('is for what is paid', async () => {
     const { order } = await placed(shop, customer);
     const answer = await receipt(`${order.id}.pdf`, customer);
