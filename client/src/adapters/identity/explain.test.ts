@@ -62,6 +62,16 @@ test.each(Object.entries(documented))('every documented code of %s has a sentenc
   }
 });
 
+/** Codes of what the shop does not do: phones, second factors, tokens of our own, apps that are not web pages. */
+const ofOtherFlows =
+  /phone|verification-(code|id)|code-expired|second-factor|multi-factor-(info|session)|first-factor|custom-token|cordova|cert-hash|app-credential|android|ios-bundle/;
+
+test('every code of the SDK has a sentence, but those of flows that the shop does not have', () => {
+  const missing = Object.values(AuthErrorCodes).filter((code) => !(code in explanations) && !ofOtherFlows.test(code));
+  expect(missing).toEqual([]);
+  expect(Object.keys(explanations).filter((code) => ofOtherFlows.test(code))).toEqual([]);
+});
+
 test('every code that we explain exists', () => {
   // What the SDK's table does not name, though its calls and the provider answer it.
   const others = [

@@ -8,6 +8,8 @@ const usedLink = 'This link has been used already or is too old. Please ask for 
 const notSetUp = 'Signing in is not set up rightly on our side. Please contact us and name the code below.';
 const noMail = 'The mail could not be sent. Please try again later, or contact us and name the code below.';
 const otherAccount = 'There is already an account with this e-mail. Please log in with your password.';
+const robot = 'The check that you are no robot did not work. Please reload the page and try again.';
+const googleFailed = 'Google did not answer as it should. Please try again, or use e-mail and password.';
 const badBrowser =
   'Your browser does not allow this. Please allow storage and pop-ups for this site, or use another one.';
 
@@ -42,12 +44,26 @@ export const explanations: Record<string, string> = {
   'auth/credential-already-in-use': 'This Google account belongs to another account here. Please log in with that one.',
   'auth/email-change-needs-verification': 'Please verify your new e-mail address first.',
   'auth/unverified-email': 'Please verify your e-mail address first.',
+  'auth/redirect-cancelled-by-user': windowClosed,
+  'auth/redirect-operation-pending': 'Signing in is under way already. Please wait a moment.',
+  'auth/no-auth-event': googleFailed,
+  'auth/invalid-auth-event': googleFailed,
+  'auth/missing-iframe-start': googleFailed,
+  'auth/missing-or-invalid-nonce': googleFailed,
+  'auth/rejected-credential': googleFailed,
+  'auth/no-such-provider': 'This account does not use Google. Please use e-mail and password.',
+  'auth/provider-already-linked': otherAccount,
   'auth/multi-factor-auth-required': 'This account asks for a second step, which our shop does not offer yet.',
   'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use e-mail and password.',
   'auth/operation-not-allowed': otherWay,
   'auth/admin-restricted-operation': otherWay,
   'auth/operation-not-supported-in-this-environment': badBrowser,
   'auth/web-storage-unsupported': badBrowser,
+  'auth/cors-unsupported': badBrowser,
+
+  'auth/captcha-check-failed': robot,
+  'auth/missing-recaptcha-token': robot,
+  'auth/invalid-recaptcha-token': robot,
 
   'auth/user-token-expired': ended,
   'auth/invalid-user-token': ended,
@@ -58,6 +74,9 @@ export const explanations: Record<string, string> = {
 
   'auth/expired-action-code': usedLink,
   'auth/invalid-action-code': usedLink,
+  'auth/invalid-dynamic-link-domain': noMail,
+  'auth/invalid-hosting-link-domain': noMail,
+  'auth/dynamic-link-not-activated': noMail,
   'auth/invalid-recipient-email': noMail,
   'auth/invalid-sender': noMail,
   'auth/invalid-message-payload': noMail,
@@ -75,6 +94,23 @@ export const explanations: Record<string, string> = {
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': notSetUp,
   'auth/invalid-oauth-client-id': notSetUp,
   'auth/invalid-oauth-provider': notSetUp,
+  'auth/invalid-provider-id': notSetUp,
+  'auth/invalid-app-id': notSetUp,
+  'auth/already-initialized': notSetUp,
+  'auth/dependent-sdk-initialized-before-auth': notSetUp,
+  'auth/emulator-config-failed': notSetUp,
+  'auth/invalid-emulator-scheme': notSetUp,
+  'auth/invalid-persistence-type': notSetUp,
+  'auth/unsupported-persistence-type': notSetUp,
+  'auth/recaptcha-not-enabled': notSetUp,
+  'auth/invalid-recaptcha-action': notSetUp,
+  'auth/missing-recaptcha-version': notSetUp,
+  'auth/invalid-recaptcha-version': notSetUp,
+  'auth/missing-client-type': notSetUp,
+  'auth/invalid-req-type': notSetUp,
+  'auth/invalid-tenant-id': notSetUp,
+  'auth/tenant-id-mismatch': notSetUp,
+  'auth/unsupported-tenant-operation': notSetUp,
 };
 
 const hasCode = (error: unknown): error is { code: string; message: string } =>
