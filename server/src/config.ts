@@ -155,10 +155,7 @@ const specs = {
   STRIPE_API_URL: url({ default: LIVE_STRIPE_API }),
   STRIPE_JS_URL: url({ default: 'https://js.stripe.com/endive/stripe.js' }),
   STRIPE_TIMEOUT_SECONDS: num({ default: 10, desc: 'how long to wait for an answer of Stripe' }),
-  ADMIN_EMAILS: str({
-    default: '',
-    desc: 'comma-separated; become admins at their first sign-in with a verified e-mail',
-  }),
+  ADMIN_EMAILS: str({ default: '', desc: 'comma-separated; become admins by signing in with a verified e-mail' }),
   REST_ORIGINS: str({
     default: 'http://localhost:3000',
     desc: 'comma-separated origins of web pages that may call the old REST API; * for any',

@@ -12,12 +12,18 @@ export const explanations = {
   PAYMENT_FAILED: 'The payment did not go through.',
   RATE_LIMITED: 'That was a little fast. Please wait a minute and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again in a moment.',
+  UNAVAILABLE: 'The shop is busy or under repair for a moment. Please try again shortly.',
   UNREACHABLE: 'The shop cannot be reached. Please check your connection and try again.',
 };
 
 export type ErrorCode = keyof typeof explanations;
 
-const statusCodes: Record<number, ErrorCode> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 429: 'RATE_LIMITED' };
+const statusCodes: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
 
 /** The code of whatever a query or mutation failed with. */
 export function errorCode(error: unknown): ErrorCode {
@@ -29,9 +35,11 @@ export function errorCode(error: unknown): ErrorCode {
   return 'UNREACHABLE';
 }
 
-/** One plain sentence for the person in front of the screen. */
+/** One plain sentence for the person in front of the screen. Who is away, the server knows: the shop or a provider. */
 export function describeError(error: unknown): string {
-  return explanations[errorCode(error)];
+  const code = errorCode(error);
+  const said = code === 'UNAVAILABLE' && CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
+  return said ?? explanations[code];
 }
 
 /** The same, in the server's own words where it says which field of the input is wrong. */

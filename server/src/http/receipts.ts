@@ -13,7 +13,12 @@ interface Parts {
 /** GET /receipts/{orderId}.pdf with a bearer: the owner's, or any for an admin. */
 export function registerReceipts(app: FastifyInstance, { receipts, rateLimits, viewerOf }: Parts): void {
   app.get<{ Params: { file: string } }>('/receipts/:file', async (request, reply) => {
-    const viewer = await viewerOf(request).finally(() => rateLimits.spend(request, 'receipts'));
+    let viewer: Viewer | null;
+    try {
+      viewer = await viewerOf(request);
+    } finally {
+      await rateLimits.spend(request, 'receipts');
+    }
     if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to see a receipt.');
     const [, orderId] = /^([\da-f-]{36})\.pdf$/.exec(request.params.file) ?? [];
     if (!orderId) throw notFound('order');

@@ -19,10 +19,9 @@ export function receiptFonts(): ReceiptFonts {
 }
 
 function load(): ReceiptFonts {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (file: string) => readFileSync(resolve(`@expo-google-fonts/noto-sans/${file}.ttf`));
-  const text = read('400Regular/NotoSans_400Regular');
-  const bold = read('700Bold/NotoSans_700Bold');
+  const require = createRequire(import.meta.url);
+  const text = readFileSync(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'));
+  const bold = readFileSync(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'));
   const known = create(text) as Font;
   const shown = (letter: string) => (known.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : REPLACEMENT);
   return {

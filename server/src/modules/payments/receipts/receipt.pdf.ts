@@ -21,6 +21,11 @@ export interface ReceiptFacts {
   refunds: { amountCents: number; status: string; reason: string; requestedAt: Date }[];
 }
 
+interface Place extends PDFKit.Mixins.TextOptions {
+  x: number;
+  top: number;
+}
+
 const LEFT = 56;
 const RIGHT = 539;
 const INK = '#16232e';
@@ -52,11 +57,11 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
 
   pdf.rect(0, 0, 596, 8).fill(COPPER);
   pdf.font('bold').fontSize(18).fillColor(INK);
-  write(brand.name, LEFT, 44);
+  write(brand.name, { x: LEFT, top: 44 });
   pdf.font('text').fontSize(10).fillColor(QUIET);
-  write(`Since ${brand.since}`, LEFT, 70);
+  write(`Since ${brand.since}`, { x: LEFT, top: 70 });
   pdf.font('bold').fontSize(24).fillColor(INK);
-  write('Receipt', LEFT, 40, { width: RIGHT - LEFT, align: 'right' });
+  write('Receipt', { x: LEFT, top: 40, width: RIGHT - LEFT, align: 'right' });
 
   let y = 120;
   fact('Order', order.id);
@@ -80,15 +85,15 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   if (given.length > 0) sum('Kept', totalCents - given.reduce((all, { amountCents }) => all + amountCents, 0));
   if (order.cancelledAt) {
     pdf.font('bold').fontSize(11).fillColor(COPPER);
-    write(`This order was cancelled on ${day.format(order.cancelledAt)}.`, LEFT, y + 12);
+    write(`This order was cancelled on ${day.format(order.cancelledAt)}.`, { x: LEFT, top: y + 12 });
   }
   pdf.font('text').fontSize(8.5).fillColor(QUIET);
-  write(`Thank you for buying at ${brand.name}. All amounts are in US dollars; days are UTC.`, LEFT, 768);
+  write(`Thank you for buying at ${brand.name}. All amounts are in US dollars; days are UTC.`, { x: LEFT, top: 768 });
   pdf.end();
   return done;
 
   /** Answers the height that the text takes. */
-  function write(any: string, x: number, top: number, options: PDFKit.Mixins.TextOptions = {}): number {
+  function write(any: string, { x, top, ...options }: Place): number {
     const shown = legible(any);
     pdf.text(shown, x, top, { ...options, features });
     return pdf.heightOfString(shown, { ...options, features });
@@ -96,9 +101,9 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
 
   function fact(term: string, value: string): void {
     pdf.font('text').fontSize(10).fillColor(QUIET);
-    write(term, LEFT, y, { width: 95 });
+    write(term, { x: LEFT, top: y, width: 95 });
     pdf.fillColor(INK);
-    y += write(value, LEFT + 100, y, { width: RIGHT - LEFT - 100 }) + 4;
+    y += write(value, { x: LEFT + 100, top: y, width: RIGHT - LEFT - 100 }) + 4;
   }
 
   function line(cells: [string, string, string, string], { isHead = false } = {}): void {
@@ -107,9 +112,9 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
       .font(isHead ? 'bold' : 'text')
       .fontSize(10)
       .fillColor(isHead ? QUIET : INK);
-    const height = write(what, LEFT, y, { width: numbers[0] || isHead ? 230 : 390 });
+    const height = write(what, { x: LEFT, top: y, width: numbers[0] || isHead ? 230 : 390 });
     for (const [column, number] of numbers.entries()) {
-      write(number, LEFT + 235 + column * 83, y, { width: 82, align: 'right' });
+      write(number, { x: LEFT + 235 + column * 83, top: y, width: 82, align: 'right' });
     }
     y += height + 7;
     pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#c9d3da').stroke();
@@ -118,8 +123,8 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
 
   function sum(label: string, cents: number): void {
     pdf.font('bold').fontSize(12).fillColor(INK);
-    write(label, LEFT, y);
-    write(dollars(cents), LEFT, y, { width: RIGHT - LEFT, align: 'right' });
+    write(label, { x: LEFT, top: y });
+    write(dollars(cents), { x: LEFT, top: y, width: RIGHT - LEFT, align: 'right' });
     y += 30;
   }
 }
