@@ -100,6 +100,13 @@ describe('the search', () => {
     expect(await find('capasitor', { categories: ['MOTORS'] })).toEqual({ names: [], corrected: 'capacitor' });
   });
 
+  it('leaves alone what it does not look for', async () => {
+    const near = await shop.product({ name: 'Width gauge' });
+    expect(await find('motor with fan')).toEqual({ names: [motor], corrected: null });
+    expect(await find('motor with fan', { minPriceCents: 4_999 })).toEqual({ names: [], corrected: null });
+    await shop.prisma.product.delete({ where: { id: near.id } });
+  });
+
   it('learns the words of new and renamed parts', async () => {
     const part = await shop.product({ name: 'Sightglass' });
     expect((await find('sihgtglass')).names).toEqual(['Sightglass']);

@@ -11,11 +11,12 @@ export interface SearchTerms {
   corrected: string | null;
 }
 
-// $1 words. Unknown is what no name or brand has, no description, and no part number.
+// $1 words. Unknown is what no name or brand has, no description, and no part number; a word like `with` is not looked for.
 const unknownStatement = {
   name: 'products.unknown-words',
   text: `SELECT typed FROM unnest($1::text[]) AS typed
-    WHERE NOT EXISTS (SELECT FROM product_words
+    WHERE numnode(to_tsquery('english', typed)) > 0
+      AND NOT EXISTS (SELECT FROM product_words
         WHERE word LIKE coalesce((ts_lexize('english_stem', typed))[1], typed) || '%')
       AND NOT EXISTS (SELECT FROM products WHERE search @@ to_tsquery('english', typed || ':*'))
       AND NOT EXISTS (SELECT FROM products WHERE number_key LIKE '%' || typed || '%')`,
@@ -29,19 +30,24 @@ const nearestStatement = {
 
 const MAX_WORDS = 12;
 
+/** Reads what was typed; null if that is nothing. */
+export function readSearch(text: string): SearchTerms | null {
+  return text.trim() === '' ? null : toTerms(wordsOf(text), null);
+}
+
 /**
- * Reads what was typed. A word that the catalogue does not know gives way to the nearest that it knows; that does not
- * depend on the other filters, so that the pages of a list and its facets agree.
+ * What was probably meant by a search that found nothing, or null if there is no better guess. A word that the catalogue
+ * does not know gives way to the nearest that it knows. That does not depend on other filters, so the pages of a list
+ * and its facets agree; and a search that has found something holds no unknown word, so it need not be looked at.
  */
-export async function readSearch(db: Database, text: string): Promise<SearchTerms | null> {
+export async function correctSearch(db: Database, text: string): Promise<SearchTerms | null> {
   const typed = wordsOf(text);
-  if (text.trim() === '') return null;
   const unknown = await unknownWords(db, typed);
-  if (unknown.length === 0) return toTerms(typed, null);
+  if (unknown.length === 0) return null;
   const candidates = await db.query<{ typed: string; words: string[] }>(nearestStatement, [unknown]);
   const corrections = new Map(candidates.map((row) => [row.typed, nearestWord(row.typed, row.words)]));
   const words = typed.map((word) => corrections.get(word) ?? word);
-  return toTerms(words, words.join() === typed.join() ? null : words.join(' '));
+  return words.join() === typed.join() ? null : toTerms(words, words.join(' '));
 }
 
 /** As the generated columns cut text: without punctuation, wide letters as plain ones, and the micro sign as the u of uF. */

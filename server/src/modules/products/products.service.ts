@@ -5,7 +5,7 @@ import { isId } from '#platform/ids.ts';
 import { Money } from '#platform/money.ts';
 import { facetsCall, type FacetRow } from './product-facets.sql.ts';
 import type { ProductFacets } from './product-facets.type.ts';
-import { readSearch } from './product-search.ts';
+import { correctSearch, readSearch } from './product-search.ts';
 import type { Narrowing } from './product.conditions.ts';
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './product.input.ts';
 import { byIdsStatement, countCall, listCall, sorts } from './product.sql.ts';
@@ -16,10 +16,18 @@ export type Products = ReturnType<typeof makeProducts>;
 type Row = Product & { sortValue: string | number | Date };
 
 export function makeProducts({ db }: { db: Database }) {
-  const narrow = async (filter: ProductFilter | null | undefined): Promise<Narrowing> => ({
-    terms: await readSearch(db, filter?.search ?? ''),
-    filter: filter ?? {},
-  });
+  /** Asks for what was typed; if there is none of that, for what was probably meant. */
+  async function search<Found>(
+    filter: ProductFilter,
+    { ask, isEmpty }: { ask: (narrowing: Narrowing) => Promise<Found>; isEmpty: (found: Found) => boolean },
+  ): Promise<{ found: Found; narrowing: Narrowing }> {
+    const typed = { terms: readSearch(filter.search ?? ''), filter };
+    const found = await ask(typed);
+    const terms = typed.terms && isEmpty(found) ? await correctSearch(db, filter.search ?? '') : null;
+    if (!terms) return { found, narrowing: typed };
+    const meant = { terms, filter };
+    return { found: await ask(meant), narrowing: meant };
+  }
 
   return {
     /** A page of the catalogue; archived parts are not in it. */
@@ -27,8 +35,10 @@ export function makeProducts({ db }: { db: Database }) {
       const isRanked = wanted === ProductOrderBy.RELEVANCE && Boolean(filter?.search?.trim());
       const orderBy = wanted === ProductOrderBy.RELEVANCE && !isRanked ? ProductOrderBy.NEWEST : wanted;
       const after = decodeCursor(orderBy, sorts[orderBy].kind, cursor);
-      const narrowing = await narrow(filter);
-      const rows = await db.query<Row>(...listCall({ orderBy, after, limit: first + 1 }, narrowing));
+      const { found: rows, narrowing } = await search(filter ?? {}, {
+        ask: (asked) => db.query<Row>(...listCall({ orderBy, after, limit: first + 1 }, asked)),
+        isEmpty: ({ length }) => length === 0,
+      });
       return toPage({
         rows,
         first,
@@ -42,8 +52,10 @@ export function makeProducts({ db }: { db: Database }) {
 
     /** What each further filter would leave of the catalogue. */
     async facets(filter: ProductFilter | null | undefined): Promise<ProductFacets> {
-      const narrowing = await narrow(filter);
-      const rows = await db.query<FacetRow>(...facetsCall(narrowing));
+      const { found: rows, narrowing } = await search(filter ?? {}, {
+        ask: (asked) => db.query<FacetRow>(...facetsCall(asked)),
+        isEmpty: (facets) => !facets.some(({ facet, count }) => facet === 'all' && count > 0),
+      });
       const of = (facet: FacetRow['facet']) =>
         rows.filter((row) => row.facet === facet).toSorted((one, other) => other.count - one.count);
       const [price] = of('price');
