@@ -12,6 +12,8 @@ import { makeNotices, type Notices } from './notices.ts';
 export interface Statement {
   name?: string;
   text: string;
+  /** The same, and it remembers the key of an idempotent call: its last two values (once.ts). */
+  once?: Statement;
 }
 
 export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;

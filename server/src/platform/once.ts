@@ -21,15 +21,17 @@ const find = {
   name: 'once.find',
   text: 'SELECT request, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
 };
-const insert = {
-  name: 'once.insert',
-  text: 'INSERT INTO idempotency_keys (user_id, key, request, answer) VALUES ($1, $2, $3, $4)',
-};
+const into = 'INSERT INTO idempotency_keys (user_id, key, request, answer)';
+const insert = { name: 'once.insert', text: `${into} VALUES ($1, $2, $3, $4)` };
 const KEPT_MS = 24 * 3_600_000;
 
 /** Lets the keys of yesterday go. Any number of processes may run it at once. */
 export const forgetKeys = ({ prisma }: Pick<Database, 'prisma'>) =>
   prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - KEPT_MS) } } });
+
+/** A clause of a statement that remembers the id it returns: `from` yields the id, `user` its caller, $first is the key. */
+export const rememberClause = ({ from, user, first }: { from: string; user: string; first: number }) =>
+  `remembered AS (${into} SELECT ${user}, $${first}, $${first + 1}, jsonb_build_object('id', id) FROM ${from})`;
 
 /**
  * Does a call once per key of its caller. There is no 'in progress' to get stuck in: the key is written with the effect,
@@ -49,13 +51,16 @@ export function makeOnce(db: Database) {
 
     let isRemembered = false;
     const write: Query = async <Row>(...[statement, values]: Parameters<Query>) => {
-      const rows = await db.transaction(async (query) => {
-        const written = await query<Row & { id: string }>(statement, values);
-        if (written[0]) await query(insert, [call.userId, key, request, { id: written[0].id }]);
-        return written;
-      });
+      // One statement locks what it changes for shorter than a transaction of four round trips.
+      const rows = statement.once
+        ? await db.query<Row>(statement.once, [...values, key, request])
+        : await db.transaction(async (query) => {
+            const written = await query<Row & { id: string }>(statement, values);
+            if (written[0]) await query(insert, [call.userId, key, request, { id: written[0].id }]);
+            return written as Row[];
+          });
       isRemembered = rows.length > 0;
-      return rows as Row[];
+      return rows;
     };
     const outcome = await settled(async () => {
       const result = await run(write);

@@ -1,4 +1,5 @@
 import { auditClause } from '#platform/audit.ts';
+import { rememberClause } from '#platform/once.ts';
 
 // What moves stock or money is one statement each: it happens whole or not at all, whatever else runs at once.
 // All lock the part before the order: two orders of locking would meet in a deadlock.
@@ -11,11 +12,10 @@ const orderColumns = `id, user_id AS "userId", product_id AS "productId", produc
 
 /**
  * The buyer's row is locked first, so that of orders at once none passes the limit of unpaid ones. $1 order, $2 event,
- * $3 user, $4 product, $5 quantity, $6 name, $7 e-mail, $8 phone, $9 address, $10 reserved until, $11 most unpaid orders
+ * $3 user, $4 product, $5 quantity, $6 name, $7 e-mail, $8 phone, $9 address, $10 reserved until, $11 most unpaid orders;
+ * with an idempotency key: $12 key, $13 request
  */
-export const place = {
-  name: 'orders.place',
-  text: `
+const placing = (more = '') => `
     WITH buyer AS MATERIALIZED (
       SELECT id FROM users WHERE id = $3 FOR NO KEY UPDATE
     ), part AS (
@@ -30,8 +30,16 @@ export const place = {
       RETURNING *
     ), event AS (
       INSERT INTO order_events (id, order_id, kind, to_status, actor_id) SELECT $2, id, 'PLACED', status, $3 FROM placed
-    )
-    SELECT ${orderColumns} FROM placed`,
+    )${more}
+    SELECT ${orderColumns} FROM placed`;
+
+export const place = {
+  name: 'orders.place',
+  text: placing(),
+  once: {
+    name: 'orders.place-once',
+    text: placing(`, ${rememberClause({ from: 'placed', user: '$3', first: 12 })}`),
+  },
 };
 
 /** Locks the part of order $1. */
