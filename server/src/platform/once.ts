@@ -57,7 +57,7 @@ export function makeOnce(db: Database) {
         : await db.transaction(async (query) => {
             const written = await query<Row & { id: string }>(statement, values);
             if (written[0]) await query(insert, [call.userId, key, request, { id: written[0].id }]);
-            return written as Row[];
+            return written;
           });
       isRemembered = rows.length > 0;
       return rows;
