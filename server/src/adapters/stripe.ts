@@ -56,8 +56,10 @@ export function makeStripe(options: Options): CardPayments {
     },
 
     async refundIntent(intentId) {
+      const create = (idempotencyKey: string) =>
+        stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
       try {
-        await asking(stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${intentId}` }));
+        await asking(underFreshKey(`refund:${intentId}`, create));
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw error;
       }

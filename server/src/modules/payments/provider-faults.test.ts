@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { brokenPromises, chargesWithoutOrder } from '#test/books.ts';
 import { createPaymentIntent, deleteOrder, order as oneOrder, refundOrder, reportPayment } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import { openShopOnOwnCards } from '#test/own-cards.ts';
 
 const PLAIN = 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.';
+
+// Once in every run; a night's run: FAULT_ROUNDS=20
+// oxlint-disable-next-line node/no-process-env -- the size of a test, no setting of the shop
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 
 interface Ledger {
   charges: { payment_intent: string; amount: number; metadata: { orderId?: string } }[];
@@ -13,14 +18,21 @@ interface Ledger {
 const KINDS = ['timeout', '500', '429', 'reset', 'hang_after_success'];
 
 // Each kind of fault has a provider and a shop of its own, as a fault meets whoever calls next; so the kinds run at once.
-it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000 }, async (kind) => {
+it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000 * ROUNDS }, async (kind) => {
   const isSilent = kind === 'timeout' || kind === 'hang_after_success';
   const shop = await openShopOnOwnCards({ STRIPE_TIMEOUT_SECONDS: isSilent ? '1' : '10' });
   const [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
-  await opening();
-  await reporting();
-  await closing();
-  await givingBack();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await opening();
+    await reporting();
+    await hearing();
+    await closing();
+    await givingBack();
+    await givingLatePaymentBack();
+    await comparing();
+  }
+  expect(await chargesWithoutOrder(shop.prisma, shop.cardsUrl)).toEqual([]);
+  expect(await brokenPromises(shop.prisma, 1_000)).toEqual([]);
   await shop.close();
 
   /** Runs while one call of the provider fails, as often as anybody tries. */
@@ -35,6 +47,10 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
 
   async function ledger() {
     return (await (await fetch(`${shop.cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
+  }
+
+  async function deliver(notice: string) {
+    return (await shop.app.inject(shop.cards.signed(notice))).statusCode;
   }
 
   async function stateOf(id: string) {
@@ -70,6 +86,17 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
     expect((await report()).data.reportPayment.order).toMatchObject({ isPaid: true, transactionId: intentId });
   }
 
+  /** The provider is told that its notice did not arrive, and brings it again. */
+  async function hearing() {
+    const { order, intentId } = await openIntent(shop, customer);
+    await shop.cards.pay(intentId);
+    const notice = shop.cards.notice(intentId);
+    expect(await failing('payment_intents.retrieve', () => deliver(notice))).toBe(503);
+    expect(await stateOf(order.id)).toMatchObject({ isPaid: false });
+    expect(await deliver(notice)).toBe(200);
+    expect(await stateOf(order.id)).toMatchObject({ isPaid: true, transactionId: intentId });
+  }
+
   /** The order stays until it can go. */
   async function closing() {
     const { order, product, intentId } = await openIntent(shop, customer);
@@ -94,5 +121,33 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
     await sweep();
     expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'SUCCEEDED', amount: { cents: 900 } }]);
     expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 900 }]);
+  }
+
+  /** The order is gone: its late payment goes back, once. */
+  async function givingLatePaymentBack() {
+    const { order } = await placed(shop, customer);
+    const { id } = await shop.cards.create({ amount: 199_900, orderId: order.id, userId: customer.id });
+    await deleteOrder(shop, order.id, customer);
+    await shop.cards.pay(id);
+    const notice = shop.cards.notice(id);
+    expect(await failing('refunds.create', () => deliver(notice))).toBe(503);
+    expect(await deliver(notice)).toBe(200);
+    expect(await shop.cards.refundsOf(id)).toMatchObject([{ amount: 199_900 }]);
+    expect(await shop.prisma.payment.findUnique({ where: { intentId: id } })).toMatchObject({ status: 'REFUNDED' });
+  }
+
+  /** A comparison that broke off has found nothing, and hides nothing. */
+  async function comparing() {
+    const { order, intentId } = await openIntent(shop, customer);
+    await shop.cards.pay(intentId);
+    const look = () => shop.services.moneyDesk.reconcile({ now: new Date(Date.now() + 600_000), everything: true });
+    for (const call of ['charges.list', 'refunds.list']) {
+      await expect(failing(call, look)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    }
+    const { differences } = await look();
+    expect(differences).toMatchObject([{ kind: 'PAID_ONLY_THERE', intentId }]);
+    const report = { orderId: order.id, transactionId: intentId };
+    expect((await reportPayment(shop, report, customer)).data.reportPayment.order.isPaid).toBe(true);
+    expect((await look()).differences).toEqual([]);
   }
 });
