@@ -1,0 +1,53 @@
+import { inject } from 'vitest';
+import { isRed } from '../support/colour.ts';
+import { openMyOrders, orderRow, parts, placeOrder } from '../support/orders.ts';
+import { cards, chargesOf, fillCard, orderIdOn, payButton, refusal } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.flameSensor;
+const CONFIRM = '**/v1/payment_intents/*/confirm';
+
+/** A lever of the stand-in: docs/stripe-stand-in.md. */
+async function pull(lever: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  const address = `${inject('cardsUrl')}/__sandbox/${lever}`;
+  expect((await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).ok).toBe(true);
+}
+
+test('a card provider that fails is told of plainly, and trying again pays once', async ({ visitor }) => {
+  const page = await visitor({ allow: [/Failed to load resource/, /\/confirm net::ERR_FAILED/] });
+  await register(page);
+  await placeOrder(page, part);
+  await openMyOrders(page);
+  // It does not answer the server.
+  await pull('faults', { call: 'payment_intents.create', kind: '429', times: 1_000 });
+  try {
+    await orderRow(page, part.name)
+      .getByRole('link', { name: `Pay for ${part.name}` })
+      .click();
+    await page.getByRole('alert').filter({ hasText: 'The card provider does not answer.' }).waitFor();
+  } finally {
+    await pull('faults/clear', {});
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const orderId = orderIdOn(page);
+
+  // It does not answer the browser, and has done nothing.
+  await fillCard(page, cards.pays);
+  await page.route(CONFIRM, (route) => route.abort());
+  await payButton(page).click();
+  await refusal(page).filter({ hasText: 'it is safe to try again' }).waitFor();
+  expect(await isRed(refusal(page))).toBe(true);
+  expect(await chargesOf(orderId)).toEqual([]);
+
+  // Its answer is lost, and it has charged the card: the shop finds out.
+  await page.unroute(CONFIRM);
+  await page.route(CONFIRM, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+  expect(await chargesOf(orderId)).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { logout } from '../support/login.ts';
+import { parts } from '../support/orders.ts';
+import { cards, chargesOf, fillCard, orderAndOpenPayment, orderIdOn, payButton } from '../support/payment.ts';
+import { register, type Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const part = parts.limitSwitch;
+
+/** The same person in another tab of the same browser. */
+async function logOutElsewhere(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await logout(other);
+  await other.close();
+  await page.waitForURL('**/login');
+}
+
+async function logBackIn(page: Page, { email, password }: Shopper) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/dashborad\/payment\//);
+}
+
+/** Lets the provider charge the card, and keeps its answer until it is let go. */
+async function holdAnswer(page: Page) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+    const response = await route.fetch();
+    await held;
+    // The page that asked may be gone by now.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return letGo;
+}
+
+test('a session that ends before or while the card is charged costs one charge, and the way back tells the truth', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const shopper = await register(page);
+  await orderAndOpenPayment(page, part);
+  const orderId = orderIdOn(page);
+  await fillCard(page, cards.pays);
+  await logOutElsewhere(page);
+  expect(await chargesOf(orderId)).toEqual([]);
+
+  await logBackIn(page, shopper);
+  expect(orderIdOn(page)).toBe(orderId);
+  await fillCard(page, cards.pays);
+  const letGo = await holdAnswer(page);
+  await payButton(page).click();
+  await expect.poll(() => chargesOf(orderId)).toHaveLength(1);
+  await logOutElsewhere(page);
+  letGo();
+
+  await logBackIn(page, shopper);
+  await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+  expect(orderIdOn(page)).toBe(orderId);
+  expect(await payButton(page).count()).toBe(0);
+  expect(await chargesOf(orderId)).toHaveLength(1);
+});
+
+const leaving = {
+  reload: (page: Page) => page.reload(),
+  async 'back button'(page: Page) {
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+    await page.goForward();
+  },
+};
+
+test('a reload or the back button while the card is charged costs one charge, and the page knows of it', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await register(page);
+  for (const [ordered, leave] of [
+    [parts.runCapacitor, leaving.reload],
+    [parts.flameSensor, leaving['back button']],
+  ] as const) {
+    await orderAndOpenPayment(page, ordered);
+    const orderId = orderIdOn(page);
+    await fillCard(page, cards.pays);
+    const letGo = await holdAnswer(page);
+    await payButton(page).click();
+    await expect.poll(() => chargesOf(orderId)).toHaveLength(1);
+    await leave(page);
+    await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+    expect(await payButton(page).count()).toBe(0);
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await chargesOf(orderId)).toHaveLength(1);
+  }
+});
