@@ -73,7 +73,7 @@ describe('a receipt', () => {
     expect((await receipt('x.pdf', customer)).statusCode).toBe(404);
   });
 
-  it('is made so often in a minute and no more, for whoever asks', async () => {
+  it('is made so often in a minute and no more, for whoever asks', { timeout: 60_000 }, async () => {
     const hurried = await openShop({ RATE_LIMIT_RECEIPTS: '1' });
     const url = `/receipts/${newId()}.pdf`;
     const person = await hurried.customer();
