@@ -30,16 +30,20 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it("lets Stripe's own script in, and what that opens, where it is the card provider", { timeout: 60_000 }, async () => {
-    const real = await openShop({ STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js' });
-    const policy = String((await real.app.inject('/healthz')).headers['content-security-policy']);
-    await real.close();
-    expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
-    expect(policy).toMatch(
-      /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
-    );
-    expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
-  });
+  it(
+    "lets Stripe's own script in, and what that opens, where it is the card provider",
+    { timeout: 60_000 },
+    async () => {
+      const real = await openShop({ STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js' });
+      const policy = String((await real.app.inject('/healthz')).headers['content-security-policy']);
+      await real.close();
+      expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
+      expect(policy).toMatch(
+        /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
+      );
+      expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
+    },
+  );
 });
 
 describe('a picture of the browser app', () => {
