@@ -8,7 +8,7 @@ test('an admin reads who changed what, narrows it, and finds the same by its add
   await page.setViewportSize({ width: 1280, height: 844 });
   await login(page, 'admin');
   const part =
-    '{ name: "Audited valve", description: "d", image: "/parts/valve.svg", priceCents: 900, minimum: 100, available: 100 }';
+    '{ name: "Audited valve", description: "d", image: "/parts/flame-sensor-rod.svg", priceCents: 900, minimum: 100, available: 100 }';
   const { addProduct } = await callAs<{ addProduct: { product: { id: string } } }>(
     page,
     `mutation { addProduct(input: ${part}) { product { id } } }`,

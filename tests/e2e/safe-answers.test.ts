@@ -56,7 +56,7 @@ function faultsOf({ path, headers }: Awaited<ReturnType<typeof answer>>): string
     [policy.includes("frame-ancestors 'none'"), 'may be framed'],
     [mayInline || !/unsafe-|data:|\*/.test(scripts(policy)), 'may run inline script'],
     [mayInline || policy.includes("base-uri 'none'"), 'may move its base'],
-    [scripts(policy).includes("'self'"), 'says nothing of scripts'],
+    [scripts(policy).includes("'self'") || policy.includes("default-src 'none'"), 'says nothing of scripts'],
     [headers.get('x-content-type-options') === 'nosniff', 'may be sniffed'],
     [headers.get('referrer-policy') === 'strict-origin-when-cross-origin', 'tells its address'],
     [/camera=\(\).*microphone=\(\)/.test(headers.get('permissions-policy') ?? ''), 'may ask for devices'],

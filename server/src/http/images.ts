@@ -26,7 +26,7 @@ export async function registerImages(app: FastifyInstance, door: Door): Promise<
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
       // Even a file that a browser takes for a page may run and load nothing.
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       // The pages of clients that use the old API are elsewhere.
       'cross-origin-resource-policy': 'cross-origin',
     });

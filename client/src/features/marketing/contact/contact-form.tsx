@@ -10,6 +10,7 @@ import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { blankMessage, contactSchema } from './contact-rules.ts';
 
@@ -54,6 +55,7 @@ export function ContactForm() {
         <FormField name="message" label={text.message} multiline minRows={5} sx={{ mt: 1 }} />
         <FormError message={failure} />
         <SubmitButton sx={{ mt: 1 }}>{text.send}</SubmitButton>
+        <UnsavedGuard />
       </Form>
     </Formik>
   );

@@ -13,6 +13,7 @@ import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { AlreadyPlaced } from './already-placed.tsx';
 import { Buyer } from './buyer.tsx';
 import { emptyOrder, orderSchema, type OrderFormValues } from './order-rules.ts';
@@ -77,6 +78,8 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
             You pay by card in the next step. Until then the parts are set aside for you.
           </Typography>
         </Box>
+        {/* Who has this order already is told where it is, and may go there. */}
+        {!existingOrderId && <UnsavedGuard />}
         <AlertDialog isOpen={isAlertOpen} title={alert?.sentence ?? ''} onClose={() => setIsAlertOpen(false)}>
           {alert?.remedy}
         </AlertDialog>

@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Form, Formik } from 'formik';
+import { Formik } from 'formik';
 import { useId } from 'react';
 import type { RefundStateFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
+import { Form } from '#ui/form.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { refundRules, toCents } from './refund-rules.ts';
@@ -38,7 +39,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           if (await refundOrder(input)) onClose();
         }}
       >
-        <Form noValidate>
+        <Form>
           <DialogTitle id={id}>Refund {order.productName}</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
             <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />

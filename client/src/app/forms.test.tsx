@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { playUpload } from '#test/play-upload.ts';
+import { failNext, forms, type FormCase } from '#test/form-cases.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+// How every form of the shop behaves, whatever it asks for.
+
+const field = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(within(screen.getByRole('main')).getByRole('button', { name }));
+
+/** What a screen reader reads with a field. */
+const description = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+/** What is said in red, of the whole form. The style sheet hides what is empty, which this document takes too far. */
+const alerts = () =>
+  screen
+    .getAllByRole('alert', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+async function fill(user: UserEvent, { fields, picture }: FormCase) {
+  for (const { label, typed } of fields) {
+    const input = await field(label);
+    await user.clear(input);
+    await user.paste(typed);
+  }
+  if (picture) {
+    const file = new File(['drawn'], 'part.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Image', { selector: 'input' }), file);
+    await screen.findByRole('button', { name: 'Replace' });
+  }
+}
+
+async function expectKept({ fields, picture }: FormCase) {
+  for (const { label, typed } of fields) expect((await field(label)).value).toBe(typed);
+  if (picture) screen.getByRole('button', { name: 'Replace' });
+}
+
+describe.each(forms)('$name', (form) => {
+  const [first] = form.fields;
+
+  test('sent empty, each field says what it wants, and the first one has the focus', async () => {
+    const { user, sent } = await openShop(form.path, form);
+    for (const { label } of form.fields) await user.clear(await field(label));
+    await press(user, form.button);
+    for (const { label, fault = '' } of form.fields) {
+      const input = await field(label);
+      await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+      expect(description(input)).toContain(fault);
+    }
+    if (form.picture) expect(description(screen.getByRole('group', { name: 'Image' }))).toContain(form.picture);
+    expect(document.activeElement).toBe(await field(first?.label ?? ''));
+    expect(sent.map(({ operation }) => operation)).not.toContain(form.operation);
+  });
+
+  test('what was typed stays when sending fails, and when it is refused', async () => {
+    playUpload('/images/one.webp');
+    const { user, answers } = await openShop(form.path, form);
+    await fill(user, form);
+    for (const failure of [{ status: 503 }, { code: 'BAD_USER_INPUT' }, { code: 'RATE_LIMITED' }]) {
+      failNext(form, answers, failure);
+      await press(user, form.button);
+      await waitFor(() => expect(alerts()).toMatch(/[a-z]\./));
+      await expectKept(form);
+    }
+  });
+
+  test.runIf(form.isGuarded)('asks before what was typed is lost', async () => {
+    const { user } = await openShop(form.path, form);
+    await user.type(await field(first?.label ?? ''), '1');
+    const [about] = screen.getAllByRole('link', { name: 'About us' });
+    if (!about) throw new Error('There is no way out of the page.');
+    await user.click(about);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe(form.path);
+    expect((await field(first?.label ?? '')).value).toMatch(/1$/);
+    await user.click(about);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(window.location.pathname).toBe('/about');
+  });
+});

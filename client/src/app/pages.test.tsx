@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { part } from '#test/form-cases.ts';
+import { openShop, person } from '#test/open-shop.tsx';
+import { unpaidOrder } from '#test/orders.ts';
+
+// What the specification says of single pages, and no story of the browser happens to show.
+
+const links = (name: string, place: HTMLElement = screen.getByRole('main')) =>
+  within(place)
+    .getAllByRole('link', { name })
+    .map((link) => link.getAttribute('href'));
+
+test('home begins with headline, tagline, film and the way to the team', async () => {
+  await openShop('/');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+    /air-conditioning repair and heating services/i,
+  );
+  screen.getByText(/^Cool in July, warm in January\./);
+  const film = document.querySelector('video');
+  expect([film?.muted, film?.loop]).toEqual([true, true]);
+  expect(links('Meet My Team')).toEqual(['/contact']);
+});
+
+test.each([
+  ['Open 24/7 - Available', /emergency repair round the clock/i],
+  ['Satisfaction Guaranteed', /100% guarantee on air-conditioner and heating services/i],
+  ['Professionally Technicians', /certified and experienced/i],
+])('home promises %s', async (title, promise) => {
+  await openShop('/');
+  const card = screen.getByRole('heading', { level: 3, name: title }).parentElement;
+  expect(card?.textContent).toMatch(promise);
+});
+
+test.each([
+  ['Countries', '72'],
+  ['Completed projects', '535+'],
+  ['Happy clients', '230+'],
+  ['Feedbacks', '432+'],
+])('home counts %s: %s', async (name, figure) => {
+  await openShop('/');
+  const figures = screen.getByRole('region', { name: 'The firm in figures' });
+  expect(within(figures).getByText(name).parentElement?.textContent).toContain(figure);
+});
+
+test("the two buttons of 'contact us' lead where they say", async () => {
+  await openShop('/');
+  screen.getByRole('heading', { name: 'contact us' });
+  expect([...links('Call an agency'), ...links('Find a part')]).toEqual(['/contact', '/inventory']);
+});
+
+test.each(['Professionalism', 'Integrity', 'Guaranteed', 'Achievement'])('home stands for %s', async (value) => {
+  await openShop('/');
+  expect(screen.getByRole('heading', { name: value }).nextElementSibling?.textContent).toMatch(/\w+\.$/);
+});
+
+test.each(['Agrabad', 'Halishahar', 'Potenga'])(
+  'the agency %s has address, phone, e-mail and a way to it',
+  async (name) => {
+    await openShop('/');
+    const card = screen.getByRole('heading', { name }).parentElement as HTMLElement;
+    expect(card.querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}/);
+    expect(card.querySelector('a[href^="mailto:"]')?.textContent).toContain('@');
+    expect(links(`Contact ${name}`, card)).toEqual(['/contact']);
+  },
+);
+
+test.each(['/dashborad', '/dashborad/myOrders', '/products/p1', '/upadateProfoile', '/manage'])(
+  'a spinner turns on %s while it is not known who is here',
+  async (path) => {
+    await openShop(path, { role: 'unknown' });
+    await screen.findByRole('progressbar', { name: 'Checking who is signed in' });
+    expect(window.location.pathname).toBe(path);
+  },
+);
+
+test('the order form shows picture, name, minimum order, stock and price of the part', async () => {
+  await openShop('/products/p1', { role: 'CUSTOMER', answers: { OrderForm: { data: { product: part } } } });
+  await screen.findByRole('heading', { level: 1, name: part.name });
+  const facts = screen.getByRole('region', { name: 'The part' });
+  expect(within(facts).getAllByRole('img')[0]?.getAttribute('src')).toContain('/parts/flame-sensor-rod.svg');
+  const told = [...facts.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(told).toEqual(['Price$4.90 each', 'Minimum order100', 'Available4,000 in stock']);
+  const form = screen.getByRole('region', { name: 'Order form' });
+  const buyer = ['Name', 'E-mail'].map((label) => within(form).getByLabelText<HTMLInputElement>(label));
+  expect(buyer.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    [person.name, true],
+    [person.email, true],
+  ]);
+});
+
+test.each([
+  ['Cancel', []],
+  ['Delete', [{ orderId: unpaidOrder.id }]],
+])('an admin who deletes an unpaid order is asked first, and answers %s', async (answer, deleted) => {
+  const pageInfo = { hasNextPage: false, endCursor: 'c' };
+  const orders = { totalCount: 1, edges: [{ cursor: 'c', node: unpaidOrder }], pageInfo };
+  const { user, sent } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: orders } },
+      DeleteOrder: { data: { deleteOrder: { __typename: 'DeleteOrderPayload', deletedOrderId: unpaidOrder.id } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this order?' });
+  const buttons = within(dialog).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+  await user.click(within(dialog).getByRole('button', { name: answer }));
+  if (answer === 'Delete') await screen.findByText('Delete Successfully');
+  const deletions = sent.filter(({ operation }) => operation === 'DeleteOrder');
+  expect(deletions.map(({ variables }) => variables['input'])).toMatchObject(deleted);
+});

@@ -1,0 +1,156 @@
+import { vi } from 'vitest';
+import { identity } from '#adapters/identity/identity.ts';
+import type { Answer } from './open-shop.tsx';
+
+interface Setting {
+  role?: 'ADMIN' | 'CUSTOMER';
+  answers?: Record<string, Answer>;
+}
+
+export interface FormCase extends Setting {
+  name: string;
+  path: string;
+  button: string;
+  /** Its fields in their order: what it says of one that is left empty, and what the tests type. */
+  fields: { label: string; fault?: string; typed: string }[];
+  /** What it says of a missing picture, if it asks for one. */
+  picture?: string;
+  /** The mutation that it sends; none where it asks the identity provider. */
+  operation?: string;
+  isGuarded: boolean;
+}
+
+export const part = {
+  __typename: 'Product',
+  id: 'p1',
+  name: 'Flame sensor rod',
+  brand: 'Kelvin',
+  partNumber: 'KM-FS90',
+  description: 'Stainless.',
+  image: '/parts/flame-sensor-rod.svg',
+  images: ['/parts/flame-sensor-rod.svg'],
+  category: 'CONTROLS',
+  minimum: 100,
+  available: 4000,
+  isArchived: false,
+  price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
+};
+
+const email = { label: 'E-mail', fault: 'Email Required', typed: 'ruth@example.com' };
+const password = { label: 'Password', fault: 'password Required', typed: 'copper-pipe-7' };
+
+export const forms: FormCase[] = [
+  {
+    name: 'login',
+    path: '/login',
+    button: 'Login',
+    fields: [email, password],
+    isGuarded: false,
+  },
+  {
+    name: 'register',
+    path: '/register',
+    button: 'Register',
+    fields: [{ label: 'Name', fault: 'Name Required', typed: 'Ruth Carver' }, email, password],
+    isGuarded: false,
+  },
+  {
+    name: 'order form',
+    path: '/products/p1',
+    role: 'CUSTOMER',
+    answers: { OrderForm: { data: { product: part } } },
+    button: 'Confirm Booking',
+    fields: [
+      { label: 'Phone', fault: 'phone Required', typed: '+1 614 555 0190' },
+      { label: 'Address', fault: 'Address Required', typed: '77 Mill Road, Columbus' },
+      { label: 'Quantity', fault: 'quantity Required', typed: '120' },
+    ],
+    operation: 'PlaceOrder',
+    isGuarded: true,
+  },
+  {
+    name: 'profile',
+    path: '/upadateProfoile',
+    role: 'CUSTOMER',
+    answers: { MyProfile: { data: { myProfile: null } } },
+    button: 'Save',
+    fields: [
+      { label: 'Phone number', fault: 'Phone number Required', typed: '+1 614 555 0142' },
+      { label: 'Education', fault: 'Education Required', typed: 'HVAC Excellence' },
+      { label: 'Address', fault: 'Address Required', typed: '77 Mill Road, Columbus' },
+      { label: 'Facebook', fault: 'Facebook Required', typed: 'https://www.facebook.com/ruth' },
+      { label: 'LinkedIn', fault: 'LinkedIn Required', typed: 'https://www.linkedin.com/in/ruth' },
+    ],
+    picture: 'Image Required',
+    operation: 'SaveProfile',
+    isGuarded: true,
+  },
+  {
+    name: 'review',
+    path: '/dashborad/review',
+    role: 'CUSTOMER',
+    button: 'Add review',
+    fields: [
+      { label: 'Rating', fault: 'ratting Required', typed: '4' },
+      { label: 'Comment', fault: 'Comment Required', typed: 'It fits.' },
+    ],
+    picture: 'Image Required',
+    operation: 'AddReview',
+    isGuarded: true,
+  },
+  {
+    name: 'new part',
+    path: '/dashborad/addProduct',
+    role: 'ADMIN',
+    button: 'Add product',
+    fields: [
+      { label: 'Name', fault: 'Name Required', typed: 'Flame sensor rod' },
+      { label: 'Description', fault: 'Description Required', typed: 'Stainless.' },
+      { label: 'Price', fault: 'Price Required', typed: '4.90' },
+      { label: 'Minimum order', fault: 'minimum Required', typed: '100' },
+      { label: 'Available', fault: 'available Required', typed: '5000' },
+    ],
+    picture: 'Image Required',
+    operation: 'AddProduct',
+    isGuarded: true,
+  },
+  {
+    name: 'part',
+    path: '/dashborad/editProduct/p1',
+    role: 'ADMIN',
+    answers: { EditableProduct: { data: { product: part } } },
+    button: 'Save',
+    fields: [
+      { label: 'Name', fault: 'Name Required', typed: 'Flame sensor' },
+      { label: 'Description', fault: 'Description Required', typed: 'Stainless, 90 degrees.' },
+      { label: 'Price', fault: 'Price Required', typed: '4.80' },
+      { label: 'Minimum order', fault: 'minimum Required', typed: '200' },
+      { label: 'Available', fault: 'available Required', typed: '0' },
+    ],
+    operation: 'EditProduct',
+    isGuarded: true,
+  },
+  {
+    name: 'contact form',
+    path: '/contact',
+    button: 'Send',
+    fields: [
+      { label: 'First Name', fault: 'Please enter your first name', typed: 'Ada' },
+      { label: 'Last Name', fault: 'Please enter your last name', typed: 'Byron' },
+      { label: 'E-mail', fault: 'Please enter your e-mail address', typed: 'ada@example.com' },
+      { label: 'Message', fault: 'Please enter your message', typed: 'It hums.' },
+    ],
+    operation: 'SendContactMessage',
+    isGuarded: true,
+  },
+];
+
+/** Lets whatever the form asks next fail: the shop, or for login and registration the identity provider. */
+export function failNext(form: FormCase, answers: Record<string, Answer>, failure: Answer) {
+  if (form.operation) answers[form.operation] = failure;
+  else {
+    const refusal = Object.assign(new Error('no'), { code: 'auth/network-request-failed' });
+    vi.spyOn(identity, 'signIn').mockRejectedValue(refusal);
+    vi.spyOn(identity, 'register').mockRejectedValue(refusal);
+  }
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { App } from '#app/app.tsx';
+import { identity } from '#adapters/identity/identity.ts';
+
+/** What the shop's server answers an operation with: data, a refusal by its code, or a status without any answer. */
+export type Answer = { data: object } | { code: string; field?: string; message?: string } | { status: number };
+
+interface Opening {
+  /** Who is signed in; nobody unless said, and `unknown` while the identity provider has not answered. */
+  role?: 'ADMIN' | 'CUSTOMER' | 'unknown';
+  /** By operation; `Me` answers itself. */
+  answers?: Record<string, Answer>;
+}
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean; // React's own switch
+}
+
+// A busy machine takes its time; the whole document in an error tells nobody anything.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+export const person = { email: 'mary.whitfield@example.com', name: 'Mary Whitfield' };
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  window.kelvin = {
+    brand: { name: 'Kelvin Air & Heat', since: 1958 },
+    firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-kelvin', emulatorUrl: null },
+    stripe: { publishableKey: 'pk_test', scriptUrl: 'http://localhost/stripe.js' },
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let visits = 0;
+
+/** The whole app at an address, as in a browser; only the network is played, and who the identity provider says is here. */
+export async function openShop(path: string, { role, answers = {} }: Opening = {}) {
+  visits += 1;
+  // Another uid every time: what one test leaves in memory is not another's.
+  const here = role ? { ...person, uid: `visit-${visits}`, isEmailVerified: true } : null;
+  vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
+  vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
+  vi.spyOn(identity, 'prepare').mockReturnValue(undefined);
+  const sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, ...answers };
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const { operationName, variables } = JSON.parse(body) as {
+      operationName: string;
+      variables: Record<string, unknown>;
+    };
+    sent.push({ operation: operationName, variables });
+    return Promise.resolve(responseOf(known[operationName] ?? { status: 503 }));
+  });
+  window.history.replaceState(null, '', path);
+  await act(async () => render(<App />));
+  return { user: userEvent.setup({ delay: null }), sent, answers: known };
+}
+
+const me = (role: Opening['role']) =>
+  role ? { __typename: 'User', id: 'me', uid: 'me', name: person.name, email: person.email, role } : null;
+
+function responseOf(answer: Answer): Response {
+  if ('status' in answer) return new Response('down', { status: answer.status });
+  if ('data' in answer) return json({ data: answer.data });
+  const { code, field, message = 'No.' } = answer;
+  return json({ data: null, errors: [{ message, extensions: { code, field } }] });
+}
+
+const json = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/graphql-response+json' } });

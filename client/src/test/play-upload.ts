@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+
+/** Plays the shop's door for pictures: every one that is sent is kept under this path. */
+export function playUpload(path: string) {
+  class Upload extends EventTarget {
+    upload = new EventTarget();
+    responseType = '';
+    response = { data: { url: new URL(path, window.location.href).href } };
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload);
+}
