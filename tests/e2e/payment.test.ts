@@ -53,13 +53,14 @@ test('the pay button waits for the client secret', async ({ visitor }) => {
   await expect.poll(() => payButton(page).isEnabled()).toBe(true);
 });
 
-test('a double click charges once', async ({ visitor }) => {
+test('a double click charges once, with the name and the e-mail of the customer', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  const { name, email } = await register(page);
   await orderAndOpenPayment(page, part);
   await fillCard(page, cards.pays);
   await payButton(page).dblclick();
   await completed(page).waitFor();
   const charges = await chargesOf(orderIdOn(page));
-  expect(charges.map(({ amount }) => amount)).toEqual([115_500]);
+  expect(charges).toMatchObject([{ amount: 115_500, billing_details: { name, email } }]);
+  expect(charges).toHaveLength(1);
 });

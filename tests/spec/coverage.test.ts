@@ -2,18 +2,43 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { top } from '../support/run.ts';
-import { errors, screens, states, validation } from './coverage.ts';
+import { errors } from './errors.ts';
+import { home } from './home.ts';
+import { screens } from './screens.ts';
+import { states } from './states.ts';
+import { validation } from './validation.ts';
 
-const sections = { '2 Screens': screens, '4 States': states, '5 Validation': validation, '8 Errors': errors };
+const sections = {
+  '2 Screens': screens,
+  '2 Home page': home,
+  '4 States': states,
+  '5 Validation': validation,
+  '8 Errors': errors,
+};
 
-/** The file as its tests are called: a title in it may be quoted in any way. */
-const quoted = (title: string) => [`'${title}'`, `"${title}"`, `\`${title}\``];
+const sources = new Map<string, string>();
+
+function sourceOf(file: string): string {
+  const source = sources.get(file) ?? readFileSync(join(top, file), 'utf8');
+  sources.set(file, source);
+  return source;
+}
+
+/** Where a test of this title begins, quoted in any way: `test('…'`, or after the rows of `test.each(…)('…'`. */
+const opens = (title: string) => {
+  const literal = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?:\\btest|\\))\\(\\s*(['"\`])${literal}\\1`);
+};
 
 describe.each(Object.entries(sections))('%s', (_name, rows) => {
   test.each(rows)('%s: shown by a test that is there', (_item, file, title) => {
-    const source = readFileSync(join(top, file), 'utf8');
-    expect(quoted(title).some((literal) => source.includes(literal))).toBe(true);
+    expect(sourceOf(file)).toMatch(opens(title));
   });
+});
+
+test('no test that shows something is left out', () => {
+  const files = new Set(Object.values(sections).flatMap((rows) => rows.map(([, file]) => file)));
+  expect([...files].filter((file) => /\.(?:skip|todo|only)\b/.test(sourceOf(file)))).toEqual([]);
 });
 
 test('no item of a section is listed twice', () => {

@@ -48,6 +48,7 @@ interface Ledger {
     amount: number;
     amount_refunded: number;
     metadata: Record<string, string>;
+    billing_details: { name: string | null; email: string | null };
   }[];
 }
 

@@ -1,0 +1,39 @@
+import { resilience, shown, stories, type Row } from './row.ts';
+
+/** Section 8: the error catalogue. */
+export const errors: Row[] = [
+  ...shown(
+    stories.orderPlaced,
+    "order not created: 'This Order already declare!! …'",
+    "order created: 'congratulations! …', then /",
+  ),
+  ...shown(stories.ordersRefused, 'My Orders answers 401', 'My Orders answers 403'),
+  ...shown(stories.users, "'Falied to Make an Admin'", "'successful make a admin'", "'Remove This user successfully'"),
+  ...shown(
+    [
+      'client/src/features/users/use-promote-user.test.ts',
+      'who may not make admins is told so in the words of the specification',
+    ],
+    'status 403 to Make admin',
+  ),
+  ...shown(stories.deletion, "order deleted: 'Delete Successfully'"),
+  ...shown(stories.parts, "part deleted: 'Delete Successfully'", "'Products added Successfully!'"),
+  ...shown(stories.review, "'Thanks For Your Review? review add Successfully'"),
+  ...shown(stories.profile, "'Profile information Added Successfully'", "'Sorry! Did not add Profile'"),
+  ...shown(stories.reset, "'Sent email'"),
+  ...shown(stories.wrongPassword, 'authentication errors in red under the form'),
+  ...shown(stories.google, 'authentication errors of Google in red'),
+  ...shown(
+    ['client/src/adapters/identity/explain.test.ts', 'every documented code of %s has a sentence of ours'],
+    "the provider's own error codes",
+  ),
+  ...shown(stories.registers, "'Please Verify Your Email'"),
+  ...shown(stories.declined, 'payment errors in red'),
+  ...shown(stories.paid, "'congrats! Your Payment is Completed' with the transaction id"),
+  ...shown(
+    resilience('with the server down every list says so, and comes when it is tried again'),
+    'parts do not load',
+    'reviews do not load',
+  ),
+  ...shown(stories.closed, "'No user is logged in'"),
+];

@@ -1,0 +1,70 @@
+/** An item of the specification, and the test that shows it: its file, and its title as it stands there. */
+export type Row = [item: string, file: string, title: string];
+
+/** The rows of all that one test shows. */
+export const shown = ([file, title]: readonly [file: string, title: string], ...items: string[]): Row[] =>
+  items.map((item) => [item, file, title]);
+
+const story =
+  (name: string) =>
+  (title: string): [string, string] => [`tests/e2e/${name}.test.ts`, title];
+
+const client =
+  (file: string) =>
+  (title: string): [string, string] => [`client/src/${file}`, title];
+
+export const routes = story('routes');
+export const roles = story('roles');
+export const site = story('site-pages');
+export const inventory = story('inventory');
+export const order = story('order-form');
+export const toasts = story('toasts');
+export const resilience = story('resilience');
+export const pages = client('app/pages.test.tsx');
+export const forms = client('app/forms.test.tsx');
+export const reviewRules = client('features/reviews/add/review-rules.test.ts');
+export const partRules = client('features/products/editing/part-rules.test.ts');
+export const profileRules = client('features/profile/profile-rules.test.ts');
+
+const returning = story('return-after-login');
+const refused = story('payment-refused');
+const payment = story('payment');
+
+/** Stories that show much at once. */
+export const stories = {
+  fixedTexts: site('home, login, register and contact hold the texts, figures and buttons of the specification'),
+  closed: routes('what is for those signed in sends a visitor to /login, and says why'),
+  visitorRoutes: routes('every public route answers with a page of its own'),
+  customerRoutes: routes('the routes of a customer answer, properly spelled ones too'),
+  adminRoutes: routes('the routes of an admin answer; /manage leads to Manage Products'),
+  backAtPart: returning('a visitor who opens a part signs in and is back at it'),
+  registersOnTheWay: returning('a visitor who has no account yet registers on the way and is back at the part too'),
+  backHome: returning('without an origin one gets home'),
+  loginWords: story('login')('login says in the specified words what is wrong with the form'),
+  wrongPassword: story('login')('a wrong password is refused in red under the form'),
+  reset: story('login')('a forgotten password is reset by mail'),
+  registers: story('registration')('a newcomer registers, is asked to verify the address, and gets the link by mail'),
+  registerWords: story('registration')('registration says in the specified words what is missing'),
+  google: story('google')('Google offers its test accounts, takes a no, and signs in'),
+  orderForm: order('the form knows the buyer, asks for the rest, and totals as one types'),
+  orderPlaced: order('an order is confirmed by a toast and leads home; a second of the same part is refused'),
+  orderAlerts: order('a quantity below the minimum or above the stock is refused, and nothing is ordered'),
+  whole: story('main-job')('from visitor to delivered part: register, order, pay, deliver, see it'),
+  myOrders: story('my-orders')(
+    'My Orders shows an unpaid order in the specified columns, how long it waits, and its history',
+  ),
+  deletion: story('my-orders')('an unpaid order is deleted after asking, and its parts go back on the shelf'),
+  ordersRefused: story('orders-refused')(
+    'My Orders answered 401 or 403 signs out, drops the token and leads to /login',
+  ),
+  paid: payment('an order is paid by card, and every page knows it from then on'),
+  secret: payment('the pay button waits for the client secret'),
+  billing: payment('a double click charges once, with the name and the e-mail of the customer'),
+  declined: refused('a declined card is refused in red; the order stays unpaid, and another card pays it'),
+  profile: story('profile')(
+    'a customer fills in the profile, is asked before leaving it, and loses nothing when saving fails',
+  ),
+  review: story('review')('a customer adds a review, and it stands first on the home page'),
+  parts: story('manage-products')('an admin adds, edits, archives and restores a part'),
+  users: story('manage-users')('an admin promotes, demotes, removes and restores a user, who feels it at once'),
+};

@@ -1,0 +1,40 @@
+import { resilience, roles, shown, stories, toasts, type Row } from './row.ts';
+
+/** Section 4: states and transitions. */
+export const states: Row[] = [
+  ...shown(
+    roles('Log Out takes the token away and leads to /login'),
+    'Log Out removes the stored accessToken',
+    'Log Out navigates to /login',
+  ),
+  ...shown(
+    roles('Log Out counts even if the page is left in the same breath'),
+    'Log Out signs out of the identity provider',
+  ),
+  ...shown(stories.myOrders, "an order is created unpaid, shown as 'Panding'"),
+  ...shown(
+    stories.paid,
+    'paying sets the transactionId',
+    'paying sets shipment to shifting',
+    'a paid order is shown as paid',
+    'only unpaid orders can be deleted',
+  ),
+  ...shown(stories.whole, "a click on the shifting label makes it 'Deleverd parts Successfully'"),
+  ...shown(
+    stories.users,
+    "'Make admin' promotes a user",
+    "'Make admin' is hidden for admins",
+    'an admin can be made a customer again',
+  ),
+  ...shown(
+    resilience('a slow network leaves every list its place, and a lost one is told of while it lasts'),
+    'lists of parts and reviews are replaced by the answer once it is there',
+  ),
+  ...shown(stories.billing, 'payment: billing name and e-mail of the user'),
+  ...shown(
+    toasts('a toast leaves after 5000 ms, or at once when it is pulled aside by 80 percent'),
+    'toasts auto-close after 5000 ms',
+    'toasts are dismissed by drag at 80 percent',
+  ),
+  ...shown(['client/src/ui/use-drag-away.test.ts', '%i of %i pixels: %s'], 'the edge of the drag'),
+];
