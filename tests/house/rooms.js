@@ -86,7 +86,12 @@ export const rooms = [
   },
 
   { name: 'client/main', at: 'client/src/main.tsx', may: ['client/app', ...clientShared] },
-  { name: 'client/app', at: 'client/src/app/', may: ['client/features', 'client/session', ...clientShared] },
+  {
+    name: 'client/app',
+    at: 'client/src/app/',
+    may: ['client/features', 'client/session', ...clientShared],
+    tests: ['client/test'],
+  },
   {
     name: 'client/features',
     at: 'client/src/features/',

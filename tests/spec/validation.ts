@@ -1,4 +1,4 @@
-import { forms, partRules, profileRules, reviewRules, shown, stories, type Row } from './row.ts';
+import { forms, pages, partRules, profileRules, reviewRules, shown, stories, type Row } from './row.ts';
 
 const field = (form: string, ...names: string[]) => names.map((name) => `${form}: ${name}`);
 
@@ -75,4 +75,12 @@ export const validation: Row[] = [
   ),
   ...shown(forms('what was typed stays when sending fails, and when it is refused'), 'all forms: keep what was typed'),
   ...shown(forms('asks before what was typed is lost'), 'all forms: ask before what was typed is lost'),
+  ...shown(
+    pages('the sheet of a refund leads to its first fault, and keeps what was typed when it is refused'),
+    'the sheet of a refund does, too',
+  ),
+  ...shown(
+    pages('the sheet that deletes an account keeps what was typed when it is refused'),
+    'the sheet that deletes an account keeps what was typed',
+  ),
 ];

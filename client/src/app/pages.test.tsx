@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop, person } from '#test/open-shop.tsx';
-import { unpaidOrder } from '#test/orders.ts';
+import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
 
 // What the specification says of single pages, and no story of the browser happens to show.
 
@@ -94,12 +94,10 @@ test.each([
   ['Cancel', []],
   ['Delete', [{ orderId: unpaidOrder.id }]],
 ])('an admin who deletes an unpaid order is asked first, and answers %s', async (answer, deleted) => {
-  const pageInfo = { hasNextPage: false, endCursor: 'c' };
-  const orders = { totalCount: 1, edges: [{ cursor: 'c', node: unpaidOrder }], pageInfo };
   const { user, sent } = await openShop('/dashborad/allOrder', {
     role: 'ADMIN',
     answers: {
-      AllOrders: { data: { allOrders: orders } },
+      AllOrders: { data: { allOrders: pageOf(unpaidOrder) } },
       DeleteOrder: { data: { deleteOrder: { __typename: 'DeleteOrderPayload', deletedOrderId: unpaidOrder.id } } },
     },
   });
@@ -111,4 +109,44 @@ test.each([
   if (answer === 'Delete') await screen.findByText('Delete Successfully');
   const deletions = sent.filter(({ operation }) => operation === 'DeleteOrder');
   expect(deletions.map(({ variables }) => variables['input'])).toMatchObject(deleted);
+});
+
+test('the sheet of a refund leads to its first fault, and keeps what was typed when it is refused', async () => {
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders: pageOf(paidOrder) } }, RefundOrder: { code: 'RATE_LIMITED' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const sheet = await screen.findByRole('dialog', { name: /^Refund / });
+  const send = within(sheet).getByRole('button', { name: 'Refund' });
+  const amount = within(sheet).getByLabelText<HTMLInputElement>('Amount in dollars');
+  const reason = within(sheet).getByLabelText<HTMLTextAreaElement>('Reason');
+  await user.clear(amount);
+  await user.paste('588.01');
+  await user.click(send);
+  await within(sheet).findByText('At most $588.00');
+  await waitFor(() => expect(document.activeElement).toBe(amount));
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(amount);
+  await user.paste('10.00');
+  await user.click(reason);
+  await user.paste('One rod was bent.');
+  await user.click(send);
+  await screen.findByText(/That was a little fast/);
+  expect([amount.value, reason.value]).toEqual(['10.00', 'One rod was bent.']);
+});
+
+test('the sheet that deletes an account keeps what was typed when it is refused', async () => {
+  const { user } = await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    answers: { DeleteMyAccount: { code: 'RATE_LIMITED' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const sheet = await screen.findByRole('alertdialog');
+  const email = within(sheet).getByLabelText<HTMLInputElement>('Your e-mail');
+  await user.click(email);
+  await user.paste(person.email);
+  await user.click(within(sheet).getByRole('button', { name: 'Delete my account' }));
+  await within(sheet).findByText(/That was a little fast/);
+  expect(email.value).toBe(person.email);
 });

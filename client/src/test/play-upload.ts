@@ -6,9 +6,9 @@ export function playUpload(path: string) {
     upload = new EventTarget();
     responseType = '';
     response = { data: { url: new URL(path, window.location.href).href } };
-    open() {}
-    setRequestHeader() {}
-    abort() {}
+    open = vi.fn();
+    setRequestHeader = vi.fn();
+    abort = vi.fn();
     send() {
       queueMicrotask(() => this.dispatchEvent(new Event('load')));
     }
