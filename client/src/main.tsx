@@ -1,14 +1,19 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#app/app.tsx';
+import { App, prepare } from '#app/app.tsx';
 import { watchBackButton } from '#lib/back-button.ts';
 import '#app/theme/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchBackButton();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// What was drawn when the shop was built stays until the page that takes its place is there.
+await prepare(window.location.pathname);
+// In pieces: whoever scrolls meanwhile is not held up.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

@@ -64,7 +64,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   registerReceipts(app, { receipts: services.receipts, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
-  await registerClient(app, config);
+  await registerClient(app, { config, products: services.products });
   return app;
 
   async function viewerOf({ headers, logged }: FastifyRequest, bearer?: string): Promise<Viewer | null> {

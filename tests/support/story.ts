@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       countRequests(page);
       opened.push(watch(page, allow));
-      return page;
+      return arriving(page);
     });
     if (task.result?.state === 'fail')
       await Promise.all(opened.map(({ page }, n) => screenshot(page, `${task.name} ${n + 1}`)));
@@ -65,6 +65,26 @@ function slow(page: Page) {
     .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: slowness }))
     // A page that is closed already needs no slowing.
     .catch(() => undefined);
+}
+
+/**
+ * A page is there to be read before the app has come, and until then does nothing. The stories begin when it does, as
+ * their visitors would, who see that only by trying.
+ */
+function arriving(page: Page): Page {
+  const app = async () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to);
+    await app();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await app();
+    return response;
+  };
+  return page;
 }
 
 async function screenshot(page: Page, title: string) {

@@ -11,7 +11,21 @@ declare global {
   }
 }
 
+/** What a built page says in place of facts that only the server knows; it puts these in. */
+const prerendered: ShopConfig = {
+  brand: { name: '%BRAND%', since: '%SINCE%' as unknown as number },
+  firebase: { apiKey: '', authDomain: '', projectId: '', emulatorUrl: null },
+  stripe: { publishableKey: '', scriptUrl: '' },
+};
+
+/** Pages are drawn once when the shop is built, where there is no window. */
+export const isPrerendering = typeof window === 'undefined';
+
 export function shopConfig(): ShopConfig {
+  if (isPrerendering) return prerendered;
   if (!window.kelvin) throw new Error('/config.js did not load: the shop server is not reachable');
   return window.kelvin;
 }
+
+/** The shop's own address, without a slash. */
+export const siteOrigin = (): string => (isPrerendering ? '%SITE%' : window.location.origin);

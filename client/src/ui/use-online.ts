@@ -10,4 +10,9 @@ function subscribe(listener: () => void) {
 }
 
 /** What the browser says of its connection: false is sure, true only means that there is a network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

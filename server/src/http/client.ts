@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import type { Products } from '#modules/products/products.service.ts';
+import { fillIn, readPages, sendPage } from './pages.ts';
+import { productPage } from './product-page.ts';
+
+interface Parts {
+  config: Config;
+  products: Pick<Products, 'byIds'>;
+}
 
 /** The built browser app, and the settings it needs; every path that is nothing else is a page of the app. */
-export async function registerClient(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerClient(app: FastifyInstance, { config, products }: Parts): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(settings),
@@ -17,6 +26,8 @@ export async function registerClient(app: FastifyInstance, config: Config): Prom
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', ...Object.keys(forRobots)],
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
       const name = path.relative(root, file);
@@ -25,17 +36,46 @@ export async function registerClient(app: FastifyInstance, config: Config): Prom
       if (/^(parts|avatars)\b/.test(name)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (isPage) return reply.sendFile('index.html');
-    return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
+  await registerRobotFiles(app, { root, config });
+
+  const pages = await readPages(root, config);
+  const shell = pages.get('*') ?? pages.get('/') ?? '';
+  const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = /^(GET|HEAD)$/.test(request.method) && (request.headers.accept ?? '').includes('text/html');
+    if (!isPage) {
+      return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
+    }
+    const [address = '/'] = request.url.split('?');
+    const part = await partAt(address);
+    return sendPage(reply, part ? productPage(shell, part, site) : (pages.get(address) ?? shell));
   });
+
+  /** A part on sale, if this is its page. A database that is away keeps nobody from the page. */
+  async function partAt(address: string) {
+    const [, id] = /^\/products\/([^/]+)$/.exec(address) ?? [];
+    const [part] = id ? await products.byIds([id]).catch(() => []) : [];
+    return part && !part.archivedAt ? part : null;
+  }
 }
 
-// Built files carry a hash in their name; the page that names them, and pictures, do not.
+const forRobots: Record<string, string> = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+};
+
+/** They name the site's own address, which is not known when they are made. */
+async function registerRobotFiles(app: FastifyInstance, { root, config }: { root: string; config: Config }) {
+  for (const [file, type] of Object.entries(forRobots)) {
+    if (!existsSync(path.join(root, file))) continue;
+    const text = fillIn(await readFile(path.join(root, file), 'utf8'), config);
+    app.get(`/${file}`, (_request, reply) => reply.type(type).header('cache-control', cachingOf(file)).send(text));
+  }
+}
+
+// Built files carry a hash in their name; pictures do not.
 function cachingOf(file: string): string {
-  if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable';
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+  return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function clientSettings({ brand, identity, cards }: Config) {

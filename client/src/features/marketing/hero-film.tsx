@@ -4,8 +4,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 
-const quiet = window.matchMedia('(prefers-reduced-motion: reduce)');
-
 /** The poster come alive: a loop of six seconds. Stands still for those who asked for less motion, until they press. */
 export function HeroFilm({ sx }: { sx: Record<string, unknown> }) {
   const film = useRef<HTMLVideoElement>(null);
@@ -16,6 +14,7 @@ export function HeroFilm({ sx }: { sx: Record<string, unknown> }) {
     film.current?.play().catch(() => setPlaying(false));
   };
   useEffect(() => {
+    const quiet = window.matchMedia('(prefers-reduced-motion: reduce)');
     const follow = () => (quiet.matches ? film.current?.pause() : play());
     follow();
     quiet.addEventListener('change', follow);

@@ -1,11 +1,11 @@
-import { shopConfig } from '#lib/config.ts';
+import { shopConfig, siteOrigin } from '#lib/config.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { agencies } from './agencies.ts';
 
 /** The firm and its agencies, for search engines. */
 export function Organization() {
   const { name, since } = shopConfig().brand;
-  const { origin } = window.location;
+  const origin = siteOrigin();
   return (
     <StructuredData
       thing={{

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { isPrerendering } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -30,8 +31,8 @@ export function Component() {
       }
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '100%', md: '232px minmax(0, 1fr)' } }}>
-        {isWide && (
-          <Box component="aside" aria-label="Filters">
+        {(isWide || isPrerendering) && (
+          <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
             <InventoryFilters {...filters} />
           </Box>
         )}
@@ -39,7 +40,13 @@ export function Component() {
           <InventoryToolbar
             search={search}
             onChange={change}
-            filters={isWide ? null : <InventoryFilterDrawer {...filters} />}
+            filters={
+              isWide ? null : (
+                <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
+                  <InventoryFilterDrawer {...filters} />
+                </Box>
+              )
+            }
           />
           <ActiveFilters search={search} onChange={change} />
           <InventoryResults search={search} corrected={facets?.correctedSearch ?? null} onChange={change} />

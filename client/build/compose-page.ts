@@ -1,0 +1,65 @@
+import type { PrerenderedPage } from '../src/app/prerender.tsx';
+
+type Parts = { template: string; page: PrerenderedPage; scripts: string[] };
+
+/** A whole page: the head says what this page is, and the body shows it until the app takes its place. */
+export function composePage({ template, page, scripts }: Parts): string {
+  const { styles, body } = splitStyles(page.html);
+  const preloads = scripts
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`);
+  // The film's first picture is the largest thing of the first screen.
+  const poster =
+    page.path === '/' ? '<link rel="preload" as="image" href="/hero-poster.svg" fetchpriority="high">\n' : '';
+  // A page of which this is only the frame is no page for a search engine.
+  const robots = page.path === '*' ? '<meta name="robots" content="noindex">\n' : '';
+  // What is pressed or typed before the app has come would be lost with what it was done to.
+  const waiting = `<div id="root"><div inert style="display:contents">${body}</div></div>`;
+  const html = withHead(template, page).replace('</head>', () => `${robots}${preloads.join('')}${styles}\n</head>`);
+  // The page can be read without the app: its faces and pictures come first.
+  return html
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    .replace('<title>', (title) => `${poster}${title}`)
+    .replace('<div id="root"></div>', () => waiting);
+}
+
+function withHead(template: string, { path, title, description }: PrerenderedPage): string {
+  const set = (html: string, name: string, content: string) =>
+    html.replace(
+      new RegExp(`((?:name|property)="${name}"\\s+content=")[^"]*`),
+      (_, tag: string) => tag + escape(content),
+    );
+  let html = template;
+  if (path !== '*') {
+    const address = `%SITE%${path}`;
+    html = set(html, 'og:url', address).replace(/(rel="canonical" href=")[^"]*/, (_, tag: string) => tag + address);
+  }
+  if (title) {
+    html = set(html, 'og:title', title).replace(/<title>[^<]*/, () => `<title>${escape(title)} · %BRAND%`);
+  }
+  return description ? set(set(html, 'description', description), 'og:description', description) : html;
+}
+
+/**
+ * Emotion leaves each style beside its first element. They go to the head, as one sheet that names what is in it, so
+ * that the app does not write them a second time; global ones stay apart, as it looks for each by its name.
+ */
+function splitStyles(html: string): { styles: string; body: string } {
+  const names = new Set<string>();
+  const sheets: string[] = [];
+  const globals: string[] = [];
+  const body = html.replaceAll(/<style data-emotion="([^ "]+) ([^"]+)">([^]*?)<\/style>/g, (whole, key, name, css) => {
+    if (key !== 'css') globals.push(whole);
+    else if (!names.has(name)) {
+      names.add(name);
+      sheets.push(css);
+    }
+    return '';
+  });
+  return {
+    styles: `${globals.join('')}<style data-emotion="css ${[...names].join(' ')}">${sheets.join('')}</style>`,
+    body,
+  };
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

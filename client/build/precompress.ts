@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+
+/** Worth it from here on. */
+const LEAST_BYTES = 1_024;
+
+/** Packs what is text as small as it gets, once, so that the server need not at every request. */
+export const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const files = await readdir(dir, { recursive: true });
+    await Promise.all(
+      files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file)).map((file) => pack(path.join(dir, file))),
+    );
+  },
+};
+
+async function pack(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < LEAST_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await writeFile(`${file}.br`, await compress(bytes, { params }));
+}

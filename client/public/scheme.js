@@ -1,0 +1,11 @@
+// Before the first paint: light or dark, as it was chosen here or by the system, and whether somebody may be signed in.
+(function () {
+  var root = document.documentElement;
+  var mode = null;
+  try {
+    mode = localStorage.getItem('kelvin-mode');
+    if (localStorage.getItem('accessToken')) root.setAttribute('data-returning', '');
+  } catch (forbidden) {}
+  var dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  root.setAttribute('data-color-scheme', mode === 'light' || mode === 'dark' ? mode : dark ? 'dark' : 'light');
+})();

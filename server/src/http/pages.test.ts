@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const head = (title: string) => `<!doctype html><html><head>
+<title>${title}</title>
+<link rel="canonical" href="%SITE%/" />
+<meta
+  name="description"
+  content="%BRAND%, since %SINCE%" />
+<meta property="og:type" content="website" />
+<meta property="og:title" content="%BRAND%" />
+<meta property="og:description" content="" />
+<meta property="og:url" content="%SITE%/" />
+<meta property="og:image" content="%SITE%/social.jpg" />
+<meta property="og:image:width" content="1200" />
+<meta property="og:image:alt" content="A house" />
+`;
+
+let folder: string;
+let shop: Shop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kelvin-pages-'));
+  await mkdir(join(folder, 'blog'));
+  await writeFile(join(folder, 'index.html'), `${head('%BRAND%')}</head><h1>Home</h1>`);
+  await writeFile(join(folder, 'blog/ice.html'), `${head('Ice')}</head><h1>Ice on the coil</h1>`);
+  await writeFile(join(folder, 'shell.html'), `${head('%BRAND%')}<meta name="robots" content="noindex">\n</head>`);
+  await writeFile(join(folder, 'robots.txt'), 'Sitemap: %SITE%/sitemap.xml');
+  await writeFile(join(folder, 'plain.js'), 'plain');
+  await writeFile(join(folder, 'plain.js.br'), 'packed');
+  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('a page that was drawn at build time', () => {
+  it.each([
+    ['/', '<h1>Home</h1>'],
+    ['/?utm=letter', '<h1>Home</h1>'],
+    ['/blog/ice', '<h1>Ice on the coil</h1>'],
+  ])('stands at %s', async (url, text) => {
+    const { statusCode, headers, body } = await open(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(text);
+    expect(body).not.toContain('noindex');
+  });
+
+  it('says the address of the site and the name of the firm', async () => {
+    const { body } = await open('/');
+    expect(body).toContain('<title>Kelvin Air &amp; Heat</title>');
+    expect(body).toContain('content="Kelvin Air &amp; Heat, since 1958"');
+    expect(body).toContain('"https://shop.example/social.jpg"');
+    expect(body).not.toContain('%');
+  });
+
+  it('comes packed to whoever can unpack it, and not at all to whoever holds it', async () => {
+    const plain = await open('/');
+    const packed = await open('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const zipped = await open('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+    const held = await open('/', { 'if-none-match': String(plain.headers['etag']) });
+    expect([held.statusCode, held.body]).toEqual([304, '']);
+    expect((await open('/blog/ice', { 'if-none-match': String(plain.headers['etag']) })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD', async () => {
+    const { statusCode } = await shop.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
+    expect(statusCode).toBe(200);
+  });
+
+  it('is no file: neither its name nor a way out of the folder leads to one', async () => {
+    for (const url of ['/shell.html', '/blog/ice.html', '/../package.json', '/%2e%2e/package.json']) {
+      const response = await shop.app.inject({ url });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+describe('any other page', () => {
+  it('is the frame, which search engines leave out', async () => {
+    for (const url of ['/dashborad/users', '/nowhere', '/products/nothing']) {
+      expect((await open(url)).body).toContain('noindex');
+    }
+  });
+});
+
+describe("a part's page", () => {
+  it('tells whoever runs no scripts which part it is', async () => {
+    const { id } = await shop.product({
+      name: 'Fan "quiet" <5 A>',
+      description: `A fan.</script><script>alert(1)</script> ${'long '.repeat(60)}`,
+      priceCents: 1250,
+      image: `/images/${'a'.repeat(64)}.webp`,
+    });
+    const { body } = await open(`/products/${id}`);
+    expect(body).toContain('<title>Fan &quot;quiet&quot; &lt;5 A&gt; · Kelvin Air &amp; Heat</title>');
+    expect(body).toContain(`<link rel="canonical" href="https://shop.example/products/${id}"`);
+    expect(body).toMatch(/name="description"\s+content="\$12\.50 each\. A fan\.[^"]{60,250}…"/);
+    expect(body).toContain(`property="og:image" content="https://shop.example/images/${'a'.repeat(64)}.webp"`);
+    expect(body).not.toMatch(/og:image:width|noindex|<script>alert/);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      name: 'Fan "quiet" <5 A>',
+      offers: { price: '12.50', priceCurrency: 'USD' },
+    });
+  });
+
+  it('keeps the picture of the firm where a part is only drawn', async () => {
+    const { id } = await shop.product({ image: '/parts/fan.svg' });
+    const { body } = await open(`/products/${id}`);
+    expect(body).toContain('"https://shop.example/social.jpg"');
+    expect(body).toContain('og:image:width');
+  });
+
+  it('of a part that is no longer sold is only the frame', async () => {
+    const { id } = await shop.product({ archivedAt: new Date() });
+    expect((await open(`/products/${id}`)).body).toContain('noindex');
+  });
+});
+
+describe('the other files', () => {
+  it('come packed as they were built', async () => {
+    const packed = await shop.app.inject({ url: '/plain.js', headers: { 'accept-encoding': 'br' } });
+    expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed']);
+    const plain = await shop.app.inject({ url: '/plain.js' });
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'plain']);
+    expect((await shop.app.inject({ url: '/plain.js.br' })).statusCode).toBe(404);
+  });
+
+  it('name the site to robots', async () => {
+    const { body, headers } = await shop.app.inject({ url: '/robots.txt' });
+    expect(body).toBe('Sitemap: https://shop.example/sitemap.xml');
+    expect(headers['content-type']).toContain('text/plain');
+  });
+});
