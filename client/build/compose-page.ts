@@ -48,14 +48,17 @@ function splitStyles(html: string): { styles: string; body: string } {
   const names = new Set<string>();
   const sheets: string[] = [];
   const globals: string[] = [];
-  const body = html.replaceAll(/<style data-emotion="([^ "]+) ([^"]+)">([^]*?)<\/style>/g, (whole, key, name, css) => {
-    if (key !== 'css') globals.push(whole);
-    else if (!names.has(name)) {
-      names.add(name);
-      sheets.push(css);
-    }
-    return '';
-  });
+  const body = html.replaceAll(
+    /<style data-emotion="([^ "]+) ([^"]+)">([^]*?)<\/style>/g,
+    (whole: string, key: string, name: string, css: string) => {
+      if (key !== 'css') globals.push(whole);
+      else if (!names.has(name)) {
+        names.add(name);
+        sheets.push(css);
+      }
+      return '';
+    },
+  );
   return {
     styles: `${globals.join('')}<style data-emotion="css ${[...names].join(' ')}">${sheets.join('')}</style>`,
     body,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { PrerenderedPage } from '../src/app/prerender.tsx';
+import type { prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
 import { composePage } from './compose-page.ts';
 
 /**
@@ -39,7 +39,7 @@ async function drawPages(): Promise<PrerenderedPage[]> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const drawing = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof import('../src/app/prerender.tsx');
+    const drawing = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as { prerenderPages: typeof prerenderPages };
     return await drawing.prerenderPages();
   } finally {
     await vite.close();

@@ -14,7 +14,7 @@ export function page(load: () => Promise<PageModule>): ComponentType {
 
 /** Asks for all the code of an address at once; React would ask for a page only after its frame has come. */
 export async function preload(routes: RouteObject[], address: string): Promise<void> {
-  const loading = (matchRoutes(routes, address) ?? []).map(({ route }) => loaders.get(route.Component)?.());
+  const loading = (matchRoutes(routes, address) ?? []).map(async ({ route }) => loaders.get(route.Component)?.());
   // A chunk that does not come is reported by the page that needs it.
   await Promise.allSettled(loading);
 }
