@@ -48,21 +48,15 @@ function splitStyles(html: string): { styles: string; body: string } {
   const names = new Set<string>();
   const sheets: string[] = [];
   const globals: string[] = [];
-  const body = html.replaceAll(
-    /<style data-emotion="([^ "]+) ([^"]+)">([^]*?)<\/style>/g,
-    (whole: string, key: string, name: string, css: string) => {
-      if (key !== 'css') globals.push(whole);
-      else if (!names.has(name)) {
-        names.add(name);
-        sheets.push(css);
-      }
-      return '';
-    },
-  );
-  return {
-    styles: `${globals.join('')}<style data-emotion="css ${[...names].join(' ')}">${sheets.join('')}</style>`,
-    body,
-  };
+  for (const [whole, key, name = '', css = ''] of html.matchAll(styleOfEmotion)) {
+    if (key !== 'css') globals.push(whole);
+    else if (!names.has(name)) sheets.push(css);
+    if (key === 'css') names.add(name);
+  }
+  const sheet = `<style data-emotion="css ${[...names].join(' ')}">${sheets.join('')}</style>`;
+  return { styles: globals.join('') + sheet, body: html.replaceAll(styleOfEmotion, '') };
 }
+
+const styleOfEmotion = /<style data-emotion="([^ "]+) ([^"]+)">([^]*?)<\/style>/g;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
