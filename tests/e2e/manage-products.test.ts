@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { login } from '../support/login.ts';
 import { columnsOf, toast } from '../support/orders.ts';
-import { sendPicture } from '../support/pictures.ts';
+import { sendPictures } from '../support/pictures.ts';
 import { expect, test } from '../support/story.ts';
 
 /** Searches the table, which waits for a pause in the typing. */
@@ -40,7 +40,10 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await page.getByLabel('Minimum order').fill('100');
   await page.getByLabel('Available').fill('2000');
   await page.getByLabel('Part number').fill('KM-FS90');
-  await sendPicture(page);
+  await sendPictures(page);
+  const second = await page.getByRole('img', { name: 'Picture 2 of 2' }).getAttribute('src');
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter');
+  await page.locator(`img[alt="Picture 1 of 2"][src="${second}"]`).waitFor();
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByText('Another part has this number.').waitFor();
   await page.getByLabel('Part number').fill('');
@@ -49,6 +52,9 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
 
   await search(page, name);
   await page.getByRole('link', { name }).click();
+  await page.locator(`img[alt="Picture 1 of 2"][src="${second}"]`).waitFor();
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByRole('img', { name: 'Picture 1 of 1' }).waitFor();
   await page.getByLabel('Price').fill('5.25');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} is saved`).waitFor();

@@ -19,7 +19,7 @@ type ImageFieldProps = {
   disabled?: boolean;
 };
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Chooses a picture, or takes one that is dropped, sends it at once and shows it. */
 export function ImageField({ label, value, onChange, upload, error, disabled = false }: ImageFieldProps) {
@@ -39,7 +39,7 @@ export function ImageField({ label, value, onChange, upload, error, disabled = f
         <input
           ref={input}
           type="file"
-          accept={ACCEPTED}
+          accept={ACCEPTED_IMAGES}
           hidden
           disabled={disabled}
           aria-label={label}

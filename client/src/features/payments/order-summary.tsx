@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OrderSummaryFragment } from '#generated/graphql.ts';
+import { Picture } from '#ui/picture.tsx';
 
 /** What is being paid for. */
 export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
@@ -14,7 +15,7 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
   return (
     <Paper variant="outlined" component="section" aria-label="Order" sx={{ p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Box component="img" src={order.product.image} alt="" width={72} height={72} sx={{ objectFit: 'contain' }} />
+        <Picture address={order.product.image} alt="" width={72} height={72} sx={{ objectFit: 'contain' }} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
             {order.productName}

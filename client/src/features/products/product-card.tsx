@@ -4,10 +4,17 @@ import type { ProductCardFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { categoryNames } from './categories.ts';
 import { ProductCardFrame } from './product-card-frame.tsx';
 
 const { buyNow } = messages.home;
+
+/** Beside the text on a phone, else as wide as the card. */
+const shownWidth = '(max-width: 599px) 116px, (max-width: 899px) 46vw, 400px';
+
+// A photograph has any shape; the room for it has one.
+const fitted = { width: 1, height: 1, objectFit: 'contain' } as const;
 
 type ProductCardProps = { product: ProductCardFragment; headingLevel: 'h2' | 'h3' };
 
@@ -15,9 +22,7 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
   const { id, name, brand, partNumber, category, image, price, minimum, available } = product;
   return (
     <ProductCardFrame
-      picture={
-        <Box component="img" src={image} alt="" width={640} height={480} loading="lazy" sx={{ display: 'block' }} />
-      }
+      picture={<Picture address={image} alt="" width={640} height={480} sizes={shownWidth} sx={fitted} />}
     >
       <Typography variant="caption" color="textSecondary" noWrap>
         {categoryNames[category]}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { MyProfileDocument, type ProfileFieldsFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
+import { pictureSources } from '#lib/picture-sources.ts';
 import { useSignedIn } from '#session/session.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -26,7 +27,7 @@ export function Component() {
       action={<LinkButton to={paths.updateProfile}>{messages.profile.update}</LinkButton>}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3, minWidth: 0 }}>
-        <Avatar src={profile?.image ?? ''} alt="" sx={{ width: 72, height: 72, fontSize: 28 }}>
+        <Avatar {...pictureSources(profile?.image ?? '', '72px')} alt="" sx={{ width: 72, height: 72, fontSize: 28 }}>
           {(profile?.name || person.name || person.email).charAt(0).toUpperCase()}
         </Avatar>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewCardFragment } from '#generated/graphql.ts';
+import { pictureSources } from '#lib/picture-sources.ts';
 import { ReviewCardFrame } from './review-card-frame.tsx';
 import { Stars } from './stars.tsx';
 
@@ -15,7 +16,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
       </Typography>
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         {/* The name stands beside it; a picture that does not come leaves the first letter. */}
-        <Avatar src={image} alt="" slotProps={{ img: { loading: 'lazy' } }}>
+        <Avatar {...pictureSources(image, '40px')} alt="" slotProps={{ img: { loading: 'lazy' } }}>
           {name.charAt(0)}
         </Avatar>
         <Typography variant="h6" component="h3" noWrap>

@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
+import { Picture } from '#ui/picture.tsx';
 
 type PartGalleryProps = { name: string; images: string[] };
 
-const frame = { display: 'block', border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: '#eef3f6' };
+const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: '#eef3f6' };
 
 /** The pictures of a part: one large, the others below it to choose from. The frame keeps its shape, whatever theirs. */
 export function PartGallery({ name, images }: PartGalleryProps) {
   const [chosen, setChosen] = useState(0);
-  const shown = images[chosen] ?? images[0];
+  const shown = images[chosen] ?? images[0] ?? '';
   return (
     <Box>
-      <Box
-        component="img"
-        src={shown}
+      <Picture
+        address={shown}
+        isMain
+        sizes="(max-width: 899px) 92vw, 600px"
         alt={chosen === 0 ? name : `${name}, picture ${chosen + 1} of ${images.length}`}
         width={640}
         height={480}
-        fetchPriority="high"
         sx={{ ...frame, width: '100%', height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' }}
       />
       {images.length > 1 && (
@@ -35,15 +36,7 @@ export function PartGallery({ name, images }: PartGalleryProps) {
                 onClick={() => setChosen(place)}
                 sx={{ borderRadius: 1, outlineOffset: 2, outline: place === chosen ? '2px solid' : 'none' }}
               >
-                <Box
-                  component="img"
-                  src={image}
-                  alt=""
-                  width={88}
-                  height={66}
-                  loading="lazy"
-                  sx={{ ...frame, objectFit: 'contain' }}
-                />
+                <Picture address={image} alt="" width={88} height={66} sx={{ ...frame, objectFit: 'contain' }} />
               </ButtonBase>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import type { Column } from '#ui/record-table.tsx';
+import { Picture as Thumbnail } from '#ui/picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DeleteProductButton, RestoreProductButton } from './product-actions.tsx';
 
@@ -25,15 +26,7 @@ export const managedColumns = ({ offset, isArchive, onMoved }: Options): Column<
 ];
 
 const Picture = ({ address }: { address: string }) => (
-  <Box
-    component="img"
-    src={address}
-    alt=""
-    width={64}
-    height={48}
-    loading="lazy"
-    sx={{ display: 'block', borderRadius: 1, objectFit: 'cover' }}
-  />
+  <Thumbnail address={address} alt="" width={64} height={48} sx={{ borderRadius: 1, objectFit: 'cover' }} />
 );
 
 function Name({ product: { id, name, brand, partNumber, isArchived } }: { product: ManagedProductFragment }) {

@@ -1,12 +1,12 @@
 import type { FormikHelpers } from 'formik';
 import { useDraft } from '#session/use-draft.ts';
-import { PictureField } from '#session/picture-field.tsx';
+import { PicturesField } from '#session/pictures-field.tsx';
 import { paths } from '#lib/paths.ts';
 import { EntryForm, wide } from '#ui/entry-form.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { categoryNames } from '../categories.ts';
-import { partSchema, type PartFormValues } from './part-rules.ts';
+import { mostPictures, partSchema, type PartFormValues } from './part-rules.ts';
 
 /** What the server has against the form, and against which of its fields. */
 export type SaveFailure = { sentence: string; field: string | null };
@@ -71,7 +71,7 @@ export function PartForm({ draftName, initialValues, submitLabel, onSave }: Part
       </FormField>
       <FormField name="brand" label="Brand" helperText="Ours if you leave it empty" />
       <FormField name="partNumber" label="Part number" helperText="We give one if you leave it empty" />
-      <PictureField name="image" label="Image" />
+      <PicturesField name="images" label="Image" most={mostPictures} />
     </EntryForm>
   );
 }

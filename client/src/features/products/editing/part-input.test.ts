@@ -10,6 +10,7 @@ const product: EditableProduct = {
   partNumber: 'KM-FS90',
   category: 'SENSORS',
   image: '/parts/flame-sensor-rod.svg',
+  images: ['/parts/flame-sensor-rod.svg'],
   price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
   minimum: 100,
   available: 4000,
@@ -21,7 +22,7 @@ test('what was left empty is the shop’s to fill in', () => {
   expect(toAddInput(values)).toEqual({
     name: 'Flame sensor rod',
     description: 'Stainless.',
-    image: '/parts/flame-sensor-rod.svg',
+    images: ['/parts/flame-sensor-rod.svg'],
     priceCents: 490,
     minimum: 100,
     available: 4000,
@@ -35,6 +36,13 @@ test('only what was changed is sent, above all no stock that nobody counted', ()
     priceCents: 495,
     name: 'Flame rod',
   });
+});
+
+test('pictures are sent when another is first, and only then', () => {
+  const part = { ...product, images: ['/parts/a.svg', '/parts/b.svg'] };
+  expect(toEditInput(part, toValues(part))).toEqual({ productId: 'p1' });
+  const images = ['/parts/b.svg', '/parts/a.svg'];
+  expect(toEditInput(part, { ...toValues(part), images })).toEqual({ productId: 'p1', images });
 });
 
 test('a shelf that was never offered is not sent', () => {

@@ -21,16 +21,18 @@ export function toAddInput(values: PartFormValues): AddProductInput {
 /** Only what was changed: the stock moves with every order, and must not be set back to what it was on opening. */
 export function toEditInput(product: EditableProduct, values: PartFormValues): EditProductInput {
   const before: Record<string, unknown> = toAddInput(toValues(product));
-  const changes = Object.entries(toAddInput(values)).filter(([name, value]) => before[name] !== value);
+  const changes = Object.entries(toAddInput(values)).filter(
+    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  );
   return { productId: product.id, ...(Object.fromEntries(changes) as Omit<EditProductInput, 'productId'>) };
 }
 
 export function toValues(product: EditableProduct): PartFormValues {
-  const { name, description, image, price, minimum, available, brand, partNumber, category } = product;
+  const { name, description, images, price, minimum, available, brand, partNumber, category } = product;
   return {
     name,
     description,
-    image,
+    images,
     brand,
     partNumber,
     category,

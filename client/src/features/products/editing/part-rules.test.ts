@@ -4,7 +4,7 @@ import { centsOf, partSchema } from './part-rules.ts';
 const good = {
   name: 'Flame sensor rod',
   description: 'Stainless, 90 degrees.',
-  image: '/parts/flame-sensor-rod.svg',
+  images: ['/parts/flame-sensor-rod.svg'],
   price: '4.90',
   minimum: '100',
   available: '5000',
@@ -14,7 +14,7 @@ const good = {
 };
 
 /** The first sentence of the field, as the form shows it. */
-async function faultOf(field: string, value: string): Promise<string | null> {
+async function faultOf(field: string, value: string | (string | undefined)[]): Promise<string | null> {
   try {
     await partSchema.validate({ ...good, [field]: value }, { abortEarly: false });
     return null;
@@ -27,7 +27,7 @@ async function faultOf(field: string, value: string): Promise<string | null> {
 }
 
 // The edges of spec sections 5 and 9; server/src/modules/products/product-editing.test.ts holds the server to the same.
-test.each([
+test.each<[string, string | (string | undefined)[], string | null]>([
   ['price', '50', null],
   ['price', '50.00', null],
   ['price', '0.01', null],
@@ -54,8 +54,12 @@ test.each([
   ['name', ' ', 'Name Required'],
   ['name', 'x'.repeat(201), 'Use at most 200 characters'],
   ['description', '', 'Description Required'],
-  ['image', '', 'Image Required'],
-  ['image', 'javascript:alert(1)', 'Choose a picture'],
+  ['images', [], 'Image Required'],
+  ['images', ['javascript:alert(1)'], 'Choose pictures'],
+  // As Formik hands over what is empty: a picture on its way.
+  ['images', ['/parts/a.svg', undefined], 'Wait until the pictures are sent'],
+  ['images', Array.from({ length: 8 }, (_, n) => `/parts/${n}.svg`), null],
+  ['images', Array.from({ length: 9 }, (_, n) => `/parts/${n}.svg`), 'At most 8 pictures'],
   ['partNumber', 'x'.repeat(61), 'Use at most 60 characters'],
   ['brand', '', null],
 ])('%s %j: %s', async (field, value, sentence) => {

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { mixed, object, string, type InferType } from 'yup';
 import { messages } from '#lib/messages.ts';
 import { isPictureAddress } from '#lib/web-address.ts';
 
@@ -26,14 +26,19 @@ export function centsOf(dollars: string): number {
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
+export const mostPictures = 8;
+
 /** Limits and wording of spec sections 5 and 9; what these leave open is what the server takes. */
 export const partSchema = object({
   name: typed(required.name, 200),
   description: typed(required.description, 5000),
-  image: string()
-    .trim()
+  images: mixed<string[]>((value): value is string[] => Array.isArray(value))
     .required(required.image)
-    .test('picture', 'Choose a picture', (text) => !text || isPictureAddress(text)),
+    .test('some', required.image, (images) => images.length > 0)
+    .test('most', `At most ${mostPictures} pictures`, (images) => images.length <= mostPictures)
+    // One that is on its way is empty.
+    .test('there', 'Wait until the pictures are sent', (images) => images.every(Boolean))
+    .test('picture', 'Choose pictures', (images) => images.every((image) => !image || isPictureAddress(image))),
   price: string()
     .trim()
     .required(required.price)
@@ -59,7 +64,7 @@ export type PartFormValues = InferType<typeof partSchema>;
 export const blankPart: PartFormValues = {
   name: '',
   description: '',
-  image: '',
+  images: [],
   price: '',
   minimum: '',
   available: '',

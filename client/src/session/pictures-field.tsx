@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { useField } from 'formik';
+import { uploadImage } from '#adapters/images/upload-image.ts';
+import { ImageListField } from '#ui/image-list-field.tsx';
+
+/** Several pictures in a Formik form, sent in the name of whoever is signed in. */
+export function PicturesField({ name, label, most }: { name: string; label: string; most: number }) {
+  const [{ value }, { touched, error }, { setValue }] = useField<string[]>(name);
+  const fault = touched ? error : undefined;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mb: 1 }} data-fault={fault}>
+      <ImageListField
+        label={label}
+        value={value}
+        most={most}
+        onChange={(images) => void setValue(images)}
+        upload={uploadImage}
+        error={fault}
+      />
+    </Box>
+  );
+}

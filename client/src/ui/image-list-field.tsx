@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useId, useRef, useState } from 'react';
+import { ACCEPTED_IMAGES } from './image-field.tsx';
+import { ImageListItem } from './image-list-item.tsx';
+import { onItsWay, useImageList } from './use-image-list.ts';
+import type { UploadImage } from './use-image-upload.ts';
+
+type ImageListFieldProps = {
+  label: string;
+  /** Addresses, in the order in which they are shown; the first is the one on cards. */
+  value: string[];
+  most: number;
+  onChange: (images: string[]) => void;
+  upload: UploadImage;
+  /** What the form has against the value. */
+  error?: string | undefined;
+};
+
+/** Several pictures: chosen or dropped, sent at once, put in order and taken out, with a mouse or without. */
+export function ImageListField({ label, value, most, onChange, upload, error }: ImageListFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [told, setTold] = useState('');
+  const { progress, fault, add, stop, remove, move } = useImageList({ images: value, most, onChange, upload });
+  const wrong = fault ?? (value.includes(onItsWay) ? undefined : error);
+
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setTold(`Picture ${from + 1} is now picture ${to + 1} of ${value.length}`);
+  };
+  const takeOut = (image: string) => {
+    if (image === onItsWay) stop();
+    else remove(image);
+    // What had the focus is gone.
+    chooseButton.current?.focus();
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
+      <FormLabel id={`${id}-label`} component="span" error={Boolean(wrong)} sx={{ display: 'block', mb: 1 }}>
+        {label}
+      </FormLabel>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void add([...event.dataTransfer.files]);
+        }}
+        sx={{ p: 2, border: '1px dashed', borderColor: wrong ? 'error.main' : 'divider', borderRadius: 1 }}
+      >
+        {value.length > 0 && (
+          <Box component="ol" aria-label={`${label}: the pictures chosen`} sx={{ ...list }}>
+            {value.map((image, place) => (
+              <ImageListItem
+                // Those on their way are alike.
+                key={image === onItsWay ? `waiting-${place}` : image}
+                {...{ image, place, progress }}
+                count={value.length}
+                onMove={(to) => moveTo(place, to)}
+                onRemove={() => takeOut(image)}
+              />
+            ))}
+          </Box>
+        )}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={ACCEPTED_IMAGES}
+          hidden
+          aria-label={label}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])]);
+            // The same file again is a choice, too.
+            target.value = '';
+          }}
+        />
+        <Button
+          ref={chooseButton}
+          size="small"
+          variant="outlined"
+          // Not `disabled`: the focus may have come here from a picture that is gone.
+          aria-disabled={value.length >= most}
+          onClick={() => value.length < most && input.current?.click()}
+        >
+          {value.length === 0 ? 'Choose pictures' : 'Add pictures'}
+        </Button>
+      </Box>
+      <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined} sx={{ mx: 1.75 }}>
+        {wrong ?? `Up to ${most}; the first stands on the card. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
+      </FormHelperText>
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {told}
+      </Box>
+    </div>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mb: 2,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+} as const;
