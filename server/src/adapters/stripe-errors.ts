@@ -3,16 +3,23 @@ import { AppError } from '#platform/errors.ts';
 
 const KEYS = 20;
 
+interface Attempt<T> {
+  call: (key: string) => Promise<T>;
+  /** What an earlier call has done all the same. Not for calls that cannot do harm twice. */
+  look?: () => Promise<T | undefined>;
+}
+
 /**
  * Stripe keeps its answer under the idempotency key for a day, an inner error (500) too: whoever came back with that key
- * would never get through. So a kept 500 leads on to the next key of the row; a new one means trying again later.
+ * would never get through. So a kept 500 leads on to the next key of the row; a new one means trying again later. Such a
+ * call may have been carried out before it broke down, so that one looks before one asks again.
  */
-export async function underFreshKey<T>(key: string, call: (key: string) => Promise<T>, n = 1): Promise<T> {
+export async function underFreshKey<T>(key: string, { call, look }: Attempt<T>, n = 1): Promise<T> {
   try {
     return await call(n === 1 ? key : `${key}:${n}`);
   } catch (error) {
     if (!isKeptBreakdown(error) || n === KEYS) throw error;
-    return underFreshKey(key, call, n + 1);
+    return (await look?.()) ?? underFreshKey(key, { call, ...(look && { look }) }, n + 1);
   }
 }
 

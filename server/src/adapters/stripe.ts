@@ -32,8 +32,9 @@ export function makeStripe(options: Options): CardPayments {
         allowed_payment_method_types: ['card' as const],
         metadata: { orderId, userId },
       };
-      const create = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
-      return toIntent(await asking(underFreshKey(key, create)));
+      // A second intent does no harm: nobody is ever given the secret of the first.
+      const call = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
+      return toIntent(await asking(underFreshKey(key, { call })));
     },
 
     async findIntent(intentId) {
@@ -56,10 +57,9 @@ export function makeStripe(options: Options): CardPayments {
     },
 
     async refundIntent(intentId) {
-      const create = (idempotencyKey: string) =>
-        stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+      const call = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
       try {
-        await asking(underFreshKey(`refund:${intentId}`, create));
+        await asking(underFreshKey(`refund:${intentId}`, { call }));
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) throw error;
       }
@@ -71,8 +71,12 @@ export function makeStripe(options: Options): CardPayments {
         amount: amountCents,
         metadata: refundId ? { refundId } : { excess: 'true' },
       };
-      const create = (idempotencyKey: string) => stripe.refunds.create(params, { idempotencyKey });
-      return toRefund(await refusing(asking(underFreshKey(key, create))));
+      const call = (idempotencyKey: string) => stripe.refunds.create(params, { idempotencyKey });
+      const look = async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+        return data.find(({ metadata }) => (refundId ? metadata?.['refundId'] === refundId : metadata?.['excess']));
+      };
+      return toRefund(await refusing(asking(underFreshKey(key, { call, look }))));
     },
 
     async refundsOf(intentId) {

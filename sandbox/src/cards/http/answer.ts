@@ -24,8 +24,8 @@ export interface Incoming {
   form: string;
   authorization?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** A test ordered that this call breaks down inside, after its key was looked up. */
-  breaks: boolean;
+  /** A test ordered that this call breaks down inside, after its key was looked up: at once, or when all is done. */
+  breaks: 'at once' | 'when done' | null;
 }
 
 export interface Answer {
@@ -76,9 +76,9 @@ function answered({ store, webhooks }: World, incoming: Arrived): Answer {
   const emit = (type: string, object: unknown): void =>
     webhooks.record(type, object, { id: requestId, idempotency_key: key });
   const { status, body, isKept } = outcomeOf(() => {
-    if (incoming.breaks)
-      throw new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { kept: true });
+    if (incoming.breaks === 'at once') throw breakdown();
     const object = route.run({ form, store, isPublic, emit }, incoming.id);
+    if (incoming.breaks === 'when done') throw breakdown();
     return expand(store, object, listOf(form, 'expand'));
   });
   const shown = isPublic ? publicView(body) : body;
@@ -87,6 +87,8 @@ function answered({ store, webhooks }: World, incoming: Arrived): Answer {
   }
   return { status, headers: { 'request-id': requestId }, body: shown };
 }
+
+const breakdown = () => new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { kept: true });
 
 function outcomeOf(run: () => unknown): { status: number; body: unknown; isKept: boolean } {
   try {

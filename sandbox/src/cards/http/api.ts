@@ -32,6 +32,8 @@ export function serveApi(app: FastifyInstance, world: World): void {
   });
 }
 
+const breakdowns: Record<string, Incoming['breaks']> = { '500': 'at once', '500_after_success': 'when done' };
+
 /** Calls carry a key and no cookie, so any page may make them, as at Stripe. */
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'request-id, idempotent-replayed' };
 const PREFLIGHT = {
@@ -79,6 +81,6 @@ function incomingOf(request: FastifyRequest, fault: FaultKind | null): Incoming 
     form: request.method === 'GET' ? query : ((request.body as string | undefined) ?? ''),
     authorization: request.headers.authorization,
     idempotencyKey: request.headers['idempotency-key']?.toString(),
-    breaks: fault === '500',
+    breaks: breakdowns[fault ?? ''] ?? null,
   };
 }

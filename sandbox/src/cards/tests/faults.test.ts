@@ -15,6 +15,17 @@ test('a 500 is the answer to its key for good; a new key gets through', async ()
   expect(await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'b' })).toMatchObject({ amount: 1200 });
 });
 
+test('a 500 may come of a call that has done its work', async () => {
+  const { stripe, control } = await openShop();
+  await control('faults', { ...CALL, kind: '500_after_success' });
+  const first = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' }));
+  expect(first).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
+  expect(await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' }))).toMatchObject({
+    statusCode: 500,
+  });
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
+});
+
 test('a 429 leaves its key free', async () => {
   const { stripe, control } = await openShop();
   await control('faults', { ...CALL, kind: '429', times: 2 });

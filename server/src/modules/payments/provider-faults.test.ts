@@ -15,7 +15,7 @@ interface Ledger {
   charges: { payment_intent: string; amount: number; metadata: { orderId?: string } }[];
 }
 
-const KINDS = ['timeout', '500', '429', 'reset', 'hang_after_success'];
+const KINDS = ['timeout', '500', '500_after_success', '429', 'reset', 'hang_after_success'];
 
 // Each kind of fault has a provider and a shop of its own, as a fault meets whoever calls next; so the kinds run at once.
 it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000 * ROUNDS }, async (kind) => {
@@ -67,7 +67,8 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
     const again = await createPaymentIntent(shop, order.id, customer);
     expect(again.data.createPaymentIntent.clientSecret).toContain(intentId);
     const ours = (await shop.cards.intents()).filter(({ metadata }) => metadata.orderId === order.id);
-    expect(ours).toMatchObject([{ id: intentId }]);
+    // One whose making broke down at the very end is nobody's to pay.
+    expect(ours).toHaveLength(kind === '500_after_success' ? 2 : 1);
     await shop.cards.pay(intentId);
     await reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer);
     expect(await stateOf(order.id)).toMatchObject({ isPaid: true });
@@ -109,18 +110,23 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
     expect(await shop.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 1_000 });
   }
 
-  /** It stays booked, and the sweep gives it back once. */
+  /** It stays booked, and goes back once: when the admin asks again, or by the sweep. */
   async function givingBack() {
     const { order, intentId } = await paid(shop, customer);
-    const input = { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' };
-    const { data } = await failing('refunds.create', () => refundOrder(shop, input, admin));
-    expect(data.refundOrder.refund).toMatchObject({ status: 'PENDING' });
+    const input = () => ({ requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' });
+    const ask = async (refund: object) => (await refundOrder(shop, refund, admin)).data.refundOrder.refund;
+    const [byHand, bySweep] = [input(), input()];
+    for (const refund of [byHand, bySweep]) {
+      expect(await failing('refunds.create', () => ask(refund))).toMatchObject({ status: 'PENDING' });
+    }
+    expect(await ask(byHand)).toMatchObject({ status: 'SUCCEEDED' });
     const sweep = () => shop.services.refunds.askAboutPending({ now: new Date(Date.now() + 120_000) });
     await expect(failing('refunds.list', sweep)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await shop.prisma.refund.updateMany({ data: { askedAt: new Date(0) } });
     await sweep();
-    expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'SUCCEEDED', amount: { cents: 900 } }]);
-    expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 900 }]);
+    const once = { status: 'SUCCEEDED', amount: { cents: 900 } };
+    expect((await stateOf(order.id))?.refunds).toMatchObject([once, once]);
+    expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 900 }, { amount: 900 }]);
   }
 
   /** The order is gone: its late payment goes back, once. */
