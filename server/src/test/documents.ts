@@ -111,11 +111,11 @@ export const nextActions = (shop: Shop, id: string, as?: Person) =>
     order: { nextActions: { action: string; isAllowed: boolean; code: string | null; reason: string | null }[] } | null;
   }>('query ($id: ID!) { order(id: $id) { nextActions { action isAllowed code reason } } }', { id }, as);
 
-export const deleteOrder = (shop: Shop, orderId: string, as?: Person) =>
+export const deleteOrder = (shop: Shop, order: string | { orderId: string; idempotencyKey: string }, as?: Person) =>
   shop.call<{ deleteOrder: Result<{ deletedOrderId: string; order: OrderAnswer }> }>(
     `${fields} mutation ($input: DeleteOrderInput!) { deleteOrder(input: $input) { __typename
       ... on DeleteOrderPayload { deletedOrderId } ... on OrderAlreadyPaid { message order { ...F } } } }`,
-    { input: { orderId } },
+    { input: typeof order === 'string' ? { orderId: order } : order },
     as,
   );
 

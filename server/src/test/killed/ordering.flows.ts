@@ -38,22 +38,27 @@ const openPayment: Flow['begin'] = async (shop, { customer }) => {
   };
 };
 
-const deletion: Flow['begin'] = async (shop, { customer }) => {
-  const { order: unpaid, product, intentId } = await openIntent(shop, customer);
-  return {
-    async call(client) {
-      const { data, code } = await deleteOrder(client, unpaid.id, customer);
-      // Whoever asks again may hear that there is no such order any more.
-      expect(data?.deleteOrder?.__typename ?? code).toMatch(/^(DeleteOrderPayload|NOT_FOUND)$/);
-    },
-    async check(client) {
-      const left = await client.prisma.order.findUnique({ where: { id: unpaid.id } });
-      expect([left?.status, left?.deletedAt === null]).toEqual(['UNPAID', false]);
-      expect(await client.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 1_000 });
-      expect((await client.cards.find(intentId)).status).toBe('canceled');
-    },
+const deletion = (keyed: boolean): Flow['begin'] =>
+  async function begin(shop, { customer }) {
+    const { order: unpaid, product, intentId } = await openIntent(shop, customer);
+    const doomed = keyed ? { orderId: unpaid.id, idempotencyKey: newId() } : unpaid.id;
+    return {
+      async call(client) {
+        const { data, code } = await deleteOrder(client, doomed, customer);
+        // Whoever asks again without a key may hear that there is no such order any more.
+        const answers = keyed ? /^DeleteOrderPayload$/ : /^(DeleteOrderPayload|NOT_FOUND)$/;
+        expect(data?.deleteOrder?.__typename ?? code).toMatch(answers);
+      },
+      async check(client) {
+        const left = await client.prisma.order.findUnique({ where: { id: unpaid.id } });
+        expect([left?.status, left?.deletedAt === null]).toEqual(['UNPAID', false]);
+        expect(await client.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({
+          available: 1_000,
+        });
+        expect((await client.cards.find(intentId)).status).toBe('canceled');
+      },
+    };
   };
-};
 
 /** The order went, but an intent that the shop never heard of is paid: the charge goes back. */
 const latePayment: Flow['begin'] = async (shop, { customer }) => {
@@ -76,12 +81,13 @@ const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 
 export const ordering: Flow[] = [
   ...atEach(['before orders.place', 'after orders.place'], order(false)),
-  // The order, its stock and its key are written, and not yet committed; and a moment later.
-  ...atEach(['after once.insert', 'after COMMIT'], order(true)),
+  ...atEach(['before orders.place-once', 'after orders.place-once'], order(true)),
   ...atEach([`before ${CREATE}`, `after ${CREATE}`, 'before payments.open', 'after payments.open'], openPayment),
   ...atEach(
     [`before ${CANCEL}`, `after ${CANCEL}`, 'after payments.close', 'before orders.remove', 'after orders.remove'],
-    deletion,
+    deletion(false),
   ),
+  // All of it and its key are written, and not yet committed; and a moment later.
+  ...atEach(['after once.insert', 'after COMMIT'], deletion(true)),
   ...atEach(['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.refund'], latePayment),
 ];
