@@ -16,7 +16,12 @@ const figures = [
 
 export function Statistics() {
   return (
-    <Deep component="section" aria-label="The firm in figures" sx={{ py: { xs: 6, md: 9 } }}>
+    <Deep
+      component="section"
+      aria-label="The firm in figures"
+      // On a dark page nothing else would tell where the band begins.
+      sx={{ py: { xs: 6, md: 9 }, borderBlock: '1px solid', borderColor: 'divider' }}
+    >
       <Container maxWidth="xl">
         <Box
           component="dl"

@@ -18,7 +18,15 @@ export function ProductCardFrame({ picture, children }: ProductCardFrameProps) {
         gridTemplateRows: { sm: 'auto 1fr' },
       }}
     >
-      <Box sx={{ bgcolor: '#eef3f6', aspectRatio: { sm: '4 / 3' }, display: 'grid', placeItems: 'center' }}>
+      <Box
+        sx={{
+          // The drawings' own ground; while nothing is there yet, no white that would glare on a dark page.
+          bgcolor: picture ? '#eef3f6' : 'action.hover',
+          aspectRatio: { sm: '4 / 3' },
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
         {picture}
       </Box>
       <Box sx={{ p: { xs: 1.75, sm: 2.25 }, display: 'flex', flexDirection: 'column', minWidth: 0 }}>{children}</Box>
