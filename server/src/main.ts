@@ -7,6 +7,7 @@ import { readConfig } from '#config.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { forgetNotices } from '#platform/notices.ts';
 import { forgetKeys } from '#platform/once.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -35,6 +36,7 @@ const jobs = startJobs(
     { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
     { name: 'ask about pending refunds', run: () => services.refunds.askAboutPending() },
     { name: 'forget idempotency keys', run: () => forgetKeys(db) },
+    { name: 'forget what nobody listens to', run: () => forgetNotices(db) },
     { name: 'compare the books', run: () => services.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000) },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
