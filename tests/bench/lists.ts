@@ -24,7 +24,7 @@ interface Orders {
 const insertUsers = `
   INSERT INTO users (id, uid, email, name)
   SELECT uuidv7(), 'u' || n, 'buyer' || n || '@bench.example', 'Buyer ' || n FROM generate_series(1, 2000) AS n`;
-// One in ten is unpaid, one in five on its way.
+// One in ten is unpaid, no two of the same buyer and part; one in five is on its way.
 const insertOrders = `
   INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
     customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at)
@@ -33,7 +33,7 @@ const insertOrders = `
     CASE WHEN state <> 'UNPAID' THEN now() END, CASE WHEN state = 'DELIVERED' THEN now() END
   FROM (SELECT n, (CASE WHEN n % 10 = 0 THEN 'UNPAID' WHEN n % 5 = 1 THEN 'SHIPPING' ELSE 'DELIVERED' END)::order_status
       AS state FROM generate_series(1, $1::int) AS n) AS numbered
-    JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + n % 2000
+    JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + (n / 10000 + n * 7) % 2000
     JOIN (SELECT id, name, row_number() OVER () AS row FROM products) AS part ON part.row = 1 + n / 10 % ${PARTS}`;
 
 const cases: [name: string, variables: (sample: Orders['sample']) => object][] = [
