@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { login } from '../support/login.ts';
-import { openMyOrders, orderRow, parts, placeOrder } from '../support/orders.ts';
+import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/orders.ts';
 import { cards, completed, fillCard, payButton } from '../support/payment.ts';
 import { register } from '../support/shopper.ts';
 import { expect, test } from '../support/story.ts';
@@ -47,7 +47,12 @@ test('what one does to an order shows on the page of the other, without a reload
   await follow(customer, () => openMyOrders(customer));
   const own = orderRow(customer, part.name);
   await own.getByText('shifting', { exact: true }).waitFor();
-  await row.getByRole('button', { name: 'shifting', exact: true }).click();
+  await row.getByRole('checkbox', { name: `Select ${part.name}` }).check();
+  await admin.getByRole('group', { name: 'Selection' }).getByText('1 selected').waitFor();
+  await admin.getByRole('button', { name: 'Mark as delivered' }).click();
+  const dialog = admin.getByRole('alertdialog', { name: 'Mark 1 order as delivered?' });
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+  await toast(admin, 'Marked as delivered: 1 order').waitFor();
   await own.getByText('Deleverd parts Successfully', { exact: true }).waitFor();
   expect(adminLoads()).toBe(0);
 });

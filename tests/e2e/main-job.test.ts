@@ -50,6 +50,13 @@ test('from visitor to delivered part: register, order, pay, deliver, see it', as
     'Statues',
     'payment Update',
   ]);
+  await admin.getByLabel('Placed from').fill('2999-01-01');
+  await admin.getByText('No order matches').waitFor();
+  await admin.getByLabel('Placed from').fill('');
+  await row.waitFor();
+  await admin.getByLabel('Part', { exact: true }).fill(part.partNumber);
+  await admin.getByRole('option').filter({ hasText: part.name }).click();
+  await admin.waitForURL((url) => url.searchParams.has('part') && !url.searchParams.has('from'));
   await row.getByRole('button', { name: 'shifting', exact: true }).click();
   await row.getByText('Deleverd parts Successfully', { exact: true }).waitFor();
 

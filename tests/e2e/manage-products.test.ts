@@ -11,7 +11,7 @@ async function search(page: Page, text: string) {
 }
 
 test('an admin adds, edits, archives and restores a part', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor({ allow: [/graphql|Failed to load resource/] });
   await login(page, 'admin');
   await page.goto('/manage');
   await page.waitForURL('**/dashborad/allProducts');
@@ -75,4 +75,20 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await toast(page, `${name} is in the catalogue again`).waitFor();
   await page.goto(`/inventory?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Buy Now: ${name}` }).waitFor();
+
+  await page.goto(`/dashborad/allProducts?q=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"ArchiveProduct"') ? route.abort() : route.fallback(),
+  );
+  const ask = page.getByRole('button', { name: 'Delete selected' });
+  const all = page.getByRole('alertdialog', { name: 'Delete 1 part?' });
+  await ask.click();
+  await all.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alert').getByText(name).waitFor();
+  await page.unroute('**/graphql');
+  await all.waitFor({ state: 'hidden' });
+  await ask.click();
+  await all.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No part matches').waitFor();
 });

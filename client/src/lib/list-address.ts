@@ -1,5 +1,5 @@
 /** The address of a list with another filter; a page of the old list means nothing in the new one. */
-export function withFilter(search: URLSearchParams, change: Record<string, string>): URLSearchParams {
+export function withFilter(search: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('page');
   next.delete('after');

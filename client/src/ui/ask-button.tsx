@@ -7,12 +7,13 @@ type AskButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
   question: ReactNode;
   /** What the button of the dialog says; "Delete" unless told. */
   confirmLabel?: string;
+  confirmColor?: 'error' | 'primary';
   /** Does it. Answers null, or in a sentence what stood against it: that stays in the dialog, to try again or cancel. */
   onConfirm: () => Promise<string | null>;
 };
 
 /** A button that asks before it acts. */
-export function AskButton({ title, question, confirmLabel, onConfirm, ...button }: AskButtonProps) {
+export function AskButton({ title, question, onConfirm, confirmLabel, confirmColor, ...button }: AskButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -42,6 +43,7 @@ export function AskButton({ title, question, confirmLabel, onConfirm, ...button 
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
         {...(confirmLabel && { confirmLabel })}
+        {...(confirmColor && { confirmColor })}
       >
         {question}
       </ConfirmDialog>

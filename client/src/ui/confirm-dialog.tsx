@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
+  /** Red unless nothing is lost. */
+  confirmColor?: 'error' | 'primary';
   isBusy?: boolean;
   /** Why it did not work the last time. */
   fault?: string | null;
@@ -22,7 +24,17 @@ type ConfirmDialogProps = {
 
 /** Asks before something is lost. Cancel holds the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isBusy = false, fault, onConfirm, onCancel } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    confirmColor = 'error',
+    isBusy = false,
+    fault,
+    onConfirm,
+    onCancel,
+  } = props;
   const id = useId();
   return (
     <Dialog open={isOpen} onClose={onCancel} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
@@ -35,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus onClick={onCancel}>
           {messages.dialog.cancel}
         </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={onConfirm}>
+        <Button variant="contained" color={confirmColor} loading={isBusy} onClick={onConfirm}>
           {confirmLabel ?? messages.dialog.delete}
         </Button>
       </DialogActions>

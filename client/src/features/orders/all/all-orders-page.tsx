@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { AllOrdersDocument } from '#generated/graphql.ts';
 import { currentAddress } from '#lib/current-address.ts';
+import { withFilter } from '#lib/list-address.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
@@ -10,8 +11,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
 import { allOrderColumns } from './all-order-columns.tsx';
+import { BulkDelivery, useBulkDelivery } from './bulk-delivery.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
-import { readOrderFilter, withOrderFilter } from './order-filter.ts';
+import { readOrderFilter } from './order-filter.ts';
 import { OrderNewsLine } from './order-news-line.tsx';
 import { useOrderQueue } from './use-order-queue.ts';
 
@@ -20,7 +22,7 @@ const pageSize = 20;
 /** Everybody's orders, for admins: find, mark delivered, delete. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { text, status, filter } = readOrderFilter(search);
+  const { shown, filter } = readOrderFilter(search);
   const page = useCursorPage(pageSize);
   const { data, previousData, error, refetch } = useQuery(AllOrdersDocument, {
     variables: { first: pageSize, after: page.after, filter },
@@ -30,20 +32,20 @@ export function Component() {
   const keepsLast = page.number === 1 && !error;
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
+  const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
   const { news, show } = useOrderQueue({ connection, filter, isFirstPage: page.number === 1, refetch: reload });
 
   return (
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>
       <OrderFilterBar
-        text={text}
-        status={status}
-        onSearch={(typed) => setSearch(() => withOrderFilter(currentAddress(), { search: typed }), { replace: true })}
-        onStatus={(chosen) => setSearch(() => withOrderFilter(currentAddress(), { status: chosen }))}
+        shown={shown}
+        onChange={(change) => setSearch(() => withFilter(currentAddress(), change), { replace: 'search' in change })}
       />
+      <BulkDelivery bulk={bulk} />
       <OrderNewsLine news={news} onShow={show} />
       <RecordList
         label={messages.menu.manageAllOrder}
-        columns={allOrderColumns(page.offset)}
+        columns={allOrderColumns({ offset: page.offset, bulk })}
         connection={connection}
         error={error}
         onRetry={reload}
@@ -58,6 +60,6 @@ const NoOrders = () => <Notice title="No orders yet">Orders appear here as soon 
 
 const NothingFound = () => (
   <Notice title="No order matches" action={<LinkButton to={paths.allOrders}>Show all orders</LinkButton>}>
-    Try fewer letters, or another status.
+    Try fewer letters, another status, or other days.
   </Notice>
 );

@@ -2,13 +2,23 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/use-toast.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { useMarkDelivered } from './use-mark-delivered.ts';
 
+export const isDeliverable = ({ status, cancelledAt }: AnyOrderFragment) => status === 'SHIPPING' && !cancelledAt;
+
 /** Where the order stands; the shifting label is the button that marks it delivered (spec section 4). */
 export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
+  const toast = useToast();
   const markDelivered = useMarkDelivered();
-  if (order.status !== 'SHIPPING' || order.cancelledAt) return <OrderStatus status={order.status} />;
+  if (!isDeliverable(order)) return <OrderStatus status={order.status} />;
+
+  const deliver = async () => {
+    const fault = await markDelivered(order.id);
+    if (fault) toast.error(fault);
+    else toast.success(`${order.productName} for ${order.customerName} is marked as delivered`);
+  };
   return (
     <Tooltip title="Mark as delivered" describeChild>
       <Chip
@@ -18,7 +28,7 @@ export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
         label={messages.orders.shipping}
         color="info"
         size="small"
-        onClick={() => void markDelivered(order)}
+        onClick={() => void deliver()}
       />
     </Tooltip>
   );

@@ -2,15 +2,12 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { messages } from '#lib/messages.ts';
+import { DayField } from '#ui/day-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import type { StatusInAddress } from './order-filter.ts';
+import type { OrderSearch, StatusInAddress } from './order-filter.ts';
+import { PartField } from './part-field.tsx';
 
-type OrderFilterBarProps = {
-  text: string;
-  status: StatusInAddress | null;
-  onSearch: (text: string) => void;
-  onStatus: (status: string) => void;
-};
+type OrderFilterBarProps = { shown: OrderSearch; onChange: (change: Partial<OrderSearch>) => void };
 
 const choices: { value: StatusInAddress | ''; label: string }[] = [
   { value: '', label: 'All orders' },
@@ -19,21 +16,25 @@ const choices: { value: StatusInAddress | ''; label: string }[] = [
   { value: 'delivered', label: messages.orders.delivered },
 ];
 
-export function OrderFilterBar({ text, status, onSearch, onStatus }: OrderFilterBarProps) {
+export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
   return (
     <Box
       role="search"
       aria-label="Orders"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'minmax(0, 1fr) 16rem' }, mb: 3 }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))', mb: 3 }}
     >
-      <SearchField label="Search part, name or e-mail" value={text} onSearch={onSearch} />
+      <SearchField
+        label="Search part, name or e-mail"
+        value={shown.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <TextField
         id="order-status"
         select
         size="small"
         label={messages.orders.columns.status}
-        value={status ?? ''}
-        onChange={(event) => onStatus(event.target.value)}
+        value={shown.status}
+        onChange={(event) => onChange({ status: event.target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         {choices.map(({ value, label }) => (
@@ -42,6 +43,9 @@ export function OrderFilterBar({ text, status, onSearch, onStatus }: OrderFilter
           </MenuItem>
         ))}
       </TextField>
+      <PartField partId={shown.part || null} onChoose={(part) => onChange({ part })} />
+      <DayField label="Placed from" value={shown.from} onChange={(from) => onChange({ from })} />
+      <DayField label="Placed until" value={shown.until} onChange={(until) => onChange({ until })} />
     </Box>
   );
 }

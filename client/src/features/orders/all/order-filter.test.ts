@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
-import { readOrderFilter, withOrderFilter } from './order-filter.ts';
+import { readOrderFilter } from './order-filter.ts';
 
 const read = (search: string) => readOrderFilter(new URLSearchParams(search));
+const nothing = { search: null, statuses: null, productId: null, placedFrom: null, placedBefore: null };
 
-test('reads search and status from the address', () => {
-  expect(read('search=+fan+&status=shipping')).toEqual({
-    text: ' fan ',
-    status: 'shipping',
-    filter: { search: 'fan', statuses: ['SHIPPING'] },
+test('reads what narrows the list from the address', () => {
+  expect(read('search=+fan+&status=shipping&part=p1')).toEqual({
+    shown: { search: ' fan ', status: 'shipping', part: 'p1', from: '', until: '' },
+    filter: { ...nothing, search: 'fan', statuses: ['SHIPPING'], productId: 'p1' },
   });
-  expect(read('')).toEqual({ text: '', status: null, filter: { search: null, statuses: null } });
+  expect(read('').filter).toEqual(nothing);
+});
+
+test('days begin and end where one is, and the last one counts', () => {
+  const { shown, filter } = read('from=2026-11-01&until=2026-12-31');
+  expect(shown).toMatchObject({ from: '2026-11-01', until: '2026-12-31' });
+  expect(filter.placedFrom).toBe(new Date(2026, 10, 1).toISOString());
+  expect(filter.placedBefore).toBe(new Date(2027, 0, 1).toISOString());
 });
 
 test.each(['UNPAID', 'lost', 'constructor', '__proto__'])('a status %j filters nothing', (status) => {
-  expect(read(`status=${status}`).filter.statuses).toBeNull();
+  expect(read(`status=${status}`)).toMatchObject({ shown: { status: '' }, filter: nothing });
 });
 
-test('another filter begins on the first page and keeps the rest', () => {
-  const before = new URLSearchParams('search=fan&status=unpaid&page=3&after=abc');
-  expect(withOrderFilter(before, { status: 'delivered' }).toString()).toBe('search=fan&status=delivered');
-  expect(withOrderFilter(before, { search: '' }).toString()).toBe('status=unpaid');
+test.each(['2026-02-30', '2026-13-01', '2026-00-10', '26-1-1', 'today', ''])('a day %j filters nothing', (day) => {
+  expect(read(`from=${day}&until=${day}`)).toMatchObject({ shown: { from: '', until: '' }, filter: nothing });
 });

@@ -10,23 +10,39 @@ export type StatusInAddress = keyof typeof statuses;
 
 const isStatus = (text: string): text is StatusInAddress => Object.hasOwn(statuses, text);
 
-/** What the address asks for: ?search=…&status=unpaid. A status that does not exist filters nothing. */
-export function readOrderFilter(search: URLSearchParams) {
-  const text = search.get('search') ?? '';
-  const status = search.get('status') ?? '';
-  const known = isStatus(status) ? status : null;
-  const filter: OrderFilter = { search: text.trim() || null, statuses: known && [statuses[known]] };
-  return { text, status: known, filter };
+/** As the names stand in the address. Days are those of whoever looks; `until` is the last one that counts. */
+export type OrderSearch = { search: string; status: string; part: string; from: string; until: string };
+
+/**
+ * What the address asks for: ?search=…&status=unpaid&part=…&from=2026-11-01&until=2026-11-30. A status or a day that
+ * does not exist filters nothing.
+ */
+export function readOrderFilter(address: URLSearchParams) {
+  const [status, part] = [address.get('status') ?? '', address.get('part') ?? ''];
+  const [placedFrom, placedBefore] = [midnight(address.get('from')), midnight(address.get('until'), 1)];
+  const shown: OrderSearch = {
+    search: address.get('search') ?? '',
+    status: isStatus(status) ? status : '',
+    part,
+    from: (placedFrom && address.get('from')) ?? '',
+    until: (placedBefore && address.get('until')) ?? '',
+  };
+  const filter: OrderFilter = {
+    search: shown.search.trim() || null,
+    statuses: isStatus(status) ? [statuses[status]] : null,
+    productId: part || null,
+    placedFrom,
+    placedBefore,
+  };
+  return { shown, filter };
 }
 
-/** The address with another filter; a page of the old list means nothing in the new one. */
-export function withOrderFilter(search: URLSearchParams, change: { search?: string; status?: string }) {
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  next.delete('after');
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
+/** When a day begins where one is, so many days later; null if there is no such day. */
+function midnight(text: string | null, daysLater = 0): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? [];
+  if (!year || !month || !day) return null;
+  const begins = new Date(year, month - 1, day);
+  if (begins.getMonth() !== month - 1) return null;
+  begins.setDate(day + daysLater);
+  return begins.toISOString();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyOrderFragment } from '#generated/graphql.ts';
+import type { AnyOrderFragment, OrderFilter } from '#generated/graphql.ts';
 import { countNews, describeNews } from './order-news.ts';
 
 const order = (id: string, change: Partial<AnyOrderFragment> = {}): AnyOrderFragment => ({
@@ -8,6 +8,7 @@ const order = (id: string, change: Partial<AnyOrderFragment> = {}): AnyOrderFrag
   customerName: 'Ruth Carver',
   customerEmail: 'ruth@example.com',
   productName: 'Flame sensor rod',
+  product: { __typename: 'Product', id: 'p1' },
   phone: '1',
   quantity: 100,
   total: { __typename: 'Money', cents: 1, formatted: '$0.01' },
@@ -22,9 +23,9 @@ const order = (id: string, change: Partial<AnyOrderFragment> = {}): AnyOrderFrag
   ...change,
 });
 
-const none = { search: null, statuses: null };
-const listed = { rows: [order('5'), order('3')], hasMore: true, filter: none };
-const news = (told: [string, AnyOrderFragment | null][], change: Partial<typeof listed> = {}) =>
+const listed = { rows: [order('5'), order('3')], hasMore: true, filter: {} };
+type Change = { rows?: AnyOrderFragment[]; hasMore?: boolean; filter?: OrderFilter };
+const news = (told: [string, AnyOrderFragment | null][], change: Change = {}) =>
   countNews(new Map(told), { ...listed, ...change });
 
 test('an order that came is news, one that only changed or belongs on another page is not', () => {
@@ -40,12 +41,18 @@ test('an order that went is news where it is shown', () => {
   expect(news([['7', null]])).toEqual({ come: 0, gone: 0 });
 });
 
-test('a narrowed list hears of what fits it', () => {
-  const shipping = { ...none, statuses: ['SHIPPING' as const] };
-  expect(news([['6', order('6')]], { filter: shipping as never }).come).toBe(0);
-  expect(news([['6', order('6', { status: 'SHIPPING' })]], { filter: shipping as never }).come).toBe(1);
-  expect(news([['6', order('6')]], { filter: { ...none, search: 'RUTH' } as never }).come).toBe(1);
-  expect(news([['6', order('6')]], { filter: { ...none, search: 'coil' } as never }).come).toBe(0);
+test.each<[OrderFilter, number]>([
+  [{ statuses: ['SHIPPING'] }, 0],
+  [{ statuses: ['UNPAID', 'SHIPPING'] }, 1],
+  [{ search: 'RUTH' }, 1],
+  [{ search: 'coil' }, 0],
+  [{ productId: 'p1' }, 1],
+  [{ productId: 'p2' }, 0],
+  [{ placedFrom: '2026-11-21T10:06:00.000Z' }, 1],
+  [{ placedFrom: '2026-11-22T00:00:00.000Z' }, 0],
+  [{ placedBefore: '2026-11-21T10:06:00.000Z' }, 0],
+])('a list narrowed by %j hears of what fits it', (filter, come) => {
+  expect(news([['6', order('6')]], { filter }).come).toBe(come);
 });
 
 test.each([

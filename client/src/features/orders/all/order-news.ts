@@ -19,6 +19,9 @@ export function countNews(told: Told, listed: Listed) {
 function belongs(order: AnyOrderFragment, { rows, hasMore, filter }: Listed): boolean {
   const last = rows.at(-1);
   if (hasMore && last && order.placedAt < last.placedAt) return false;
+  if (filter.productId && filter.productId !== order.product.id) return false;
+  if (filter.placedFrom && order.placedAt < filter.placedFrom) return false;
+  if (filter.placedBefore && order.placedAt >= filter.placedBefore) return false;
   if (filter.statuses?.length && !filter.statuses.includes(order.status)) return false;
   const words = filter.search?.toLowerCase();
   const texts = [order.productName, order.customerName, order.customerEmail];

@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
+import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
 import { managedColumns } from './managed-columns.tsx';
 import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { useManagedProducts } from './use-managed-products.ts';
@@ -16,6 +17,7 @@ export function Component() {
   const page = useCursorPage(pageSize);
   const { search, change, connection, error, reload } = useManagedProducts({ first: pageSize, page });
   const { isArchive } = search;
+  const bulk = useBulkArchive(connection?.edges.map(({ node }) => node) ?? [], reload);
   const isNarrowed = search.text.trim() !== '' || search.category !== null;
   return (
     <Page
@@ -24,9 +26,10 @@ export function Component() {
       action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
     >
       <ManagedFilterBar search={search} onChange={change} />
+      {!isArchive && <BulkArchive bulk={bulk} />}
       <RecordList
         label={messages.menu.manageProducts}
-        columns={managedColumns({ offset: page.offset, isArchive, onMoved: reload })}
+        columns={managedColumns({ offset: page.offset, isArchive, bulk, onMoved: reload })}
         connection={connection}
         error={error}
         onRetry={reload}

@@ -3,18 +3,30 @@ import Typography from '@mui/material/Typography';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
+import type { Bulk } from '#lib/use-bulk.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { Picture as Thumbnail } from '#ui/picture.tsx';
+import { RowTick } from '#ui/row-tick.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DeleteProductButton, RestoreProductButton } from './product-actions.tsx';
 
 const { columns } = messages.products;
 
-type Options = { offset: number; isArchive: boolean; onMoved: () => void };
+type Options = { offset: number; isArchive: boolean; bulk: Bulk<ManagedProductFragment>; onMoved: () => void };
 
 /** The columns of Manage Products, in the specification's order; a name leads to where its part is edited. */
-export const managedColumns = ({ offset, isArchive, onMoved }: Options): Column<ManagedProductFragment>[] => [
-  { label: columns.serial, render: (_, index) => offset + index + 1 },
+export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): Column<ManagedProductFragment>[] => [
+  {
+    label: columns.serial,
+    render: (product, index) =>
+      isArchive ? (
+        offset + index + 1
+      ) : (
+        <RowTick bulk={bulk} row={product} name={product.name}>
+          {offset + index + 1}
+        </RowTick>
+      ),
+  },
   { label: columns.image, render: ({ image }) => <Picture address={image} /> },
   { label: columns.name, render: (product) => <Name product={product} /> },
   { label: columns.minimum, align: 'end', render: ({ minimum }) => minimum.toLocaleString('en-US') },

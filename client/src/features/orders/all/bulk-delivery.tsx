@@ -1,0 +1,40 @@
+import type { AnyOrderFragment } from '#generated/graphql.ts';
+import { useBulk, type Bulk } from '#lib/use-bulk.ts';
+import { AskButton } from '#ui/ask-button.tsx';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { isDeliverable } from './delivery-status.tsx';
+import { useMarkDelivered } from './use-mark-delivered.ts';
+
+export const nameOfOrder = ({ productName, customerName }: AnyOrderFragment) => `${productName} for ${customerName}`;
+
+const counted = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
+/** Paid orders of the page to choose, and to mark delivered together. */
+export function useBulkDelivery(orders: AnyOrderFragment[]): Bulk<AnyOrderFragment> {
+  const toast = useToast();
+  const markDelivered = useMarkDelivered();
+  return useBulk({
+    choosable: orders.filter(isDeliverable),
+    act: ({ id }) => markDelivered(id),
+    onDone: (count) => toast.success(`Marked as delivered: ${counted(count)}`),
+  });
+}
+
+export function BulkDelivery({ bulk }: { bulk: Bulk<AnyOrderFragment> }) {
+  const count = bulk.chosen.length;
+  return (
+    <BulkBar bulk={bulk} label="Select all that are on their way" nameOf={nameOfOrder}>
+      <AskButton
+        disabled={count === 0}
+        title={`Mark ${counted(count)} as delivered?`}
+        question="Their customers see it at once. It cannot be taken back."
+        confirmLabel="Mark as delivered"
+        confirmColor="primary"
+        onConfirm={bulk.run}
+      >
+        Mark as delivered
+      </AskButton>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,25 @@
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+
+type DayFieldProps = {
+  label: string;
+  /** YYYY-MM-DD, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** The browser's own field for a day, as its calendar speaks the language of whoever looks. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
