@@ -10,7 +10,7 @@ import { useMarkHandled } from './use-mark-handled.ts';
 /** What somebody wrote, with the way to answer. */
 export function MessageCard({ message }: { message: InboxMessageFragment }) {
   const { id, firstName, lastName, email, message: text, createdAt, handledAt, handledByName } = message;
-  const { markHandled, isBusy } = useMarkHandled();
+  const markHandled = useMarkHandled();
   const name = `${firstName} ${lastName}`;
   return (
     <Paper
@@ -43,7 +43,6 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
         <Button
           variant="outlined"
           size="small"
-          loading={isBusy}
           onClick={() => void markHandled(id)}
           sx={{ justifySelf: 'start' }}
         >

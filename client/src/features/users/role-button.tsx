@@ -8,16 +8,15 @@ import { usePromoteUser } from './use-promote-user.ts';
 
 /** Make admin, hidden for admins (spec section 4); for these there is the way back, but not for oneself. */
 export function RoleButton({ user, isSelf }: { user: UserRowFragment; isSelf: boolean }) {
-  const { promote, isBusy } = usePromoteUser();
+  const promote = usePromoteUser();
   if (isSelf) return <Typography variant="body2">Admin, you</Typography>;
   if (user.role === 'ADMIN') return <DemoteButton user={user} />;
   return (
     <Button
       size="small"
       variant="outlined"
-      loading={isBusy}
       aria-label={`${messages.users.columns.makeAdmin}: ${user.email}`}
-      onClick={() => void promote(user.id)}
+      onClick={() => void promote(user)}
     >
       {messages.users.columns.makeAdmin}
     </Button>

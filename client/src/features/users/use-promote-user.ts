@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { PromoteUserDocument } from '#generated/graphql.ts';
+import { PromoteUserDocument, type UserRowFragment } from '#generated/graphql.ts';
 import { describeError, errorCode } from '#lib/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
@@ -8,14 +8,16 @@ import { useToast } from '#ui/use-toast.ts';
 export const promotionRefusal = (error: unknown): string =>
   errorCode(error) === 'FORBIDDEN' ? messages.users.notPromoted : describeError(error);
 
-/** Makes a user an admin. */
+/** Makes a user an admin; shown at once, and taken back if the server refuses. */
 export function usePromoteUser() {
   const toast = useToast();
-  const [run, { loading }] = useMutation(PromoteUserDocument, { errorPolicy: 'all' });
-  const promote = async (userId: string) => {
-    const { data, error } = await run({ variables: { input: { userId } } });
+  const [run] = useMutation(PromoteUserDocument, { errorPolicy: 'all' });
+  return async (user: UserRowFragment) => {
+    const { data, error } = await run({
+      variables: { input: { userId: user.id } },
+      optimisticResponse: { promoteUser: { __typename: 'PromoteUserPayload', user: { ...user, role: 'ADMIN' } } },
+    });
     if (data) toast.success(messages.users.promoted);
     else toast.error(promotionRefusal(error));
   };
-  return { promote, isBusy: loading };
 }
