@@ -40,12 +40,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
           {handledByName && ` by ${handledByName}`}
         </Typography>
       ) : (
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => void markHandled(id)}
-          sx={{ justifySelf: 'start' }}
-        >
+        <Button variant="outlined" size="small" onClick={() => void markHandled(id)} sx={{ justifySelf: 'start' }}>
           Mark as handled
         </Button>
       )}
