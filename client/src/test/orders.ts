@@ -9,6 +9,7 @@ export const unpaidOrder = {
   customerName: 'Mary Whitfield',
   customerEmail: 'mary.whitfield@example.com',
   productName: 'Flame sensor rod',
+  product: { __typename: 'Product', id: 'p1' },
   phone: '+1 614 555 0190',
   quantity: 120,
   total: money(58_800),
