@@ -1,114 +1,62 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, getNamedType, isInputObjectType, type GraphQLArgument, type GraphQLInputField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
+import { type Names, rootFields } from '#test/root-fields.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { withAuthDirective } from './auth-directive.ts';
 import { makeSchema } from './schema.ts';
-
-/** Every root field: the least role it takes, and a call of it that is right in form. */
-const fields: Record<string, ['VISITOR' | 'CUSTOMER' | 'ADMIN', string]> = {
-  'Query.me': ['VISITOR', '{ me { id } }'],
-  'Query.products': ['VISITOR', '{ products { totalCount } }'],
-  'Query.productFacets': ['VISITOR', '{ productFacets { totalCount } }'],
-  'Query.product': ['VISITOR', '{ product(id: "x") { id } }'],
-  'Query.myOrders': ['CUSTOMER', '{ myOrders { totalCount } }'],
-  'Query.order': ['CUSTOMER', '{ order(id: "x") { id } }'],
-  'Query.myData': ['CUSTOMER', '{ myData { fileName } }'],
-  'Mutation.deleteMyAccount': ['CUSTOMER', 'mutation { deleteMyAccount(input: { email: "x" }) { __typename } }'],
-  'Query.auditLog': ['ADMIN', '{ auditLog { totalCount } }'],
-  'Query.legacyCalls': ['ADMIN', '{ legacyCalls { route } }'],
-  'Subscription.orderUpdated': ['CUSTOMER', 'subscription { orderUpdated(id: "x") { id } }'],
-  'Subscription.myOrderUpdates': ['CUSTOMER', 'subscription { myOrderUpdates { orderId } }'],
-  'Subscription.orderQueue': ['ADMIN', 'subscription { orderQueue { orderId } }'],
-  'Query.allOrders': ['ADMIN', '{ allOrders { totalCount } }'],
-  'Mutation.placeOrder': [
-    'CUSTOMER',
-    'mutation { placeOrder(input: { productId: "x", quantity: 100, phone: "1", address: "1" }) { __typename } }',
-  ],
-  'Mutation.reorder': ['CUSTOMER', 'mutation { reorder(input: { orderId: "x" }) { __typename } }'],
-  'Mutation.deleteOrder': ['CUSTOMER', 'mutation { deleteOrder(input: { orderId: "x" }) { __typename } }'],
-  'Mutation.createPaymentIntent': [
-    'CUSTOMER',
-    'mutation { createPaymentIntent(input: { orderId: "x" }) { __typename } }',
-  ],
-  'Mutation.reportPayment': [
-    'CUSTOMER',
-    'mutation { reportPayment(input: { orderId: "x", transactionId: "pi_1" }) { order { id } } }',
-  ],
-  'Mutation.refundOrder': [
-    'ADMIN',
-    'mutation { refundOrder(input: { requestId: "x", orderId: "x", reason: "r" }) { __typename } }',
-  ],
-  'Mutation.cancelOrder': ['CUSTOMER', 'mutation { cancelOrder(input: { orderId: "x" }) { __typename } }'],
-  'Query.moneyDesk': ['ADMIN', '{ moneyDesk { openCount } }'],
-  'Mutation.reconcile': ['ADMIN', 'mutation { reconcile(input: {}) { moneyDesk { openCount } } }'],
-  'Mutation.repairDifference': [
-    'ADMIN',
-    'mutation { repairDifference(input: { differenceId: "x" }) { moneyDesk { openCount } } }',
-  ],
-  'Query.reviews': ['VISITOR', '{ reviews { totalCount } }'],
-  'Query.reviewSummary': ['VISITOR', '{ reviewSummary { count } }'],
-  'Query.myProfile': ['CUSTOMER', '{ myProfile { id } }'],
-  'Query.profile': ['ADMIN', '{ profile(userId: "x") { id } }'],
-  'Mutation.saveProfile': [
-    'CUSTOMER',
-    `mutation { saveProfile(input: { name: "n", email: "n@e.example", number: "1", education: "e", address: "a",
-      facebook: "https://f.example", linkedin: "https://l.example", image: "/i.svg" }) { __typename } }`,
-  ],
-  'Query.archivedProducts': ['ADMIN', '{ archivedProducts { totalCount } }'],
-  'Mutation.addProduct': [
-    'ADMIN',
-    `mutation { addProduct(input: { name: "n", description: "d", image: "/i.svg", priceCents: 100, minimum: 100,
-      available: 100 }) { __typename } }`,
-  ],
-  'Mutation.editProduct': ['ADMIN', 'mutation { editProduct(input: { productId: "x" }) { __typename } }'],
-  'Mutation.archiveProduct': ['ADMIN', 'mutation { archiveProduct(input: { productId: "x" }) { __typename } }'],
-  'Mutation.restoreProduct': ['ADMIN', 'mutation { restoreProduct(input: { productId: "x" }) { __typename } }'],
-  'Query.stats': ['ADMIN', '{ stats { timeZone } }'],
-  'Query.users': ['ADMIN', '{ users { totalCount } }'],
-  'Mutation.promoteUser': ['ADMIN', 'mutation { promoteUser(input: { userId: "x" }) { __typename } }'],
-  'Mutation.demoteUser': ['ADMIN', 'mutation { demoteUser(input: { userId: "x" }) { __typename } }'],
-  'Mutation.removeUser': ['ADMIN', 'mutation { removeUser(input: { userId: "x" }) { __typename } }'],
-  'Mutation.restoreUser': ['ADMIN', 'mutation { restoreUser(input: { userId: "x" }) { __typename } }'],
-  'Query.contactMessages': ['ADMIN', '{ contactMessages { totalCount } }'],
-  'Mutation.sendContactMessage': [
-    'VISITOR',
-    `mutation { sendContactMessage(input: { firstName: "f", lastName: "l", email: "f@e.example", message: "m" }) {
-      __typename } }`,
-  ],
-  'Mutation.markMessageHandled': ['ADMIN', 'mutation { markMessageHandled(input: { messageId: "x" }) { __typename } }'],
-  'Mutation.addReview': [
-    'CUSTOMER',
-    'mutation { addReview(input: { name: "n", comment: "c", rating: 5, image: "/i.svg" }) { __typename } }',
-  ],
-  'Mutation.markDelivered': ['ADMIN', 'mutation { markDelivered(input: { orderId: "x" }) { order { id } } }'],
-};
 
 let shop: Shop;
 let customer: Person;
 let admin: Person;
 let removed: Person;
+let victim: Person;
+let theirs: Names;
 beforeAll(async () => {
   shop = await openShop();
-  [customer, admin, removed] = await Promise.all([shop.customer(), shop.admin(), shop.customer()]);
+  [customer, admin, removed, victim] = await Promise.all([
+    shop.customer(),
+    shop.admin(),
+    shop.customer(),
+    shop.customer('Vera Victim'),
+  ]);
   await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+  theirs = await thingsOf(victim);
 });
 afterAll(() => shop.close());
 
-describe('the table above', () => {
+const nothing: Names = {
+  unpaidId: 'x',
+  paidId: 'x',
+  transactionId: 'pi_1',
+  userId: 'x',
+  email: 'x',
+  messageId: 'x',
+  productId: 'x',
+};
+
+describe('the table of root fields', () => {
+  const schema = makeSchema();
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const all = roots.flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${type?.name}.${field.name}`, field })),
+  );
+
   it('has a row for every root field', () => {
-    const schema = makeSchema();
-    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-    const names = roots.flatMap((type) =>
-      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
-    );
-    expect(names.toSorted()).toEqual(Object.keys(fields).toSorted());
+    expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(rootFields).toSorted());
+  });
+
+  it('has a refusal for whatever can be named, but for parts', () => {
+    const named = all.filter(({ field }) => idsOf(field.args).some((id) => id !== 'productId'));
+    const open = named.filter(({ name }) => !isRefused(name)).map(({ name }) => name);
+    expect(open).toEqual(['Query.product']);
   });
 });
 
-describe.each(Object.entries(fields))('%s', (name, [role, document]) => {
-  const call = (as?: Person) =>
-    name.startsWith('Subscription.') ? shop.firstOf(document, as) : shop.call(document, {}, as);
+describe.each(Object.entries(rootFields))('%s', (name, [role, document, other]) => {
+  const call = (as?: Person, names = nothing): Promise<{ code: string | undefined; data?: unknown }> =>
+    name.startsWith('Subscription.') ? shop.firstOf(document(names), as) : shop.call(document(names), {}, as);
   const refusals = ['UNAUTHENTICATED', 'FORBIDDEN'];
   const allowed = expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN/) as unknown;
 
@@ -122,6 +70,15 @@ describe.each(Object.entries(fields))('%s', (name, [role, document]) => {
     expect(code).toEqual(role === 'ADMIN' ? 'FORBIDDEN' : allowed);
   });
 
+  it(`answers another customer, who names somebody's things: ${typeof other === 'string' ? other : other.nobodys}`, async () => {
+    const before = await books();
+    const { code, data } = await call(customer, theirs);
+    const told = JSON.stringify(data ?? null);
+    expect(code ?? (told.includes(':null') ? 'NULL' : 'ANSWERED')).toEqual(isRefused(name) ? other : allowed);
+    expect([victim.email, theirs.unpaidId, theirs.paidId].filter((secret) => told.includes(secret))).toEqual([]);
+    expect(await books()).toEqual(before);
+  });
+
   it('answers an admin', async () => {
     const { code } = await call(admin);
     expect(refusals).not.toContain(code);
@@ -132,9 +89,64 @@ describe.each(Object.entries(fields))('%s', (name, [role, document]) => {
   });
 });
 
+describe("somebody else's payment", () => {
+  it('does not pay an order of one’s own', async () => {
+    const { order } = await placed(shop, customer);
+    const report = `mutation { reportPayment(input: { orderId: "${order.id}", transactionId: "${theirs.transactionId}" }) {
+      order { id } } }`;
+    expect((await shop.call(report, {}, customer)).code).toBe('PAYMENT_FAILED');
+  });
+});
+
 describe('a root field that does not say who may call it', () => {
   it('keeps the schema from being built', () => {
     const schema = buildSchema('type Query { secret: String } enum Role { VISITOR }');
     expect(() => withAuthDirective(schema)).toThrow('Query.secret does not say who may call it');
   });
 });
+
+const isRefused = (name: string): boolean => {
+  const other = rootFields[name]?.[2];
+  return typeof other === 'string' && other !== 'own';
+};
+
+/** Names of the ids that a field takes, also inside its input; idempotency keys name nothing. */
+function idsOf(args: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
+  return args.flatMap(({ name, type }) => {
+    const named = getNamedType(type);
+    if (isInputObjectType(named)) return idsOf(Object.values(named.getFields()));
+    return named.name === 'ID' && name !== 'after' ? [name] : [];
+  });
+}
+
+async function thingsOf(person: Person): Promise<Names> {
+  const [unpaid, bought] = [await placed(shop, person), await paid(shop, person)];
+  const profile = { email: person.email, number: '1', education: 'e', address: 'a', facebook: 'https://f.example' };
+  await shop.prisma.profile.create({
+    data: { userId: person.id, name: 'Vera Victim', ...profile, linkedin: 'https://l.example', image: '/i.svg' },
+  });
+  const message = { firstName: 'Vera', lastName: 'Victim', email: person.email, message: 'Help!' };
+  const { id: messageId } = await shop.prisma.contactMessage.create({ data: message });
+  return {
+    unpaidId: unpaid.order.id,
+    paidId: bought.order.id,
+    transactionId: bought.intentId,
+    userId: person.id,
+    email: person.email,
+    messageId,
+    productId: unpaid.product.id,
+  };
+}
+
+/** All that the shop keeps of the victim. */
+const books = () =>
+  Promise.all([
+    shop.prisma.user.findUnique({ where: { id: victim.id }, include: { profile: true } }),
+    shop.prisma.order.findMany({
+      where: { userId: victim.id },
+      include: { events: true, refunds: true, payments: true },
+      orderBy: { id: 'asc' },
+    }),
+    shop.prisma.contactMessage.findUnique({ where: { id: theirs.messageId } }),
+    shop.prisma.product.findUnique({ where: { id: theirs.productId } }),
+  ]);
