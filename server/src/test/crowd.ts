@@ -1,0 +1,170 @@
+import { newId } from '#platform/ids.ts';
+import type { Answer } from './caller.ts';
+import * as documents from './documents.ts';
+import { type Person, signIn } from './people.ts';
+import { pick, type Random } from './random.ts';
+import type { Shop } from './shop.ts';
+
+interface Crowd {
+  shop: Shop;
+  customers: Person[];
+  admins: Person[];
+  parts: { id: string }[];
+  /** The call was answered. */
+  heard: (call: string, answer: Pick<Answer<unknown>, 'status' | 'errors'>) => void;
+}
+
+interface KnownOrder {
+  id: string;
+  owner: Person;
+  intentId?: string;
+}
+
+/** Prices that a part had, each until the shop had taken the next one. */
+type Prices = { cents: number; until: number }[];
+
+const RECENT = 40;
+
+/** What many people do to the shop at once, through its doors. Whatever they learn, they learn from its answers. */
+export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
+  const orders: KnownOrder[] = [];
+  const charged = new Map<string, KnownOrder>();
+  const misquoted: string[] = [];
+  const prices = new Map<string, Prices>(parts.map(({ id }) => [id, [{ cents: 1_999, until: Infinity }]]));
+  const repricing = new Set<string>();
+  const { cards, services } = shop;
+
+  /** What may happen, as often as it stands here. */
+  const operations: [number, (random: Random, who: Person) => Promise<unknown>][] = [
+    [40, place],
+    [4, (random, who) => about(random, who, ({ id }) => told('reorder', documents.reorder(shop, id, who)))],
+    [15, (random, who) => about(random, who, ({ id }) => told('delete', documents.deleteOrder(shop, id, who)))],
+    [15, (random, who) => about(random, who, (order) => openPayment(order, who))],
+    [12, (random) => about(random, undefined, charge)],
+    [10, (random) => about(random, undefined, ({ intentId }) => intentId && notice(intentId, 1 + random(2)))],
+    [10, (random, who) => about(random, who, (order) => report(order, who))],
+    [4, (random) => about(random, undefined, (order) => deliver(order, pick(random, admins)))],
+    [4, (random, who) => about(random, who, ({ id }) => told('cancel', documents.cancelOrder(shop, id, who)))],
+    [4, (random) => about(random, undefined, ({ id }) => refund(refundOf(random, id), pick(random, admins)))],
+    [2, removeAndRestore],
+    [2, archiveAndRestore],
+    [2, promoteAndDemote],
+    [2, reprice],
+    [2, lapse],
+  ];
+  const weighted = operations.flatMap(([weight, run]) => Array.from({ length: weight }, () => run));
+  return { act: (random: Random, who: Person) => pick(random, weighted)(random, who), charged, misquoted, notice };
+
+  async function told<Data>(call: string, answer: Promise<Answer<Data>>): Promise<Data | undefined> {
+    const { status, errors, data } = await answer;
+    heard(call, { status, errors });
+    return data ?? undefined;
+  }
+
+  /** An order of one's own, or of anybody: those are refused, unless an admin asks. */
+  async function about(random: Random, who: Person | undefined, act: (order: KnownOrder) => unknown): Promise<void> {
+    const recent = orders.slice(-RECENT);
+    const own = recent.filter(({ owner }) => owner === who);
+    const from = own.length > 0 && random(5) > 0 ? own : recent;
+    if (from.length > 0) await act(pick(random, from));
+  }
+
+  async function place(random: Random, who: Person): Promise<void> {
+    const productId = pick(random, parts).id;
+    const input = { productId, quantity: 90 + random(200), phone: '1', address: '1' };
+    const from = Date.now();
+    const data = await told('place', documents.placeOrder(shop, input, who));
+    const order = data?.placeOrder.__typename === 'PlaceOrderPayload' && data.placeOrder.order;
+    if (!order) return signInAgain(who, data === undefined);
+    orders.push({ id: order.id, owner: who });
+    const known = prices.get(productId)?.filter((price) => price.until >= from) ?? [];
+    const isRight = known.some(({ cents }) => cents === order.unitPrice.cents);
+    if (!isRight || order.total.cents !== order.unitPrice.cents * input.quantity) misquoted.push(order.id);
+  }
+
+  async function openPayment(order: KnownOrder, who: Person): Promise<void> {
+    const data = await told('intent', documents.createPaymentIntent(shop, order.id, who));
+    const [intentId] = data?.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
+    if (intentId) order.intentId = intentId;
+  }
+
+  async function charge(order: KnownOrder): Promise<void> {
+    const { intentId } = order;
+    if (intentId && (await cards.pay(intentId)).status === 'succeeded') charged.set(intentId, order);
+  }
+
+  async function notice(intentId: string, times = 1): Promise<void> {
+    const message = cards.signed(cards.notice(intentId));
+    const answers = await Promise.all(Array.from({ length: times }, () => shop.app.inject(message)));
+    for (const { statusCode: status } of answers) heard('notice', { status, errors: [] });
+  }
+
+  async function report({ id: orderId, intentId }: KnownOrder, who: Person): Promise<void> {
+    const input = { orderId, transactionId: intentId ?? 'pi_none' };
+    await told('report', documents.reportPayment(shop, input, who));
+  }
+
+  function deliver({ id }: KnownOrder, as: Person) {
+    return told('deliver', documents.markDelivered(shop, id, as));
+  }
+
+  function refund(input: object, as: Person) {
+    return told('refund', documents.refundOrder(shop, input, as));
+  }
+
+  function mutate(random: Random, field: string, input: object) {
+    const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`;
+    return told(field, shop.call(query, { input }, pick(random, admins)));
+  }
+
+  async function removeAndRestore(random: Random): Promise<void> {
+    const who = pick(random, customers);
+    await mutate(random, 'removeUser', { userId: who.id });
+    await mutate(random, 'restoreUser', { userId: who.id });
+    await signInAgain(who, true);
+  }
+
+  async function archiveAndRestore(random: Random): Promise<void> {
+    const productId = pick(random, parts).id;
+    await mutate(random, 'archiveProduct', { productId });
+    await mutate(random, 'restoreProduct', { productId });
+  }
+
+  async function promoteAndDemote(random: Random): Promise<void> {
+    const userId = pick(random, customers).id;
+    await mutate(random, 'promoteUser', { userId });
+    await mutate(random, 'demoteUser', { userId });
+  }
+
+  async function reprice(random: Random): Promise<void> {
+    const productId = pick(random, parts).id;
+    const known = prices.get(productId) ?? [];
+    // One at a time for each part: of two at once nobody knows which is the last.
+    if (repricing.has(productId)) return;
+    repricing.add(productId);
+    const before = known.at(-1);
+    const next = { cents: 500 + random(4_500), until: Infinity };
+    known.push(next);
+    const isDone = await mutate(random, 'editProduct', { productId, priceCents: next.cents });
+    if (isDone && before) before.until = Date.now();
+    repricing.delete(productId);
+  }
+
+  async function lapse(random: Random): Promise<void> {
+    const past = { reservedUntil: new Date(Date.now() - 1_000) };
+    await about(random, undefined, ({ id }) =>
+      shop.prisma.order.updateMany({ where: { id, reservedUntil: { not: null } }, data: past }),
+    );
+    await services.orders.lapseReservations();
+  }
+}
+
+function refundOf(random: Random, orderId: string) {
+  return { requestId: newId(), orderId, amountCents: 100 + random(5_000), restock: random(3), reason: 'Bent' };
+}
+
+// Removing somebody ends their sign-in for good; until they are restored there is no new one.
+async function signInAgain(who: Person, isNeeded: boolean): Promise<void> {
+  if (isNeeded) who.token = await signIn(who.email).catch(() => who.token);
+}
