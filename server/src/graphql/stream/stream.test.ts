@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ask, type Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+// What streams do by the clock is moved on by hand.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(async () => {
+  await shop.closeStreams();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const QUEUE = 'subscription { orderQueue { orderId } }';
+const CHECK_MS = 15_000;
+const PING_MS = 12_000;
+const TRUST_MS = 30_000;
+const TOKEN_MS = 3_601_000;
+
+it('ends when its token has expired, though nothing happens to any order', async () => {
+  const stream = await shop.subscribe(QUEUE, {}, await shop.admin());
+  const real = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + TOKEN_MS);
+  vi.advanceTimersByTime(CHECK_MS);
+  expect((await stream.next())?.code).toBe('UNAUTHENTICATED');
+  expect(await stream.next()).toBeNull();
+});
+
+it('ends when its sign-in was revoked at the identity provider', async () => {
+  const admin = await shop.admin();
+  const stream = await shop.subscribe(QUEUE, {}, admin);
+  const soon = Math.floor(Date.now() / 1_000) + 1;
+  await ask('accounts:update', { localId: admin.uid, validSince: String(soon) }, 'owner');
+  // A token that was found good is not asked about again for half a minute.
+  const real = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => real() + TRUST_MS);
+  vi.advanceTimersByTime(CHECK_MS);
+  expect((await stream.next())?.code).toBe('UNAUTHENTICATED');
+  expect(await stream.next()).toBeNull();
+});
+
+it('is kept open by a sign of life, which is no event', async () => {
+  const admin = await shop.admin();
+  const response = await open(admin);
+  const reader = response.body?.getReader();
+  const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+  expect(await read()).toBe(':\n\n');
+  vi.advanceTimersByTime(PING_MS);
+  expect(await read()).toBe(':\n\n');
+  await reader?.cancel();
+});
+
+it('is refused to an address that has as many as it may, whoever asks', async () => {
+  const small = await openShop({ MAX_LIVE_PER_ADDRESS: '3', DATABASE_URL: shop.databaseUrl });
+  const three = await Promise.all([1, 2, 3].map(async () => small.subscribe(QUEUE, {}, await small.admin())));
+  const fourth = await small.subscribe(QUEUE, {}, await small.admin());
+  expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await fourth.next()).toMatchObject({
+    errors: [
+      {
+        message: 'You have too many live connections open. Close one first.',
+        extensions: { code: 'RATE_LIMITED', retryAfter: 30 },
+      },
+    ],
+  });
+  expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await small.close();
+});
+
+async function open({ token }: Person): Promise<Response> {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: QUEUE }),
+  });
+}
