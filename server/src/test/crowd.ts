@@ -28,6 +28,7 @@ const RECENT = 40;
 /** What many people do to the shop at once, through its doors. Whatever they learn, they learn from its answers. */
 export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   const orders: KnownOrder[] = [];
+  const opened: KnownOrder[] = [];
   const charged = new Map<string, KnownOrder>();
   const misquoted: string[] = [];
   const prices = new Map<string, Prices>(parts.map(({ id }) => [id, [{ cents: 1_999, until: Infinity }]]));
@@ -38,14 +39,14 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   const operations: [number, (random: Random, who: Person) => Promise<unknown>][] = [
     [40, place],
     [4, (random, who) => about(random, who, ({ id }) => told('reorder', documents.reorder(shop, id, who)))],
-    [15, (random, who) => about(random, who, ({ id }) => told('delete', documents.deleteOrder(shop, id, who)))],
-    [15, (random, who) => about(random, who, (order) => openPayment(order, who))],
-    [12, (random) => about(random, undefined, charge)],
-    [10, (random) => about(random, undefined, ({ intentId }) => intentId && notice(intentId, 1 + random(2)))],
-    [10, (random, who) => about(random, who, (order) => report(order, who))],
-    [4, (random) => about(random, undefined, (order) => deliver(order, pick(random, admins)))],
-    [4, (random, who) => about(random, who, ({ id }) => told('cancel', documents.cancelOrder(shop, id, who)))],
-    [4, (random) => about(random, undefined, ({ id }) => refund(refundOf(random, id), pick(random, admins)))],
+    [10, (random, who) => about(random, who, ({ id }) => told('delete', documents.deleteOrder(shop, id, who)))],
+    [20, (random, who) => about(random, who, (order) => openPayment(order, who))],
+    [12, (random) => aboutOpened(random, charge)],
+    [10, (random) => aboutOpened(random, ({ intentId = '' }) => notice(intentId, 1 + random(2)))],
+    [10, (random) => aboutOpened(random, (order) => report(order, order.owner))],
+    [4, (random) => aboutOpened(random, (order) => deliver(order, pick(random, admins)))],
+    [4, (random) => aboutOpened(random, ({ id, owner }) => told('cancel', documents.cancelOrder(shop, id, owner)))],
+    [4, (random) => aboutOpened(random, ({ id }) => refund(refundOf(random, id), pick(random, admins)))],
     [2, removeAndRestore],
     [2, archiveAndRestore],
     [2, promoteAndDemote],
@@ -69,6 +70,11 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
     if (from.length > 0) await act(pick(random, from));
   }
 
+  /** An order whose payment was opened; what became of it since is left to chance. */
+  async function aboutOpened(random: Random, act: (order: KnownOrder) => unknown): Promise<void> {
+    if (opened.length > 0) await act(pick(random, opened.slice(-RECENT / 4)));
+  }
+
   async function place(random: Random, who: Person): Promise<void> {
     const productId = pick(random, parts).id;
     const input = { productId, quantity: 90 + random(200), phone: '1', address: '1' };
@@ -85,7 +91,9 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   async function openPayment(order: KnownOrder, who: Person): Promise<void> {
     const data = await told('intent', documents.createPaymentIntent(shop, order.id, who));
     const [intentId] = data?.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
-    if (intentId) order.intentId = intentId;
+    if (!intentId) return;
+    if (!order.intentId) opened.push(order);
+    order.intentId = intentId;
   }
 
   async function charge(order: KnownOrder): Promise<void> {
