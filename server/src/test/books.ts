@@ -1,8 +1,8 @@
 import type { PrismaClient } from '#generated/prisma/client.ts';
 
 /**
- * The books as one moment shows them; every row that it answers is a broken promise (stock, totals, payments). All parts
- * had that stock at first, and have kept their price.
+ * The books as one moment shows them; every line that it answers is a broken promise. `stock` is what each part began
+ * with; it must never have reached the catalogue's 5,000, where pieces that come back are not added.
  */
 export const brokenPromises = (prisma: PrismaClient, stock: number) => prisma.$queryRaw<
   { promise: string; id: string }[]
@@ -11,17 +11,27 @@ export const brokenPromises = (prisma: PrismaClient, stock: number) => prisma.$q
     SELECT product_id, sum(quantity - restocked) AS pieces FROM orders
     WHERE status <> 'UNPAID' OR (deleted_at IS NULL AND reserved_until IS NOT NULL) GROUP BY product_id
   ), took AS (
-    SELECT order_id, count(*) AS payments, min(amount_cents) AS cents, min(intent_id) AS intent FROM payments
-    WHERE status = 'SUCCEEDED' GROUP BY order_id
+    SELECT order_id, count(*) AS payments, min(amount_cents) AS cents, min(currency) AS currency, min(intent_id) AS intent
+    FROM payments WHERE status = 'SUCCEEDED' GROUP BY order_id
+  ), gave AS (
+    SELECT order_id, sum(amount_cents) AS cents, sum(restocked) AS pieces FROM refunds
+    WHERE status <> 'FAILED' GROUP BY order_id
   )
-  SELECT 'stock below zero' AS promise, id::text FROM products WHERE available < 0
-  UNION ALL SELECT 'pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
+  SELECT 'I1: stock below zero' AS promise, id::text FROM products WHERE available < 0
+  UNION ALL SELECT 'I2: pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
     WHERE available + COALESCE(pieces, 0) <> ${stock}
-  UNION ALL SELECT 'total is not quantity x price', o.id::text FROM orders o JOIN products p ON p.id = o.product_id
-    WHERE o.total_cents <> o.quantity * p.price_cents
-  UNION ALL SELECT 'paid without its one payment', o.id::text FROM orders o LEFT JOIN took ON order_id = o.id
-    WHERE (o.paid_at IS NOT NULL) <> (COALESCE(payments, 0) = 1 AND cents = o.total_cents AND intent = o.transaction_id)
-  UNION ALL SELECT 'delivered but not paid', id::text FROM orders WHERE status = 'DELIVERED' AND paid_at IS NULL`;
+  UNION ALL SELECT 'I3: total is not quantity x price', id::text FROM orders
+    WHERE total_cents <> quantity * unit_price_cents
+  UNION ALL SELECT 'I4: paid without its one payment', o.id::text FROM orders o LEFT JOIN took ON order_id = o.id
+    WHERE (o.paid_at IS NOT NULL) <> (COALESCE(payments, 0) = 1 AND cents = o.total_cents AND currency = 'USD'
+      AND intent = o.transaction_id) OR (o.paid_at IS NOT NULL) <> (o.status <> 'UNPAID')
+  UNION ALL SELECT 'I5: one payment, two orders', min(id::text) FROM orders
+    WHERE transaction_id IS NOT NULL GROUP BY transaction_id HAVING count(*) > 1
+  UNION ALL SELECT 'I6: delivered but not paid', id::text FROM orders WHERE status = 'DELIVERED' AND paid_at IS NULL
+  UNION ALL SELECT 'cancelled and delivered', id::text FROM orders WHERE status = 'DELIVERED' AND cancelled_at IS NOT NULL
+  UNION ALL SELECT 'refunds do not add up', o.id::text FROM orders o LEFT JOIN gave ON order_id = o.id
+    WHERE o.refunded_cents <> COALESCE(gave.cents, 0) OR o.restocked <> COALESCE(gave.pieces, 0)
+      OR o.refunded_cents > o.total_cents`;
 
 interface Ledger {
   charges: { payment_intent: string; amount: number; amount_refunded: number }[];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenPromises } from '#test/books.ts';
 import { makeCrowd } from '#test/crowd.ts';
 import type { Person } from '#test/people.ts';
-import { brokenPromises } from '#test/promises.ts';
 import { randomOf } from '#test/random.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
