@@ -90,3 +90,16 @@ describe.each(forms)('$name', (form) => {
     expect(window.location.pathname).toBe('/about');
   });
 });
+
+test('once it is saved, a form holds nobody, even while the next page is still on its way', async () => {
+  const [review] = forms.filter(({ name }) => name === 'review');
+  if (!review) throw new Error('There is no form of reviews.');
+  const { user } = await openShop(review.path, review);
+  await user.type(await field('Comment'), '1');
+  // As the router does it: the address first, the page when its code has come.
+  window.history.pushState({ idx: 1 }, '', '/');
+  const [about] = screen.getAllByRole('link', { name: 'About us' });
+  if (about) await user.click(about);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(window.location.pathname).toBe('/about'));
+});

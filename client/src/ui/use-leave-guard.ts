@@ -24,9 +24,12 @@ export function useLeaveGuard(isHolding: boolean) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<Leave | null>(null);
   const release = useRef<() => void>(() => undefined);
+  const [place] = useState(() => window.location.pathname);
 
   useEffect(() => {
-    if (!isHolding) return undefined;
+    // What was typed is saved, and the next page on its way: until it is drawn, the form is still here.
+    const isLeft = () => window.location.pathname !== place;
+    if (!isHolding || isLeft()) return undefined;
     const here = entryNumber();
     const watch = new AbortController();
     const options = { capture: true, signal: watch.signal };
@@ -38,7 +41,7 @@ export function useLeaveGuard(isHolding: boolean) {
     document.addEventListener(
       'click',
       (event) => {
-        const destination = destinationOf(event);
+        const destination = isLeft() ? null : destinationOf(event);
         if (destination) hold(event, () => void navigate(destination));
       },
       options,
@@ -51,13 +54,13 @@ export function useLeaveGuard(isHolding: boolean) {
       setLeave(() => () => window.history.go(steps));
     });
     // The browser asks in its own words when the tab is closed or another site is typed.
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), options);
+    window.addEventListener('beforeunload', (event) => !isLeft() && event.preventDefault(), options);
     release.current = () => {
       watch.abort();
       letGo();
     };
     return release.current;
-  }, [isHolding, navigate]);
+  }, [isHolding, navigate, place]);
 
   return {
     isAsking: leave !== null,

@@ -5,8 +5,9 @@ export function ledgerOf(store: Store): unknown {
   const charges = store.all('charges').filter((charge) => charge.paid);
   const refunds = store.all('refunds');
   return {
-    charges: charges.map(({ id, payment_intent, amount, amount_refunded, currency, created, metadata }) => {
-      return { id, payment_intent, amount, amount_refunded, currency, created, metadata };
+    charges: charges.map(({ id, payment_intent, amount, amount_refunded, currency, created, metadata, ...charge }) => {
+      const { billing_details } = charge;
+      return { id, payment_intent, amount, amount_refunded, currency, created, metadata, billing_details };
     }),
     refunds: refunds.map(({ id, charge, payment_intent, amount, reason, status, created, metadata }) => {
       return { id, charge, payment_intent, amount, reason, status, created, metadata };
