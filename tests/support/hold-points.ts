@@ -11,6 +11,9 @@ process.on('message', (point: string) => {
   process.send?.('armed');
 });
 
+// A test that failed leaves nobody behind.
+process.on('disconnect', () => process.exit());
+
 function isHeldAt(point: string): boolean {
   if (point !== armed) return false;
   armed = null;
