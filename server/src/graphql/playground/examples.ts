@@ -140,6 +140,21 @@ query AllOrders {
 `,
   },
   {
+    query: `# Admins: every order that comes, changes or goes, for as long as this runs.
+# Order something as a customer in another window meanwhile.
+subscription OrderQueue {
+  orderQueue {
+    orderId
+    order {
+      customerName
+      productName
+      status
+    }
+  }
+}
+`,
+  },
+  {
     query: `# Admins: people, and what they are.
 query Users {
   users(first: 10) {

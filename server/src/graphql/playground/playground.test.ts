@@ -21,7 +21,7 @@ const open = async (of: Shop) => of.app.inject('/playground');
 describe('the examples', () => {
   it.each(
     examples.map(({ query, variables = {} }) => ({
-      name: /(?:query|mutation) (\w+)/.exec(query)?.[1],
+      name: /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1],
       query,
       variables,
     })),
@@ -31,7 +31,9 @@ describe('the examples', () => {
     const filled = JSON.parse(
       JSON.stringify(variables).replace('"productId":""', `"productId":"${productId}"`),
     ) as object;
-    const ask = async (as?: Person) => (await shop.call(query, { ...filled }, as)).code;
+    const isLive = /^subscription /m.test(query);
+    const ask = async (as?: Person) =>
+      (await (isLive ? shop.firstOf(query, as) : shop.call(query, { ...filled }, as))).code;
     const allowed = query.startsWith('# Admins')
       ? [false, false, true]
       : [!query.startsWith('# Customers'), true, true];

@@ -1,6 +1,7 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { FastifyInstance } from 'fastify';
 import { examples } from './examples.ts';
+import { liveScript } from './live-script.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
 
 // GraphiQL keeps a tab from sliding in until it has the focus, and so moves it away under the press of the mouse.
@@ -11,6 +12,8 @@ export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: S
   const graphiql = renderGraphiQL({
     title: 'Kelvin Air & Heat',
     endpoint: '/graphql',
+    // Subscriptions, too: an EventSource could carry no token.
+    method: 'POST',
     defaultTabs: examples.map(({ query, variables }) => ({
       query,
       ...(variables && { variables: JSON.stringify(variables, null, 2) }),
@@ -19,7 +22,7 @@ export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: S
     shouldPersistHeaders: false,
   });
   const page = graphiql
-    .replace('</head>', () => `${still}</head>`)
+    .replace('</head>', () => `${still}${liveScript}</head>`)
     .replace('<div id="root"></div>', (root) => (signIn ? signInBar(signIn) : '') + root);
   // The page brings its scripts inline, unlike every other page of the shop.
   const policy = [
