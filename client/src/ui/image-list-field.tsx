@@ -93,7 +93,10 @@ export function ImageListField({ label, value, most, onChange, upload, error }: 
       <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined} sx={{ mx: 1.75 }}>
         {wrong ?? `Up to ${most}; the first stands on the card. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
       </FormHelperText>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {told}
       </Box>
     </div>

@@ -36,7 +36,7 @@ const asCards = {
     borderBottom: edge,
   },
   '& tbody tr td:last-of-type': { borderBottom: 0 },
-  '& td:has(> div:empty)': { display: 'none' },
+  '& tbody tr td:has(> div:empty)': { display: 'none' },
   // The empty alternative text keeps the label from being read twice.
   '& td::before': { content: 'attr(data-label) / ""', color: 'text.secondary', fontSize: '0.8125rem' },
   '& td > div, & td[data-align="end"]': { textAlign: 'start' },

@@ -50,7 +50,7 @@ export const allOrderColumns = ({ offset, bulk }: Options): Column<AnyOrderFragm
 
 function Customer({ order }: { order: AnyOrderFragment }) {
   return (
-    <Box>
+    <Box sx={{ minWidth: 160 }}>
       {order.customerName}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {order.customerEmail}
