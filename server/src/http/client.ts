@@ -42,11 +42,12 @@ export async function registerClient(app: FastifyInstance, { config, products }:
   const shell = pages.get('*') ?? pages.get('/') ?? '';
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = /^(GET|HEAD)$/.test(request.method) && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage) {
+    const [address = '/'] = request.url.split('?');
+    // A page that is there is for everybody; others are drawn for browsers, which say that they want pages.
+    const isPage = pages.has(address) || (request.headers.accept ?? '').includes('text/html');
+    if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
     }
-    const [address = '/'] = request.url.split('?');
     const part = await partAt(address);
     return sendPage(reply, part ? productPage(shell, part, site) : (pages.get(address) ?? shell));
   });

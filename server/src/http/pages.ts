@@ -45,8 +45,10 @@ export function fillIn(text: string, { publicUrl, brand }: Config): string {
 /** Browsers keep a page, and ask each time whether it is still so: it names files that change with every release. */
 export async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   const { headers } = reply.request;
+  // Some of the addresses answer data to those who do not ask for a page.
+  const vary = [reply.getHeader('vary'), 'Accept', 'Accept-Encoding'].filter(Boolean).join(', ');
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', vary);
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = String(headers['accept-encoding'] ?? '');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   concatAST,
+  type DocumentNode,
   getIntrospectionQuery,
   Kind,
   Lexer,
@@ -11,6 +12,7 @@ import {
   separateOperations,
   Source,
   TokenKind,
+  visit,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -127,9 +129,23 @@ function clientDocuments(): [string, string][] {
       (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === name,
     );
     expect(isNamed).toBe(true);
-    return [name, print(document).replaceAll(/\n\s*\}/g, ' __typename }')];
+    return [name, print(withTypenames(document))];
   });
 }
+
+/** As Apollo Client sends it: every selection but the operation's own asks for the type, too. */
+const withTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: {
+      leave: (node, _key, parent) =>
+        parent && 'operation' in parent
+          ? undefined
+          : {
+              ...node,
+              selections: [...node.selections, { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
+            },
+    },
+  });
 
 function countTokens(document: string): number {
   const lexer = new Lexer(new Source(document));
