@@ -3,14 +3,21 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-type SectionProps = { title: string; intro?: string; action?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  intro?: string;
+  action?: ReactNode;
+  /** Where the title stands on a wide screen. */
+  titled?: 'above' | 'beside';
+  children: ReactNode;
+};
 
 /** A titled part of a long page, with air around it. */
-export function Section({ title, intro, action, children }: SectionProps) {
+export function Section({ title, intro, action, titled = 'above', children }: SectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ py: { xs: 5.5, md: 8.5 } }}>
-      <Container maxWidth="xl">
+      <Container maxWidth="xl" sx={titled === 'beside' ? beside : undefined}>
         <Box
           sx={{
             display: 'flex',
@@ -38,3 +45,5 @@ export function Section({ title, intro, action, children }: SectionProps) {
     </Box>
   );
 }
+
+const beside = { display: { md: 'grid' }, gridTemplateColumns: '2fr 3fr', columnGap: 6, alignItems: 'start' };

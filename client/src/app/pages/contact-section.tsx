@@ -10,8 +10,12 @@ const ContactForm = lazy(async () => ({ default: (await import('./contact-form.t
 /** Most visitors never come down to the form: its code follows those who do. */
 export function ContactSection() {
   return (
-    <Section title={messages.home.askQuestions} intro="Tell us what it does, or what it has stopped doing.">
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 720, minHeight: { xs: 600, sm: 490 } }}>
+    <Section
+      title={messages.home.askQuestions}
+      intro="Tell us what it does, or what it has stopped doing."
+      titled="beside"
+    >
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 530, sm: 456 } }}>
         <WhenNear>
           <Suspense fallback={<Spinner label="Loading the form" />}>
             <ContactForm />
