@@ -16,12 +16,21 @@ export function composePage({ template, page, scripts }: Parts): string {
   // What is pressed or typed before the app has come would be lost with what it was done to.
   const waiting = `<div id="root"><div inert style="display:contents">${body}</div></div>`;
   const html = withHead(template, page).replace('</head>', () => `${robots}${preloads.join('')}${styles}\n</head>`);
-  // The page can be read without the app: its faces and pictures come first.
-  return html
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  return deferScripts(html)
     .replace('<title>', (title) => `${poster}${title}`)
     .replace('<div id="root"></div>', () => waiting);
 }
+
+/** The page can be read without the app: start.js takes its scripts out of their template once the page is painted. */
+function deferScripts(html: string): string {
+  const scripts = html.match(modules) ?? [];
+  return html
+    .replaceAll(modules, '')
+    .replace('</head>', '<script src="/start.js" defer></script>\n</head>')
+    .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>\n</body>`);
+}
+
+const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 function withHead(template: string, { path, title, description }: PrerenderedPage): string {
   const set = (html: string, name: string, content: string) =>
