@@ -49,6 +49,8 @@ const bodies: Record<string, unknown> = {
     Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`k${n}`, n])),
   ),
   'a huge text in the variables': variables('filter', { search: 'x'.repeat(80_000), category: 'x'.repeat(10_000) }),
+  'a value that almost is one': variables('filter', { categories: ['CAPACITOR'], serch: 'x' }),
+  'a name that almost is one': variables('filter', { serch: 'x' }),
   'many wrong variables': {
     query: `query (${times(40, (n) => `$v${n}: Int!`)}) { products(first: $v0) { totalCount } }`,
     variables: Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`v${n}`, 'x'.repeat(2_000)])),

@@ -5,7 +5,6 @@ import {
   getDirectiveValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
   GraphQLError,
   type GraphQLField,
   GraphQLIncludeDirective,
@@ -22,6 +21,7 @@ import {
 import { MAX_PAGE_SIZE } from '#platform/connection.ts';
 import { limits } from './limits.ts';
 import { fragmentsOf } from './shape.ts';
+import { coerceVariables } from './variables.ts';
 
 interface Asked {
   schema: GraphQLSchema;
@@ -40,7 +40,8 @@ const UNPAGED = 10;
  */
 export function costOf({ schema, document, operation, variables }: Asked): number {
   const fragments = fragmentsOf(document);
-  const given = coerce(schema, operation, variables);
+  // Without fitting variables the cost is unknown, so the operation does not get to run.
+  const given = coerceVariables({ schema, document, operation, variables });
   const cost = ofSet(operation.selectionSet, schema.getRootType(operation.operation));
   if (cost > limits.cost) {
     throw refusal(`An operation may cost at most ${limits.cost}; this one costs ${cost}. Ask for smaller pages.`);
@@ -93,13 +94,6 @@ function isWanted(selection: SelectionNode, variables: Record<string, unknown>):
   const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, selection, variables);
   return skip?.['if'] !== true && include?.['if'] !== false;
-}
-
-// Without fitting variables the cost is unknown, so the operation does not get to run.
-function coerce(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode, given: object) {
-  const { coerced, errors } = getVariableValues(schema, variableDefinitions, { ...given }, { maxErrors: 1 });
-  if (!coerced) throw refusal(errors[0]?.message ?? 'A variable is wrong.');
-  return coerced;
 }
 
 const refusal = (message: string) =>

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+import { limits } from './limits.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }';
+const parts = 'query ($narrow: ProductFilter) { products(filter: $narrow) { totalCount } }';
+const page = 'query ($n: Int!) { products(first: $n) { totalCount } }';
+const fragment = 'query ($n: Int!) { ...Parts } fragment Parts on Query { products(first: $n) { totalCount } }';
+const written = `mutation ($many: Int!) {
+  placeOrder(input: { productId: "x", quantity: $many, phone: "1", address: "1" }) { __typename }
+}`;
+const order = { productId: 'x', quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
+const { productId: _, ...nameless } = order;
+
+describe('a variable that does not fit', () => {
+  it.each([
+    {
+      is: 'of another kind',
+      given: { input: { ...order, quantity: 'many' } },
+      field: 'quantity',
+      says: /value: "many"/,
+    },
+    {
+      is: 'left out of an input',
+      given: { input: nameless },
+      field: 'productId',
+      says: /"productId" of required type/,
+    },
+    { is: 'unknown', given: { input: { ...order, colour: 'red' } }, field: 'colour', says: /"colour" is not defined/ },
+    { is: 'left out as a whole', given: {}, field: 'input', says: /"\$input" of required type/ },
+    { is: 'null', document: page, given: { n: null }, field: 'first', says: /must not be null/ },
+    {
+      is: 'of a filter',
+      document: parts,
+      given: { narrow: { inStock: 'y' } },
+      field: 'filter.inStock',
+      says: /Boolean/,
+    },
+    {
+      is: 'in a list',
+      document: parts,
+      given: { narrow: { brands: ['a', 5] } },
+      field: 'filter.brands.1',
+      says: /String/,
+    },
+    { is: 'in an input that is written out', document: written, given: { many: 1.5 }, field: 'quantity', says: /Int/ },
+    { is: 'in a fragment', document: fragment, given: { n: 'x' }, field: 'first', says: /Int/ },
+  ])('is named: it is $is', async ({ document = place, given, field, says }) => {
+    const { errors } = await shop.call(document, given);
+    expect(errors).toEqual([
+      { message: expect.stringMatching(says) as string, extensions: { code: 'BAD_USER_INPUT', field } },
+    ]);
+  });
+
+  it('does not bring the rest of the input back', async () => {
+    const { errors } = await shop.call(place, { input: { ...nameless, address: 'A very private place' } });
+    expect(JSON.stringify(errors)).not.toContain('private');
+  });
+
+  it('is told shortly, however long it is', async () => {
+    const { errors } = await shop.call(place, {
+      input: { ...order, quantity: 'x'.repeat(50_000), ['y'.repeat(900)]: 1 },
+    });
+    expect(errors[0]?.message.length).toBeLessThanOrEqual(limits.errorMessage);
+    expect(errors[0]?.extensions.field).toBe('quantity');
+  });
+
+  it('gives no hint of what would fit', async () => {
+    const { errors } = await shop.call(parts, { narrow: { categories: ['CAPACITOR'] } });
+    expect(errors[0]?.message).toMatch(/"CAPACITOR" does not exist in "ProductCategory" enum\.$/);
+  });
+});
