@@ -48,30 +48,37 @@ export function costOf({ schema, document, operation, variables }: Asked): numbe
   }
   return cost;
 
-  function ofSet(set: SelectionSetNode | undefined, type: GraphQLNamedType | null | undefined): number {
+  /** `page` is how many rows a connection may hold, of which the set is. */
+  function ofSet(set: SelectionSetNode | undefined, type: GraphQLNamedType | null | undefined, page = 1): number {
     const wanted = set?.selections.filter((selection) => isWanted(selection, given)) ?? [];
-    return wanted.reduce((sum, selection) => sum + ofSelection(selection, type), 0);
+    return wanted.reduce((sum, selection) => sum + ofSelection(selection, type, page), 0);
   }
 
-  function ofSelection(selection: SelectionNode, type: GraphQLNamedType | null | undefined): number {
-    if (selection.kind === Kind.FIELD) return ofField(selection, type);
+  function ofSelection(selection: SelectionNode, type: GraphQLNamedType | null | undefined, page: number): number {
+    if (selection.kind === Kind.FIELD) return ofField(selection, type, page);
     const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
     const condition = fragment?.typeCondition?.name.value;
-    return ofSet(fragment?.selectionSet, condition ? schema.getType(condition) : type);
+    return ofSet(fragment?.selectionSet, condition ? schema.getType(condition) : type, page);
   }
 
-  function ofField(node: FieldNode, type: GraphQLNamedType | null | undefined): number {
+  function ofField(node: FieldNode, type: GraphQLNamedType | null | undefined, page: number): number {
     // What starts with two underscores is introspection: it reads no row.
     const field = type && 'getFields' in type ? type.getFields()[node.name.value] : undefined;
     if (!type || !field || !('args' in field)) return 0;
-    return ownCost(field, type) + rowsOf(field, type, node) * ofSet(node.selectionSet, getNamedType(field.type));
+    const named = getNamedType(field.type);
+    const rows = rowsOf(field, node);
+    if (isConnection(named)) return ownCost(field, type) + ofSet(node.selectionSet, named, rows);
+    // The rows of a connection are in its edges; it has one count and one end.
+    if (isConnection(type))
+      return (isList(field) ? page : 1) * (ownCost(field, type) + ofSet(node.selectionSet, named));
+    return ownCost(field, type) + rows * ofSet(node.selectionSet, named);
   }
 
-  function rowsOf(field: GraphQLField<unknown, unknown>, type: GraphQLNamedType, node: FieldNode): number {
+  function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
     const { first } = argumentsOf(field, node) as { first?: unknown };
     // Larger pages are refused with a better message, by the field itself.
     if (typeof first === 'number') return Math.min(Math.max(first, 1), MAX_PAGE_SIZE);
-    return isListType(getNullableType(field.type)) && !type.name.endsWith('Connection') ? UNPAGED : 1;
+    return isList(field) ? UNPAGED : 1;
   }
 
   function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode) {
@@ -82,6 +89,9 @@ export function costOf({ schema, document, operation, variables }: Asked): numbe
     }
   }
 }
+
+const isConnection = ({ name }: GraphQLNamedType) => name.endsWith('Connection');
+const isList = ({ type }: GraphQLField<unknown, unknown>) => isListType(getNullableType(type));
 
 function ownCost({ type, extensions }: GraphQLField<unknown, unknown>, parent: GraphQLNamedType): number {
   const declared: unknown = extensions['complexity'];

@@ -63,7 +63,11 @@ describe('the cost of an operation', () => {
     ['{ me { id name } }', 1],
     ['{ products(first: 10) { edges { node { id } } } }', 21],
     ['{ products(first: 10) { edges { node { id price { cents } } } } }', 31],
-    ['{ products(first: 10) { edges { cursor } totalCount } }', 111],
+    ['{ products(first: 10) { edges { cursor } totalCount } }', 21],
+    [
+      '{ products(first: 10) { ...P } } fragment P on ProductConnection { edges { cursor } pageInfo { endCursor } }',
+      12,
+    ],
     ['{ a: me { id } b: me { id } }', 2],
     ['{ ...F } fragment F on Query { me { id } }', 1],
     ['{ me @include(if: false) { id } }', 0],

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, errorStatus } from '#platform/errors.ts';
+import { AppError, codeOfStatus, type ErrorCode, errorStatus } from '#platform/errors.ts';
 import { limits } from './limits.ts';
 
 /** Looks at a request before GraphQL does. */
@@ -26,10 +26,22 @@ function isDeeper(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Answers what is refused before GraphQL sees it in the shape of GraphQL's answers. */
-export function answerRefusal(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const status = error instanceof AppError ? errorStatus[error.code] : (error.statusCode ?? 500);
-  if (status >= 500) throw error;
-  const code = error instanceof AppError ? error.code : 'BAD_USER_INPUT';
-  void reply.code(status).send({ errors: [{ message: error.message, extensions: { code } }] });
+/** Answers what is refused before GraphQL sees it, in the shape of GraphQL's answers. */
+export function answerRefusal(thrown: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const error = thrown instanceof AppError ? thrown : refusalOfFastify(thrown);
+  const { code, message, field } = error;
+  void reply.code(errorStatus[code]).send({ errors: [{ message, extensions: { code, ...(field && { field }) } }] });
 }
+
+/** What Fastify refuses by itself, in our words. */
+function refusalOfFastify(error: FastifyError): AppError {
+  const { statusCode = 500, message } = error;
+  if (statusCode >= 500) throw error;
+  const code = codeOfStatus(statusCode);
+  return new AppError(code, words[code] ?? message);
+}
+
+const words: Partial<Record<ErrorCode, string>> = {
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON, with the content type application/json.',
+};
