@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOfDatabase } from '#platform/database-away.ts';
-import { AppError, type ErrorCode, errorStatus } from '#platform/errors.ts';
+import { AppError, codeOfStatus, type ErrorCode, errorStatus } from '#platform/errors.ts';
 
 interface Answer {
   status: number;
@@ -17,7 +17,7 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** Our own errors as they are, anything else masked. */
-export function answerOf(thrown: FastifyError, request: FastifyRequest): Answer {
+export function answerOf(thrown: FastifyError | AppError, request: FastifyRequest): Answer {
   const error = refusalOfDatabase(thrown) ?? thrown;
   if (error instanceof AppError) {
     const { code, message, field, retryAfter } = error;
@@ -29,13 +29,10 @@ export function answerOf(thrown: FastifyError, request: FastifyRequest): Answer 
     return {
       status: error.statusCode,
       headers: {},
-      body: { message: error.message, code: codes[error.statusCode] ?? 'BAD_USER_INPUT' },
+      body: { message: error.message, code: codeOfStatus(error.statusCode) },
     };
   }
   request.log.error({ err: error }, 'a request failed');
   const message = `Something went wrong on our side. If you ask us about it, name request ${request.id}.`;
   return { status: 500, headers: {}, body: { message, code: 'INTERNAL' } };
 }
-
-/** What Fastify refuses by itself. */
-const codes: Record<number, ErrorCode> = { 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ErrorCode, errorStatus } from '#platform/errors.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -111,6 +112,35 @@ describe('the GraphQL door', () => {
     expect([response.statusCode, response.body.includes('data')]).toEqual([415, false]);
   });
 
+  it.each([
+    { is: 'of another kind', type: 'application/xml', body: '<a/>', code: 'UNSUPPORTED_MEDIA_TYPE' },
+    { is: 'too large', body: `{"x":"${'x'.repeat(100_001)}"}`, code: 'PAYLOAD_TOO_LARGE' },
+    { is: 'broken', body: '{', code: 'BAD_USER_INPUT' },
+    {
+      is: 'text, for a stream',
+      url: '/graphql/stream',
+      type: 'text/plain',
+      body: '{}',
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    },
+    { is: 'empty, for a stream', url: '/graphql/stream', body: '{}', code: 'BAD_USER_INPUT' },
+  ] satisfies Refused[])(
+    'refuses a body with the code and its status: $is',
+    async ({ url = '/graphql', type = 'application/json', body, code }: Refused) => {
+      const headers = { 'content-type': type };
+      const response = await shop.app.inject({ method: 'POST', url, headers, payload: body });
+      expect(response.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+      expect(response.statusCode).toBe(errorStatus[code]);
+    },
+  );
+
+  it('says how subscriptions are answered to who cannot read that', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const payload = '{"query":"subscription { orderQueue { orderId } }"}';
+    const response = await shop.app.inject({ method: 'POST', url: '/graphql/stream', headers, payload });
+    expect([response.statusCode, response.body.includes('text/event-stream')]).toEqual([400, true]);
+  });
+
   it('masks what we did not expect, and shows no stack', async () => {
     await shop.prisma.$executeRaw`ALTER TABLE products RENAME TO products_gone`;
     const answer = await shop.call('{ products { totalCount } }');
@@ -125,3 +155,11 @@ describe('the GraphQL door', () => {
     expect(answer.code).toBe('GRAPHQL_PARSE_FAILED');
   });
 });
+
+interface Refused {
+  is: string;
+  url?: string;
+  type?: string;
+  body: string;
+  code: ErrorCode;
+}

@@ -89,6 +89,13 @@ describe('what is too much', () => {
 });
 
 describe('a form that is not right', () => {
+  it('is refused, and told what is right, without any body', async () => {
+    const headers = { authorization: `Bearer ${customer.token}` };
+    const response = await shop.app.inject({ method: 'POST', url: '/images', headers });
+    expect([response.statusCode, response.json()]).toEqual([415, refused('UNSUPPORTED_MEDIA_TYPE')]);
+    expect(response.body).toContain('multipart/form-data');
+  });
+
   const malformed = 'BAD_USER_INPUT';
   const unsupported = 'UNSUPPORTED_MEDIA_TYPE';
   const noFile =

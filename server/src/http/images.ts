@@ -68,7 +68,7 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
       return { success: true, data: { url: `${config.publicUrl.replace(/\/$/, '')}/images/${file}` } };
     },
     errorHandler(error: FastifyError, request, reply) {
-      const { status, headers, body } = answerOf(error, request);
+      const { status, headers, body } = answerOf(inOurWords(error, images.maxBytes), request);
       void reply
         .code(status)
         .headers(headers)
@@ -82,6 +82,19 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
     if (!origin || !(origins.includes('*') || origins.includes(origin))) return;
     void reply.header('access-control-allow-origin', origin);
   }
+}
+
+/** What the parser of forms refuses by itself. */
+function inOurWords(error: FastifyError | AppError, maxBytes: number): FastifyError | AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode } = error;
+  if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE', `Send one picture of at most ${maxBytes / 1e6} MB.`);
+  // 406 is what the parser says to a request without a content type.
+  if (statusCode !== 406 && statusCode !== 415) return error;
+  return new AppError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send a form (multipart/form-data), with the picture in the field image.',
+  );
 }
 
 async function sentImage(request: FastifyRequest): Promise<Buffer> {

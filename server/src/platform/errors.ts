@@ -15,6 +15,11 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The code of what a library refused with a status of its own. */
+export function codeOfStatus(status: number): ErrorCode {
+  return (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'BAD_USER_INPUT';
+}
+
 /** An expected failure: its message is shown to the caller as it stands, so it holds a plain sentence and no secret. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -14,10 +14,11 @@ import { AppError, errorStatus, type ErrorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import { asRequestError, causeOf, formatError, isUnexpected } from '../errors.ts';
 import type { DoorContext } from '../limits/limits-plugin.ts';
-import { answerRefusal, guardRequest } from '../limits/request-guard.ts';
+import { answerRefusal } from '../limits/request-guard.ts';
 import { makeConnections } from './connections.ts';
 import { liveResults } from './live-results.ts';
 import { makeOperationOf } from './operation.ts';
+import { guardStream } from './stream-guard.ts';
 
 interface StreamDoor {
   schema: GraphQLSchema;
@@ -57,7 +58,7 @@ export function registerStream(app: FastifyInstance, door: StreamDoor): void {
   app.route({
     url: '/graphql/stream',
     method: 'POST',
-    preValidation: guardRequest,
+    preValidation: guardStream,
     errorHandler: answerRefusal,
     async handler(request, reply) {
       reply.hijack();
