@@ -96,6 +96,8 @@ export function makeOrderActions({ cancelWindowMs, mostUnpaid }: Terms) {
 
 function refusalOf({ may, otherwise, move, limit }: Rule, viewer: Asker, order: Order): Refusal | null {
   if (!may(viewer, order)) return otherwise;
+  // The answer of an idempotency key shows it once more.
+  if (order.deletedAt) return 'DELETED';
   return (move && whyNotMove(order, move)) ?? limit?.(viewer, order) ?? null;
 }
 

@@ -8,6 +8,7 @@ export const reasons: Record<OrderActionRefusal, string> = {
   ALREADY_PAID: 'This order is paid already.',
   ALREADY_DELIVERED: 'This order is paid and delivered already.',
   CANCELLED: 'This order was cancelled.',
+  DELETED: 'This order was deleted.',
   CANCEL_WINDOW_OVER: 'This order is being made ready for you, so it cannot be cancelled any more. Please call us.',
   FULLY_REFUNDED: 'The money of this order went back already.',
   PART_WITHDRAWN: 'This part is not sold any more.',

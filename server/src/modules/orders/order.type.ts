@@ -114,6 +114,8 @@ export class Order {
     description: 'When a paid order was called off; its status stays as it was, and it will not be delivered.',
   })
   cancelledAt!: Date | null;
+
+  deletedAt!: Date | null;
 }
 
 export const OrderConnection = connectionOf(Order, 'Order');
