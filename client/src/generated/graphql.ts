@@ -131,13 +131,13 @@ export type CancelOrderInput = {
 export type ContactMessageFilter = {
   /** true: only handled ones; false: only open ones. */
   isHandled?: boolean | null | undefined;
-  /** Text to look for in the writer's names and e-mail, and in the text. */
+  /** Text to look for in the writer's names and e-mail, and in the text; up to 100 characters. */
   search?: string | null | undefined;
 };
 
 /** Names the order to pay. */
 export type CreatePaymentIntentInput = {
-  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** An unpaid order of the viewer's own. */
   orderId: string | number;
@@ -151,7 +151,7 @@ export type DeleteMyAccountInput = {
 
 /** Names the unpaid order to delete. */
 export type DeleteOrderInput = {
-  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** The order. */
   orderId: string | number;
@@ -191,7 +191,7 @@ export type EditProductInput = {
 
 /** Names the paid order that has arrived. */
 export type MarkDeliveredInput = {
-  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** The order. */
   orderId: string | number;
@@ -270,7 +270,7 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Only orders of this part. */
   productId?: string | number | null | undefined;
-  /** An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail. */
+  /** An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail. Up to 100 characters. */
   search?: string | null | undefined;
   /**
    * Only orders that stand here.
@@ -296,7 +296,7 @@ export type OrderStatus =
 export type PlaceOrderInput = {
   /** Where to deliver, up to 500 characters. */
   address: string;
-  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** Phone number for the delivery, up to 40 characters. */
   phone: string;
@@ -308,17 +308,29 @@ export type PlaceOrderInput = {
 
 /** The shelf a part stands on. */
 export type ProductCategory =
+  /** Control boards, timers and transformers. */
   | 'BOARDS'
+  /** Run and start capacitors. */
   | 'CAPACITORS'
+  /** Evaporator, heating and other coils. */
   | 'COILS'
+  /** Compressors, and what starts, heats and carries them. */
   | 'COMPRESSORS'
+  /** Contactors and relays. */
   | 'CONTACTORS'
+  /** Air filters and filter driers. */
   | 'FILTERS'
+  /** Igniters, electrodes and pilot burners. */
   | 'IGNITION'
+  /** What a system is put up and connected with, and whatever has no other shelf. */
   | 'INSTALLATION'
+  /** Motors, fans and blowers. */
   | 'MOTORS'
+  /** Sensors, and switches of temperature and pressure. */
   | 'SENSORS'
+  /** Thermostats. */
   | 'THERMOSTATS'
+  /** Gas, expansion, reversing and service valves. */
   | 'VALVES';
 
 /** Narrows a list of parts; all that is given must hold. */
@@ -338,7 +350,7 @@ export type ProductFilter = {
   maxPriceCents?: number | null | undefined;
   /** Only parts that cost this many cents or more. */
   minPriceCents?: number | null | undefined;
-  /** Words of name, brand or description, or any part of a part number, however it is punctuated. Slips of the keyboard are corrected. */
+  /** Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. Slips of the keyboard are corrected. */
   search?: string | null | undefined;
 };
 
@@ -406,7 +418,7 @@ export type RepairDifferenceInput = {
 
 /** Says that the card provider has taken a payment; the shop asks the provider. */
 export type ReportPaymentInput = {
-  /** A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** The order that was paid. */
   orderId: string | number;

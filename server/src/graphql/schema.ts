@@ -49,7 +49,21 @@ export function makeSchema(): GraphQLSchema {
     // Every subscription brings its own source; type-graphql wants this all the same.
     pubSub: { publish: noPubSub, subscribe: noPubSub },
   });
+  describeRoots(schema);
   return withAuthDirective(schema);
+}
+
+/** Resolvers make these three types together, so that no class of ours can describe them. */
+function describeRoots(schema: GraphQLSchema): void {
+  const roots = [
+    [schema.getQueryType(), 'What can be read. Safe to repeat.'],
+    [
+      schema.getMutationType(),
+      'What can be changed. Each takes one `input`; those of one document run one after the other.',
+    ],
+    [schema.getSubscriptionType(), 'What can be watched, as server-sent events at /graphql/stream.'],
+  ] as const;
+  for (const [type, description] of roots) if (type) type.description = description;
 }
 
 function noPubSub(): never {

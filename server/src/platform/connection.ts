@@ -6,8 +6,8 @@ export const MAX_PAGE_SIZE = 100;
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: 'How many to return, 1 to 100.' })
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @Min(1, { message: 'Ask for at least one row.' })
+  @Max(MAX_PAGE_SIZE, { message: `Ask for at most ${MAX_PAGE_SIZE} rows.` })
   first!: number;
 
   @Field(() => String, { nullable: true, description: 'Return what follows this cursor (from pageInfo.endCursor).' })
@@ -33,7 +33,9 @@ export interface Page<Node> {
 
 /** The edge and connection types (Relay Cursor Connections) of a node type. */
 export function connectionOf<Node extends object>(node: ClassType<Node>, name: string) {
-  @ObjectType(`${name}Edge`, { description: `A ${name} in a list.` })
+  const aName = /^[AEIO]/.test(name) ? `An ${name}` : `A ${name}`;
+
+  @ObjectType(`${name}Edge`, { description: `${aName} in a list.` })
   class Edge {
     @Field(() => String, { description: 'Position in the list; pass as `after` to go on from here.' })
     cursor!: string;

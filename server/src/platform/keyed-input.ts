@@ -10,7 +10,7 @@ export abstract class KeyedInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A name for this one call, made up by the client (a UUID will do). Sent again with the same input within 24 hours, ' +
+      'A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, ' +
       'it is answered as the first time and done once; with other input it is refused (CONFLICT).',
   })
   @IsOptional()

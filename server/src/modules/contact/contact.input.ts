@@ -36,7 +36,7 @@ export class ContactMessageFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: "Text to look for in the writer's names and e-mail, and in the text.",
+    description: "Text to look for in the writer's names and e-mail, and in the text; up to 100 characters.",
   })
   @IsOptional()
   @IsSearch()

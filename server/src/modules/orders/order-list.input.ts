@@ -27,7 +27,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail.",
+      "An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail. Up to 100 characters.",
   })
   @IsOptional()
   @IsSearch()
@@ -43,7 +43,7 @@ export class OrderFilter {
 
   @Field(() => [OrderStatus], { nullable: true, description: 'Only orders that stand at one of these; empty for all.' })
   @IsOptional()
-  @ArrayMaxSize(10)
+  @ArrayMaxSize(10, { message: 'Name at most 10 statuses.' })
   statuses?: OrderStatus[] | null;
 
   @Field(() => ID, { nullable: true, description: 'Only orders of this user.' })

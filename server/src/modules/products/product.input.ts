@@ -32,7 +32,7 @@ export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of name, brand or description, or any part of a part number, however it is punctuated. Slips of the keyboard are corrected.',
+      'Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. Slips of the keyboard are corrected.',
   })
   @IsOptional()
   @IsSearch()
@@ -48,23 +48,23 @@ export class ProductFilter {
 
   @Field(() => [ProductCategory], { nullable: true, description: 'Only parts of these shelves; all if it is empty.' })
   @IsOptional()
-  @ArrayMaxSize(50)
+  @ArrayMaxSize(50, { message: 'Name at most 50 shelves.' })
   categories?: ProductCategory[] | null;
 
   @Field(() => [String], { nullable: true, description: 'Only parts of these makers, 50 at most; all if it is empty.' })
   @IsOptional()
-  @ArrayMaxSize(50)
+  @ArrayMaxSize(50, { message: 'Name at most 50 makers.' })
   @IsSearch(limits.brand, { each: true })
   brands?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Only parts that cost this many cents or more.' })
   @IsOptional()
-  @Min(0)
+  @Min(0, { message: 'Give a price of 0 cents or more.' })
   minPriceCents?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Only parts that cost this many cents or less.' })
   @IsOptional()
-  @Min(0)
+  @Min(0, { message: 'Give a price of 0 cents or more.' })
   maxPriceCents?: number | null;
 
   @Field(() => Boolean, {
@@ -85,7 +85,10 @@ export class ProductFacetsArgs {
 
 @ArgsType()
 export class ArchivedProductsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Text to look for in name, part number and brand.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to look for in name, part number and brand, up to 100 characters.',
+  })
   @IsOptional()
   @IsSearch()
   search?: string | null;

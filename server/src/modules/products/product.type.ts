@@ -4,7 +4,24 @@ import { connectionOf } from '#platform/connection.ts';
 
 export { ProductCategory };
 
-registerEnumType(ProductCategory, { name: 'ProductCategory', description: 'The shelf a part stands on.' });
+registerEnumType(ProductCategory, {
+  name: 'ProductCategory',
+  description: 'The shelf a part stands on.',
+  valuesConfig: {
+    COMPRESSORS: { description: 'Compressors, and what starts, heats and carries them.' },
+    CAPACITORS: { description: 'Run and start capacitors.' },
+    CONTACTORS: { description: 'Contactors and relays.' },
+    MOTORS: { description: 'Motors, fans and blowers.' },
+    THERMOSTATS: { description: 'Thermostats.' },
+    FILTERS: { description: 'Air filters and filter driers.' },
+    IGNITION: { description: 'Igniters, electrodes and pilot burners.' },
+    COILS: { description: 'Evaporator, heating and other coils.' },
+    VALVES: { description: 'Gas, expansion, reversing and service valves.' },
+    SENSORS: { description: 'Sensors, and switches of temperature and pressure.' },
+    BOARDS: { description: 'Control boards, timers and transformers.' },
+    INSTALLATION: { description: 'What a system is put up and connected with, and whatever has no other shelf.' },
+  },
+});
 
 @ObjectType({ description: 'A part of the catalogue.' })
 export class Product {

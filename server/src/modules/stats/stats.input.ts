@@ -12,7 +12,7 @@ export class StatsArgs {
 @ArgsType()
 export class FirstArgs {
   @Field(() => Int, { defaultValue: 5, description: 'How many to return, 1 to 50.' })
-  @Min(1)
-  @Max(50)
+  @Min(1, { message: 'Ask for at least one row.' })
+  @Max(50, { message: 'Ask for at most 50 rows.' })
   first!: number;
 }

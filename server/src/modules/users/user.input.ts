@@ -5,7 +5,10 @@ import { IsSearch } from '#platform/input.ts';
 
 @ArgsType()
 export class UsersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Text to look for in name and e-mail address.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to look for in name and e-mail address, up to 100 characters.',
+  })
   @IsOptional()
   @IsSearch()
   search?: string | null;
