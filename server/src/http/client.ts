@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Products } from '#modules/products/products.service.ts';
-import { fillIn, readPages, sendPage } from './pages.ts';
+import { fillIn, makePage, readPages, sendPage } from './pages.ts';
 import { productPage } from './product-page.ts';
 
 interface Parts {
@@ -39,7 +39,7 @@ export async function registerClient(app: FastifyInstance, { config, products }:
   await registerRobotFiles(app, { root, config });
 
   const pages = await readPages(root, config);
-  const shell = pages.get('*') ?? pages.get('/') ?? '';
+  const shell = pages.get('*') ?? pages.get('/') ?? makePage('');
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/'] = request.url.split('?');
@@ -49,7 +49,7 @@ export async function registerClient(app: FastifyInstance, { config, products }:
       return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
     }
     const part = await partAt(address);
-    return sendPage(reply, part ? productPage(shell, part, site) : (pages.get(address) ?? shell));
+    return sendPage(reply, part ? makePage(productPage(shell.html, part, site)) : (pages.get(address) ?? shell));
   });
 
   /** A part on sale, if this is its page. A database that is away keeps nobody from the page. */

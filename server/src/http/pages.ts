@@ -10,8 +10,16 @@ import { escapeHtml } from './escape-html.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** A page as it is sent: packed at most once for each encoding, as most pages stay the same while the server runs. */
+export interface Page {
+  html: string;
+  etag: string;
+  asBrotli: () => Promise<Buffer>;
+  asGzip: () => Promise<Buffer>;
+}
+
 /** The pages of the built browser app, by address; `*` is the frame of those that depend on who asks. */
-export type Pages = Map<string, string>;
+export type Pages = Map<string, Page>;
 
 const SHELL = 'shell.html';
 
@@ -19,9 +27,9 @@ const SHELL = 'shell.html';
 export async function readPages(root: string, config: Config): Promise<Pages> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
   const pages = await Promise.all(
-    files.map(async (file): Promise<[string, string]> => [
+    files.map(async (file): Promise<[string, Page]> => [
       addressOf(file),
-      fillIn(await readFile(path.join(root, file), 'utf8'), config),
+      makePage(fillIn(await readFile(path.join(root, file), 'utf8'), config)),
     ]),
   );
   return new Map(pages);
@@ -42,19 +50,29 @@ export function fillIn(text: string, { publicUrl, brand }: Config): string {
   return text.replaceAll(/%(SITE|BRAND|SINCE)%/g, (_, name: string) => escapeHtml(facts[name] ?? ''));
 }
 
+export function makePage(html: string): Page {
+  let packed: Promise<Buffer> | undefined;
+  let zipped: Promise<Buffer> | undefined;
+  return {
+    html,
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    asBrotli: () => (packed ??= brotli(html, quick)),
+    asGzip: () => (zipped ??= gzipped(html)),
+  };
+}
+
 /** Browsers keep a page, and ask each time whether it is still so: it names files that change with every release. */
-export async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
+export async function sendPage(reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const { headers } = reply.request;
   // Some of the addresses answer data to those who do not ask for a page.
   const vary = [reply.getHeader('vary'), 'Accept', 'Accept-Encoding'].filter(Boolean).join(', ');
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', vary);
-  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', vary);
+  if (headers['if-none-match'] === page.etag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   const accepted = String(headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, quick));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(html));
-  return reply.send(html);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await page.asBrotli());
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await page.asGzip());
+  return reply.send(page.html);
 }
 
 // The best would take a hundred times as long for a tenth less.
