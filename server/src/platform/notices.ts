@@ -82,7 +82,8 @@ export function makeNotices({ url, logger }: { url: string; logger: Logger }): N
 
   async function tellUntilLost(connection: pg.Client): Promise<void> {
     for (;;) {
-      await tellNow();
+      // The last listener may have left; those of other processes are told by their own.
+      if (hearers.size > 0) await tellNow();
       if (client !== connection || state.isClosed) return;
       await setTimeout(TELL_EVERY_MS, undefined, { ref: false });
     }
