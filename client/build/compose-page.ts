@@ -11,8 +11,8 @@ export function composePage({ template, page, scripts }: Parts): string {
   // The film's first picture is the largest thing of the first screen.
   const poster =
     page.path === '/' ? '<link rel="preload" as="image" href="/hero-poster.svg" fetchpriority="high">\n' : '';
-  // A page of which this is only the frame is no page for a search engine.
-  const robots = page.path === '*' ? '<meta name="robots" content="noindex">\n' : '';
+  // A frame is no page for a search engine.
+  const robots = isFrame(page) ? '<meta name="robots" content="noindex">\n' : '';
   // What is pressed or typed before the app has come would be lost with what it was done to.
   const waiting = `<div id="root"><div inert style="display:contents">${body}</div></div>`;
   const html = withHead(template, page).replace('</head>', () => `${robots}${preloads.join('')}${styles}\n</head>`);
@@ -21,14 +21,23 @@ export function composePage({ template, page, scripts }: Parts): string {
     .replace('<div id="root"></div>', () => waiting);
 }
 
-/** The page can be read without the app: start.js takes its scripts out of their template once the page is painted. */
+/**
+ * The page can be read without the app: start.js takes its scripts out of their template once the page is painted. What
+ * the app is made of is run file by file, rather than all at once with the one that needs it: whoever scrolls or taps
+ * meanwhile waits for a small piece only.
+ */
 function deferScripts(html: string): string {
-  const scripts = html.match(modules) ?? [];
+  const scripts = (html.match(modules) ?? []).map((tag) =>
+    tag.replace(/^<link rel="modulepreload"(.*) href=(.*)>$/, '<script type="module"$1 src=$2></script>'),
+  );
   return html
     .replaceAll(modules, '')
     .replace('</head>', '<script src="/start.js" defer></script>\n</head>')
     .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>\n</body>`);
 }
+
+/** What is drawn for addresses that are no pages of their own. */
+const isFrame = ({ path }: { path: string }) => path.startsWith('*');
 
 const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
@@ -39,7 +48,7 @@ function withHead(template: string, { path, title, description }: PrerenderedPag
       (_, tag: string) => tag + escape(content),
     );
   let html = template;
-  if (path !== '*') {
+  if (!isFrame({ path })) {
     const address = `%SITE%${path}`;
     html = set(html, 'og:url', address).replace(/(rel="canonical" href=")[^"]*/, (_, tag: string) => tag + address);
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
+import type { membersPatterns, prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
 import { composePage } from './compose-page.ts';
 
 /**
@@ -17,18 +17,23 @@ export const prerender: Plugin = {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const template = withStyleSheet(String(index.source), bundle);
-      for (const page of await drawPages()) {
+      const { pages, members } = await drawPages();
+      for (const page of pages) {
         const source = composePage({ template, page, scripts: scriptsOf(page.path, bundle) });
         if (page.path === '/') index.source = source;
         else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source });
       }
+      // What is on neither list is no page of the app: the server says so.
+      this.emitFile({ type: 'asset', fileName: 'members.json', source: JSON.stringify(members) });
     },
   },
 };
 
-const fileOf = (address: string) => (address === '*' ? 'shell.html' : `${address.slice(1)}.html`);
+const fileOf = (address: string) => `${address.replace('*', 'frames/').replace(/^\//, '')}.html`;
 
-async function drawPages(): Promise<PrerenderedPage[]> {
+type Drawing = { prerenderPages: typeof prerenderPages; membersPatterns: typeof membersPatterns };
+
+async function drawPages(): Promise<{ pages: PrerenderedPage[]; members: string[] }> {
   const vite = await createServer({
     configFile: false,
     root: path.join(import.meta.dirname, '..'),
@@ -39,8 +44,8 @@ async function drawPages(): Promise<PrerenderedPage[]> {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const drawing = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as { prerenderPages: typeof prerenderPages };
-    return await drawing.prerenderPages();
+    const drawing = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Drawing;
+    return { pages: await drawing.prerenderPages(), members: drawing.membersPatterns() };
   } finally {
     await vite.close();
   }
@@ -68,7 +73,8 @@ const beginnings: Record<string, string[]> = {
   '/contact': ['app/layout/data-layout.tsx', 'features/marketing/contact/contact-page.tsx'],
   '/login': ['app/layout/data-layout.tsx', 'features/auth/login-page.tsx'],
   '/register': ['app/layout/data-layout.tsx', 'features/auth/register-page.tsx'],
-  '*': ['app/layout/data-layout.tsx', 'session/require-user.tsx'],
+  '*members': ['app/layout/data-layout.tsx', 'session/require-user.tsx'],
+  '*nothing': ['app/pages/not-found-page.tsx'],
 };
 
 /** The scripts of a page, asked for with it rather than one after the other. */

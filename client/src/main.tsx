@@ -8,7 +8,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchBackButton();
 // What was drawn when the shop was built stays until the page that takes its place is there.
-await prepare(window.location.pathname);
+await prepare();
 // In pieces: whoever scrolls meanwhile is not held up.
 startTransition(() => {
   createRoot(root).render(

@@ -24,9 +24,9 @@ test('every public route answers with a page of its own', async ({ visitor }) =>
 });
 
 test('any other path shows the 404 picture', async ({ visitor }) => {
-  const page = await visitor();
-  for (const path of ['/nowhere', '/products', '/dashborads']) {
-    await page.goto(path);
+  const page = await visitor({ allow: [/404 \(Not Found\)/] });
+  for (const path of ['/nowhere', '/products', '/dashborads', '/blog/nowhere/else']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
     const picture = page.getByAltText('404');
     await picture.waitFor();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

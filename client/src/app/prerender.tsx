@@ -1,35 +1,67 @@
 import type { Readable } from 'node:stream';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter, useRoutes, type RouteObject } from 'react-router-dom';
+import { StaticRouter, useRoutes, type Location, type RouteObject } from 'react-router-dom';
+import { Component as LoginPage } from '#features/auth/login-page.tsx';
 import { posts } from '#features/marketing/blog/posts.ts';
-import { paths, pathTo } from '#lib/paths.ts';
+import { paths, pathTo, properlySpelled } from '#lib/paths.ts';
 import { prerenderedHead, type PageHead } from '#ui/use-page-head.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { Surroundings } from './app.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { routes } from './routes.tsx';
+import { needsLogin, routes } from './routes.tsx';
 
 /** A page as a browser shows it before the app has come, and as a robot reads it that runs no scripts. */
 export type PrerenderedPage = PageHead & { path: string; html: string };
 
-/** What stands around a page whose content depends on who asks. */
-const shell: RouteObject[] = [
-  { Component: SiteLayout, children: [{ path: '*', element: <Spinner label="Loading the page" /> }] },
+/**
+ * What stands for the pages of members: whoever comes back sees that theirs is on its way, and anybody else the log-in
+ * that they are sent to. base.css tells them apart.
+ */
+const membersFrame: RouteObject[] = [
+  {
+    Component: SiteLayout,
+    children: [
+      {
+        path: '*',
+        element: (
+          <>
+            <div data-drawn-for="members">
+              <Spinner label="Loading the page" />
+            </div>
+            <div data-drawn-for="visitors">
+              <LoginPage />
+            </div>
+          </>
+        ),
+      },
+    ],
+  },
 ];
 
 const { home, inventory, about, blog, contact, login, register } = paths;
 const open = [home, inventory, about, blog, contact, login, register, ...posts.map(({ slug }) => pathTo.post(slug))];
 
-/** The pages that are the same for everybody, and the shell of the others under the path `*`. */
+/** What is drawn for addresses that are no pages of their own. */
+const frames = { members: '*members', nothing: '*nothing' };
+
+/** The pages that are the same for everybody, and the frames. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   // One after the other: what a page says of itself stands in one place.
   for (const path of open) pages.push({ path, ...(await draw(path, routes)) });
-  return [...pages, { path: '*', ...(await draw('/-', shell)) }];
+  const { html } = await draw({ pathname: '/-', state: { from: '/-' } }, membersFrame);
+  return [...pages, { path: frames.members, html }, { path: frames.nothing, ...(await draw('/-', routes)) }];
 }
 
-async function draw(path: string, from: RouteObject[]) {
+/** The addresses that are pages only for those who are signed in, as patterns of the router. */
+export const membersPatterns = (): string[] => [
+  ...Object.values(paths).filter((pattern) => needsLogin(pattern)),
+  ...Object.values(properlySpelled),
+];
+
+async function draw(path: string | Partial<Location>, from: RouteObject[]) {
   Object.assign(prerenderedHead, { title: undefined, description: undefined });
+  const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <Surroundings>
       <StaticRouter location={path}>
@@ -37,9 +69,12 @@ async function draw(path: string, from: RouteObject[]) {
       </StaticRouter>
     </Surroundings>,
     // Else what is large would be moved into place by a script in the page, which its policy forbids.
-    { progressiveChunkSize: Infinity },
+    { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
   );
-  return { ...prerenderedHead, html: await read(prelude as Readable) };
+  const html = await read(prelude as Readable);
+  // React would leave out the part of the page that failed, and go on.
+  if (faults.length > 0) throw new AggregateError(faults, `${JSON.stringify(path)} could not be drawn`);
+  return { ...prerenderedHead, html };
 }
 
 const Routes = ({ from }: { from: RouteObject[] }) => useRoutes(from);

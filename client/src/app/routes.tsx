@@ -1,4 +1,4 @@
-import { Navigate, useParams, type RouteObject } from 'react-router-dom';
+import { matchRoutes, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import { paths, properlySpelled } from '#lib/paths.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './page.ts';
@@ -74,3 +74,7 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Whether whoever opens this address must be signed in. */
+export const needsLogin = (address: string): boolean =>
+  matchRoutes(routes, address)?.some(({ route }) => route.Component === requireUser) ?? false;

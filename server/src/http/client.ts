@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Products } from '#modules/products/products.service.ts';
-import { fillIn, makePage, readPages, sendPage } from './pages.ts';
+import { fillIn, makePage, type Page, readPages, sendPage } from './pages.ts';
 import { productPage } from './product-page.ts';
 
 interface Parts {
@@ -26,7 +26,7 @@ export async function registerClient(app: FastifyInstance, { config, products }:
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', ...Object.keys(forRobots)],
+    globIgnore: ['**/*.html', 'members.json', '**/*.br', ...Object.keys(forRobots)],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
@@ -39,24 +39,33 @@ export async function registerClient(app: FastifyInstance, { config, products }:
   await registerRobotFiles(app, { root, config });
 
   const pages = await readPages(root, config);
-  const shell = pages.get('*') ?? pages.get('/') ?? makePage('');
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/'] = request.url.split('?');
     // A page that is there is for everybody; others are drawn for browsers, which say that they want pages.
-    const isPage = pages.has(address) || (request.headers.accept ?? '').includes('text/html');
+    const isPage = pages.drawnAt(address) ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
     }
-    const part = await partAt(address);
-    return sendPage(reply, part ? makePage(productPage(shell.html, part, site)) : (pages.get(address) ?? shell));
+    const { status = 200, page } = await pageAt(address);
+    return sendPage(reply.code(status), page);
   });
 
-  /** A part on sale, if this is its page. A database that is away keeps nobody from the page. */
-  async function partAt(address: string) {
-    const [, id] = /^\/products\/([^/]+)$/.exec(address) ?? [];
-    const [part] = id ? await products.byIds([id]).catch(() => []) : [];
-    return part && !part.archivedAt ? part : null;
+  async function pageAt(address: string): Promise<{ status?: number; page: Page }> {
+    const drawn = pages.drawnAt(address);
+    if (drawn) return { page: drawn };
+    const [, id] = /^\/products\/([^/]+)\/?$/i.exec(address) ?? [];
+    if (id) return partPage(id);
+    return pages.areMembers(address) ? { page: pages.members } : { status: 404, page: pages.nothing };
+  }
+
+  async function partPage(id: string) {
+    const parts = await products.byIds([id]).catch(() => null);
+    // A database that is away keeps nobody from the page.
+    if (!parts) return { page: pages.members };
+    const [part] = parts;
+    if (!part) return { status: 404, page: pages.members };
+    return { page: part.archivedAt ? pages.members : makePage(productPage(pages.members.html, part, site)) };
   }
 }
 

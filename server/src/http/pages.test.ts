@@ -20,6 +20,8 @@ const head = (title: string) => `<!doctype html><html><head>
 <meta property="og:image:alt" content="A house" />
 `;
 
+const unlisted = '<meta name="robots" content="noindex">\n';
+
 let folder: string;
 let shop: Shop;
 beforeAll(async () => {
@@ -27,7 +29,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'blog'));
   await writeFile(join(folder, 'index.html'), `${head('%BRAND%')}</head><h1>Home</h1>`);
   await writeFile(join(folder, 'blog/ice.html'), `${head('Ice')}</head><h1>Ice on the coil</h1>`);
-  await writeFile(join(folder, 'shell.html'), `${head('%BRAND%')}<meta name="robots" content="noindex">\n</head>`);
+  await mkdir(join(folder, 'frames'));
+  await writeFile(join(folder, 'frames/members.html'), `${head('%BRAND%')}${unlisted}</head><h1>Members</h1>`);
+  await writeFile(join(folder, 'frames/nothing.html'), `${head('%BRAND%')}${unlisted}</head><h1>Nothing</h1>`);
+  await writeFile(join(folder, 'members.json'), '["/products/:id","/dashborad/editProduct/:id","/dashboard/*"]');
   await writeFile(join(folder, 'robots.txt'), 'Sitemap: %SITE%/sitemap.xml');
   await writeFile(join(folder, 'plain.js'), 'plain');
   await writeFile(join(folder, 'plain.js.br'), 'packed');
@@ -46,6 +51,7 @@ describe('a page that was drawn at build time', () => {
     ['/', '<h1>Home</h1>'],
     ['/?utm=letter', '<h1>Home</h1>'],
     ['/blog/ice', '<h1>Ice on the coil</h1>'],
+    ['/Blog/Ice/', '<h1>Ice on the coil</h1>'],
   ])('stands at %s', async (url, text) => {
     const { statusCode, headers, body } = await open(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -78,19 +84,42 @@ describe('a page that was drawn at build time', () => {
   });
 
   it('is no file: neither its name nor a way out of the folder leads to one', async () => {
-    for (const url of ['/shell.html', '/blog/ice.html', '/../package.json', '/%2e%2e/package.json']) {
+    for (const url of [
+      '/frames/members.html',
+      '/members.json',
+      '/frames/members',
+      '/blog/ice.html',
+      '/../package.json',
+      '/%2e%2e/package.json',
+    ]) {
       const response = await shop.app.inject({ url });
       expect([url, response.statusCode]).toEqual([url, 404]);
     }
   });
 });
 
-describe('any other page', () => {
-  it('is the frame, which search engines leave out', async () => {
-    for (const url of ['/dashborad/users', '/nowhere', '/products/nothing']) {
-      expect((await open(url)).body).toContain('noindex');
-    }
-  });
+describe('a page of members', () => {
+  it.each(['/dashborad/editProduct/7', '/Dashborad/editProduct/7/?from=mail', '/dashboard', '/dashboard/users'])(
+    'is a frame at %s, which search engines leave out',
+    async (url) => {
+      const { statusCode, body } = await open(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<h1>Members</h1>');
+      expect(body).toContain('noindex');
+    },
+  );
+});
+
+describe('any other address', () => {
+  it.each(['/nowhere', '/products', '/dashborads', '/dashborad/editProduct', '/blog/none', '/frames/members'])(
+    'is not found: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await open(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<h1>Nothing</h1>');
+      expect(body).toContain('noindex');
+    },
+  );
 });
 
 describe("a part's page", () => {
@@ -124,7 +153,15 @@ describe("a part's page", () => {
 
   it('of a part that is no longer sold is only the frame', async () => {
     const { id } = await shop.product({ archivedAt: new Date() });
-    expect((await open(`/products/${id}`)).body).toContain('noindex');
+    const { statusCode, body } = await open(`/products/${id}`);
+    expect([statusCode, body.includes('noindex')]).toEqual([200, true]);
+  });
+
+  it('of a part that never was is not found', async () => {
+    for (const id of ['nothing', crypto.randomUUID()]) {
+      const { statusCode, body } = await open(`/products/${id}`);
+      expect([statusCode, body.includes('noindex')]).toEqual([404, true]);
+    }
   });
 });
 

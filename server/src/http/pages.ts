@@ -18,27 +18,48 @@ export interface Page {
   asGzip: () => Promise<Buffer>;
 }
 
-/** The pages of the built browser app, by address; `*` is the frame of those that depend on who asks. */
-export type Pages = Map<string, Page>;
+/** The pages of the built browser app. */
+export interface Pages {
+  /** Those that are the same for everybody, by address; the router takes no heed of capitals and slashes at the end. */
+  drawnAt: (address: string) => Page | undefined;
+  /** What stands for the pages that depend on who asks, and which addresses those are. */
+  members: Page;
+  areMembers: (address: string) => boolean;
+  /** What stands for an address that is none of the app's. */
+  nothing: Page;
+}
 
-const SHELL = 'shell.html';
+const FRAMES = { members: '/frames/members', nothing: '/frames/nothing' };
 
 /** Reads them once, and says in them what only the server knows. */
 export async function readPages(root: string, config: Config): Promise<Pages> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-  const pages = await Promise.all(
+  const read = await Promise.all(
     files.map(async (file): Promise<[string, Page]> => [
       addressOf(file),
       makePage(fillIn(await readFile(path.join(root, file), 'utf8'), config)),
     ]),
   );
-  return new Map(pages);
+  const pages = new Map(read);
+  const frame = (name: string) => pages.get(name) ?? pages.get('/') ?? makePage('');
+  const patterns = JSON.parse(await readFile(path.join(root, 'members.json'), 'utf8')) as string[];
+  const ofMembers = new RegExp(`^(${patterns.map(asExpression).join('|')})$`);
+  const frames = Object.values(FRAMES);
+  return {
+    drawnAt: (address) => (frames.includes(plain(address)) ? undefined : pages.get(plain(address))),
+    members: frame(FRAMES.members),
+    areMembers: (address) => ofMembers.test(plain(address)),
+    nothing: frame(FRAMES.nothing),
+  };
 }
 
-function addressOf(file: string): string {
-  if (file === SHELL) return '*';
-  return file === 'index.html' ? '/' : `/${file.split(path.sep).join('/').replace('.html', '')}`;
-}
+const addressOf = (file: string) =>
+  file === 'index.html' ? '/' : `/${file.split(path.sep).join('/').replace('.html', '')}`.toLowerCase();
+
+const plain = (address: string) => address.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** A pattern of the router: `:id` is one step of an address, `/*` any number of them. */
+const asExpression = (pattern: string) => plain(pattern).replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+');
 
 /** The site's address and the firm's name, in a file that was made before they were known. */
 export function fillIn(text: string, { publicUrl, brand }: Config): string {
