@@ -1,8 +1,11 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { once } from './once.ts';
+
+// Not at the start: a phone takes a tenth of a second to read its tables of languages, and few pages show a day.
+const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const moment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Nov 21, 2026 */
-export const formatDay = (iso: string) => day.format(new Date(iso));
+export const formatDay = (iso: string) => day().format(new Date(iso));
 
 /** Nov 21, 2026, 8:15 AM */
-export const formatMoment = (iso: string) => moment.format(new Date(iso));
+export const formatMoment = (iso: string) => moment().format(new Date(iso));

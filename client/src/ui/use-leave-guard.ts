@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { holdBackButton } from '#lib/back-button.ts';
 
 type Leave = () => void;
@@ -24,7 +24,7 @@ export function useLeaveGuard(isHolding: boolean) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<Leave | null>(null);
   const release = useRef<() => void>(() => undefined);
-  const [place] = useState(() => window.location.pathname);
+  const [place] = useState(useLocation().pathname);
 
   useEffect(() => {
     // What was typed is saved, and the next page on its way: until it is drawn, the form is still here.
