@@ -3,7 +3,7 @@ import { nearestWord } from './nearest-word.ts';
 
 /** What somebody searches for, in the words of Postgres. */
 export interface SearchTerms {
-  /** A tsquery: all of the words, the longer ones as beginnings. */
+  /** A tsquery: all of the words, the longer ones as beginnings, however they are put together. */
   query: string;
   /** Letters and digits alone, as `number_key` holds them. */
   key: string;
@@ -32,7 +32,7 @@ const MAX_WORDS = 12;
 
 /** Reads what was typed; null if that is nothing. */
 export function readSearch(text: string): SearchTerms | null {
-  return text.trim() === '' ? null : toTerms(wordsOf(text), null);
+  return text.trim() === '' ? null : toTerms(partsOf(text), null);
 }
 
 /**
@@ -41,24 +41,31 @@ export function readSearch(text: string): SearchTerms | null {
  * and its facets agree; and a search that has found something holds no unknown word, so it need not be looked at.
  */
 export async function correctSearch(db: Database, text: string): Promise<SearchTerms | null> {
-  const typed = wordsOf(text);
-  const unknown = await unknownWords(db, typed);
+  const typed = partsOf(text);
+  const unknown = await unknownWords(db, typed.flat());
   if (unknown.length === 0) return null;
   const candidates = await db.query<{ typed: string; words: string[] }>(nearestStatement, [unknown]);
   const corrections = new Map(candidates.map((row) => [row.typed, nearestWord(row.typed, row.words)]));
-  const words = typed.map((word) => corrections.get(word) ?? word);
-  return words.join() === typed.join() ? null : toTerms(words, words.join(' '));
+  const parts = typed.map((words) => words.map((word) => corrections.get(word) ?? word));
+  const corrected = parts.flat().join(' ');
+  return corrected === typed.flat().join(' ') ? null : toTerms(parts, corrected);
 }
 
-/** As the generated columns cut text: without punctuation, wide letters as plain ones, and the micro sign as the u of uF. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .replaceAll('μ', 'u')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
+/**
+ * What stands between spaces, each part cut into words as searched_words() cuts the catalogue (see the migrations): no
+ * punctuation, no comma within a number, wide letters as plain ones, and the micro sign as the u of uF.
+ */
+function partsOf(text: string): string[][] {
+  const plain = text.normalize('NFKC').replaceAll('μ', 'u').toLowerCase();
+  const parts = plain.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/\s+/u);
+  let left = MAX_WORDS;
+  return parts.flatMap((part) => {
+    const words = part.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const taken = words.slice(0, left);
+    left -= taken.length;
+    return taken.length > 0 ? [taken] : [];
+  });
+}
 
 async function unknownWords(db: Database, words: string[]): Promise<string[]> {
   const doubtful = words.filter((word) => /^[a-z]{4,}$/.test(word));
@@ -66,9 +73,25 @@ async function unknownWords(db: Database, words: string[]): Promise<string[]> {
   return (await db.query<{ typed: string }>(unknownStatement, [doubtful])).map((row) => row.typed);
 }
 
-// Words are letters and digits alone, so none of them can be an operator. One or two letters begin half of the catalogue.
-const toTerms = (words: string[], corrected: string | null): SearchTerms => ({
-  query: words.map((word) => (word.length > 2 ? `${word}:*` : word)).join(' & '),
-  key: words.join(''),
+const toTerms = (parts: string[][], corrected: string | null): SearchTerms => ({
+  query: parts.map(queryOfPart).join(' & '),
+  key: parts.flat().join(''),
   corrected,
 });
+
+// Somebody types wi-fi where the catalogue says WiFi. Figures stay apart: 3/8 is not 38.
+function queryOfPart(words: string[]): string {
+  const together = words.join('');
+  const apart = words.map(queryOfWord).join(' & ');
+  return words.length > 1 && !/\d/.test(together) ? `(${apart} | ${beginning(together)})` : apart;
+}
+
+// The catalogue may write 45uf as 45 uF, and R410A as R-410A. A number of a part is found as it is.
+function queryOfWord(word: string): string {
+  const pieces = word.match(/\d+|\D+/g) ?? [];
+  const last = pieces.pop() ?? '';
+  return pieces.length > 0 ? `(${beginning(word)} | ${[...pieces, beginning(last)].join(' <-> ')})` : beginning(word);
+}
+
+// Words are letters and digits alone, so none of them can be an operator. One or two letters begin half of the catalogue.
+const beginning = (word: string): string => (word.length > 2 ? `${word}:*` : word);

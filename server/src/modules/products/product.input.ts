@@ -32,7 +32,7 @@ export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. Slips of the keyboard are corrected.',
+      'Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. However words and figures are put together: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Slips of the keyboard are corrected.',
   })
   @IsOptional()
   @IsSearch()
