@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBareDatabase, createDatabase, type TestDatabase } from '../../../tests/support/database.ts';
@@ -70,6 +72,48 @@ describe('migrations', () => {
   });
 });
 
+/** A database as it was before a migration. */
+async function onDatabaseBefore<T>(migration: string, run: (url: string) => Promise<T>): Promise<T> {
+  const earlier = await mkdtemp(join(tmpdir(), 'kelvin-migrations-'));
+  try {
+    for (const name of await readdir('prisma/migrations')) {
+      if (name === 'migration_lock.toml' || name < migration) {
+        await cp(join('prisma/migrations', name), join(earlier, name), { recursive: true });
+      }
+    }
+    return await onBareDatabase(async (url) => {
+      await migrate(url, earlier);
+      return run(url);
+    });
+  } finally {
+    await rm(earlier, { recursive: true });
+  }
+}
+
+describe('the migration that keeps part numbers apart', () => {
+  const migration = '20261122010100_part_numbers_apart';
+  const insert = (url: string, ...numbers: string[]) =>
+    withPool(url, (pool) =>
+      pool.query(
+        `INSERT INTO products (id, part_number, name, brand, category, description, image, price_cents, minimum, available)
+          SELECT gen_random_uuid(), number, 'n', 'b', 'COILS', 'd', 'i', 100, 100, 100 FROM unnest($1::text[]) AS number`,
+        [numbers],
+      ),
+    );
+
+  it('names those that are alike, and goes on once they are renamed as docs/operations.md says', () =>
+    onDatabaseBefore(migration, async (url) => {
+      await insert(url, 'AB-12', 'ab12', 'C 3', 'c-3', 'D4');
+      const failure = String(await migrate(url).catch((error: unknown) => error));
+      expect(failure).toContain('Rename these: AB-12, ab12; C 3, c-3\n');
+      await withPool(url, async (pool) => {
+        await pool.query("UPDATE products SET part_number = part_number || '-2' WHERE part_number IN ('ab12', 'c-3')");
+        await pool.query('DELETE FROM _prisma_migrations WHERE finished_at IS NULL');
+      });
+      expect(await migrate(url)).toContain(migration);
+    }));
+});
+
 describe('the database itself refuses', () => {
   const product = { part_number: 'p', name: 'n', brand: 'b', category: 'COILS', description: 'd', image: 'i' };
   const good = { ...product, price_cents: 100, minimum: 100, available: 100 };
@@ -80,6 +124,7 @@ describe('the database itself refuses', () => {
     ['a minimum under 100', { minimum: 99 }, 'products_minimum_range'],
     ['a stock over 5000', { available: 5_001 }, 'products_available_range'],
     ['a negative stock', { available: -1 }, 'products_available_range'],
+    ['a number of punctuation', { part_number: '- /' }, 'products_number_written'],
   ])('%s', async (_what, wrong, constraint) => {
     const row = { id: newId(), ...good, ...wrong };
     const values = Object.values(row);

@@ -58,6 +58,7 @@ const badValues: [string, unknown][] = [
   ['available', -1],
   ['available', 5_001],
   ['partNumber', 'x'.repeat(61)],
+  ['partNumber', ' -/.— '],
   ['brand', ''],
 ];
 
@@ -90,6 +91,16 @@ describe('addProduct', () => {
     const { product } = await change('add', part);
     const again = await change('add', { ...part, partNumber: ` ${product?.partNumber} ` });
     expect(again.refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+  });
+
+  it('takes numbers that differ in punctuation, spaces or capitals for one, also at once', async () => {
+    const alike = ['RC-77/b', 'rc77b', 'RC 77-B', '(RC)77.b', 'ＲＣ７７Ｂ'];
+    const answers = await Promise.all(alike.map((partNumber) => change('add', { ...part, partNumber })));
+    expect(answers.filter(({ product }) => product)).toHaveLength(1);
+    for (const { product, refusal } of answers) {
+      if (!product) expect(refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+    }
+    expect((await change('add', { ...part, partNumber: 'RC-77' })).product?.partNumber).toBe('RC-77');
   });
 });
 
@@ -150,8 +161,21 @@ describe('editProduct', () => {
 
   it('refuses a number that another part has', async () => {
     const [one, other] = [await shop.product(), await shop.product()];
-    const { refusal } = await change('edit', { productId: one.id, partNumber: other.partNumber });
-    expect(refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+    for (const partNumber of [other.partNumber, other.partNumber.replaceAll('-', ' ').toUpperCase()]) {
+      const { refusal } = await change('edit', { productId: one.id, partNumber });
+      expect(refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
+    }
+  });
+
+  it('gives a number to one of two parts that are changed at once, and lets a part punctuate its own anew', async () => {
+    const parts = [await shop.product(), await shop.product(), await shop.product()];
+    const answers = await Promise.all(
+      parts.map(({ id }, n) => change('edit', { productId: id, partNumber: ['ED-1', 'ed 1', 'Ed/1'][n] })),
+    );
+    const [winner, ...more] = answers.filter(({ product }) => product);
+    expect(more).toEqual([]);
+    const anew = await change('edit', { productId: winner?.product?.id, partNumber: 'E-D-1' });
+    expect(anew.product?.partNumber).toBe('E-D-1');
   });
 
   it('keeps room for what unpaid orders may give back', async () => {
