@@ -19,6 +19,7 @@ import type { Reconciliation } from '#modules/payments/money-desk/reconciliation
 import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
 import type { Refund } from '#modules/payments/refunds/refund.type.ts';
 import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
+import type { KeyedProducts } from '#modules/products/keyed-products.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { ProductEditing } from '#modules/products/product-editing.service.ts';
 import type { Products } from '#modules/products/products.service.ts';
@@ -32,7 +33,7 @@ import type { Users } from '#modules/users/users.service.ts';
 
 export interface Services {
   products: Products;
-  productEditing: ProductEditing;
+  productEditing: Omit<ProductEditing, keyof KeyedProducts> & KeyedProducts;
   legacyCalls: LegacyCalls;
   orders: Omit<Orders, keyof KeyedOrders> & KeyedOrders;
   orderActions: OrderActions;

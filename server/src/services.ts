@@ -19,6 +19,7 @@ import { makeRepair } from '#modules/payments/money-desk/repair.ts';
 import { makeReceipts } from '#modules/payments/receipts/receipts.service.ts';
 import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
 import { makeSettleRefund } from '#modules/payments/refunds/settle-refund.ts';
+import { makeKeyedProducts } from '#modules/products/keyed-products.ts';
 import { makeProductEditing } from '#modules/products/product-editing.service.ts';
 import { makeProducts } from '#modules/products/products.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
@@ -86,6 +87,7 @@ export function makeServices(
     findOrder: orders.find,
     actions: orderActions,
   });
+  const productEditing = makeProductEditing({ db, brand: brand.name });
   const reconciliation = makeReconciliation(outside);
   return {
     products,
@@ -105,7 +107,7 @@ export function makeServices(
       reconciliation,
       repair: makeRepair({ ...outside, settle: payments.settle, settleRefund, refunds, reservationMs }),
     }),
-    productEditing: makeProductEditing({ db, brand: brand.name }),
+    productEditing: { ...productEditing, ...makeKeyedProducts({ db, editing: productEditing }) },
     contact: makeContact({ db }),
     images: makeImages({ db, store: imageStore, perDay: images.perDay }),
     profiles: makeProfiles({ db }),

@@ -94,6 +94,31 @@ describe.each(forms)('$name', (form) => {
   });
 });
 
+test('a part whose answer was lost is sent again under the same key, and another part under another', async () => {
+  const [form] = forms.filter(({ operation }) => operation === 'AddProduct');
+  if (!form) throw new Error('There is no form of parts.');
+  playUpload('/images/one.webp');
+  const { user, sent, answers } = await openShop(form.path, form);
+  await fill(user, form);
+  const keys = () =>
+    sent.flatMap(({ operation, variables: { input } }) =>
+      operation === 'AddProduct' ? [(input as { idempotencyKey?: string }).idempotencyKey] : [],
+    );
+  for (const times of [1, 2]) {
+    failNext(form, answers, { status: 503 });
+    await press(user, form.button);
+    await waitFor(() => expect(keys()).toHaveLength(times));
+    await waitFor(() => expect(alerts()).toMatch(/[a-z]\./));
+  }
+  await user.type(await field('Name'), ' 2');
+  await press(user, form.button);
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('once it is saved, a form holds nobody, even while the next page is still on its way', async () => {
   const [review] = forms.filter(({ name }) => name === 'review');
   if (!review) throw new Error('There is no form of reviews.');

@@ -13,6 +13,8 @@ export type AddProductInput = {
   category?: ProductCategory | null | undefined;
   /** What it is for, up to 5000 characters. */
   description: string;
+  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
   /** Address of its only picture: http(s), or a path of this site. Give this or `images`. */
   image?: string | null | undefined;
   /** Addresses of its pictures, 1 to 8, no two the same; the first becomes `image`. */
@@ -21,7 +23,7 @@ export type AddProductInput = {
   minimum: number;
   /** Name of the part, up to 200 characters. */
   name: string;
-  /** Number printed on its box, up to 60 characters, no two the same. The shop gives one if it is left out. */
+  /** Number printed on its box, up to 60 characters. No two may differ in punctuation, spaces or capitals only. The shop gives one if it is left out. */
   partNumber?: string | null | undefined;
   /** Price of one piece in cents, 1 to 5000. */
   priceCents: number;
@@ -181,7 +183,7 @@ export type EditProductInput = {
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
-  /** Number printed on its box, up to 60 characters. */
+  /** Number printed on its box, up to 60 characters; as in AddProductInput. */
   partNumber?: string | null | undefined;
   /** Price of one piece in cents, 1 to 5000. Orders placed before keep theirs. */
   priceCents?: number | null | undefined;
@@ -350,7 +352,7 @@ export type ProductFilter = {
   maxPriceCents?: number | null | undefined;
   /** Only parts that cost this many cents or more. */
   minPriceCents?: number | null | undefined;
-  /** Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. Slips of the keyboard are corrected. */
+  /** Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. However words and figures are put together: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Slips of the keyboard are corrected. */
   search?: string | null | undefined;
 };
 

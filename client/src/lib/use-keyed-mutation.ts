@@ -6,7 +6,7 @@ import { makeCallKeys } from './call-keys.ts';
 type Keyed<Input> = Input & { idempotencyKey?: string | null | undefined };
 
 /**
- * A mutation that moves money or stock: sent again before it was answered, it goes under the same key, and the server
+ * A mutation that moves money or stock, or makes what must not be made twice: sent again before it was answered, it goes under the same key, and the server
  * does it once. The keys last as long as the component: who comes back to a form means another order.
  */
 export function useKeyedMutation<Data, Input extends object>(

@@ -4,7 +4,7 @@ import { Field, InputType } from 'type-graphql';
 /** 1 to 255 visible characters of ASCII, as in a header. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** The input of a write that moves stock or money. */
+/** The input of a write that moves stock or money, or makes what must not be made twice. */
 @InputType()
 export abstract class KeyedInput {
   @Field(() => String, {

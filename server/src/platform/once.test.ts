@@ -22,6 +22,7 @@ const payloads: Record<string, string> = {
   createPaymentIntent: '... on CreatePaymentIntentPayload { clientSecret }',
   reportPayment: 'order { id status }',
   markDelivered: 'order { id status }',
+  addProduct: 'product { id name }',
 };
 
 const write = async (name: string, input: object, as = customer) => {
@@ -36,6 +37,7 @@ const write = async (name: string, input: object, as = customer) => {
 };
 
 const delivery = { quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
+const part = { description: 'A part.', image: '/x.svg', priceCents: 100, minimum: 100, available: 100 };
 const stockOf = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 const paid = async () => {
   const { order, intentId } = await openIntent(shop, customer);
@@ -59,29 +61,32 @@ const writes: [string, () => Promise<object>, (() => Person)?][] = [
     },
   ],
   ['markDelivered', async () => ({ orderId: await paid() }), () => admin],
+  ['addProduct', () => Promise.resolve({ ...part, name: `Igniter ${newId()}` }), () => admin],
 ];
+
+/** What the writes leave behind: lines in histories, or parts. */
+const effects = async () => (await shop.prisma.orderEvent.count()) + (await shop.prisma.product.count());
 
 describe.each(writes)('%s with an idempotency key', (name, make, by = () => customer) => {
   it('answers the same again, and is done once, also ten times at once', async () => {
     const input = { ...(await make()), idempotencyKey: newId() };
-    const events = () => shop.prisma.orderEvent.count();
-    const before = await events();
+    const before = await effects();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(name, input, by())));
-    const written = (await events()) - before;
+    const written = (await effects()) - before;
     answers.push(await write(name, input, by()));
     expect(answers[0]?.result?.__typename).toMatch(/Payload$/);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(written).toBe(name === 'createPaymentIntent' ? 0 : 1);
-    expect(await events()).toBe(before + written);
+    expect(await effects()).toBe(before + written);
   });
 
   it('is refused with other input, and changes nothing', async () => {
     const idempotencyKey = newId();
     await write(name, { ...(await make()), idempotencyKey }, by());
     const other = { ...(await make()), idempotencyKey };
-    const before = await shop.prisma.orderEvent.count();
+    const before = await effects();
     expect(await write(name, other, by())).toMatchObject({ code: 'CONFLICT', field: 'idempotencyKey' });
-    expect(await shop.prisma.orderEvent.count()).toBe(before);
+    expect(await effects()).toBe(before);
   });
 
   it('refuses a key that is none', async () => {
@@ -165,6 +170,15 @@ describe('an idempotency key', () => {
     expect(await stockOf(product.id)).toBe(1_000);
     expect((await write('placeOrder', input)).result?.__typename).toBe('PlaceOrderPayload');
     expect(await stockOf(product.id)).toBe(900);
+  });
+
+  it('makes one part, and one line of the audit log, also where its number would refuse the second', async () => {
+    const input = { ...part, name: 'Igniter', partNumber: `IG-${newId()}`, idempotencyKey: newId() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write('addProduct', input, admin)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const [made, ...more] = await shop.prisma.product.findMany({ where: { partNumber: input.partNumber } });
+    expect(more).toEqual([]);
+    expect(await shop.prisma.auditEntry.count({ where: { subjectId: made?.id ?? '' } })).toBe(1);
   });
 
   it('is forgotten after a day', async () => {

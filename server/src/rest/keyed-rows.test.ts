@@ -48,7 +48,18 @@ const requests: [string, string, () => Promise<{ as: Person; at?: string; body: 
       return { as: admin, at, body: { shipment: 'delevered' } };
     },
   ],
+  [
+    'POST /products',
+    'adds a part',
+    () => {
+      const texts = { name: `Igniter ${newId()}`, img: '/x.svg', description: 'A part.' };
+      return Promise.resolve({ as: admin, body: { ...texts, price: 4.9, minimum: 100, available: 100 } });
+    },
+  ],
 ];
+
+/** What the rows leave behind: lines in histories, or parts. */
+const effects = async () => (await shop.prisma.orderEvent.count()) + (await shop.prisma.product.count());
 
 it('covers every row that takes a key', () => {
   const keyed = rows.filter(({ isKeyed }) => isKeyed).map(({ name }) => name);
@@ -63,14 +74,14 @@ describe.each(requests)('%s with an Idempotency-Key: %s', (name, _does, make) =>
 
   it('answers the same again, five times at once, and in quotation marks', async () => {
     const [key, request] = [newId(), await make()];
-    const before = await shop.prisma.orderEvent.count();
+    const before = await effects();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(key, request)));
-    const written = (await shop.prisma.orderEvent.count()) - before;
+    const written = (await effects()) - before;
     expect(written).toBe(name === 'POST /create-payment-intent' ? 0 : 1);
     answers.push(await send(`"${key}"`, request));
     expect(answers[0]?.status).toBe(200);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect((await shop.prisma.orderEvent.count()) - before).toBe(written);
+    expect((await effects()) - before).toBe(written);
   });
 
   it('refuses it with another request, and what is no key', async () => {

@@ -78,16 +78,18 @@ export const productRows = [
     summary: 'Adds a part.',
     successor: 'Mutation.addProduct',
     access: Role.ADMIN,
+    isKeyed: true,
     body: object(fields),
     answer: inserted,
-    async handle({ services, viewer, pictures, body: { img, price, ...same } }) {
+    async handle({ services, viewer, pictures, idempotencyKey, body: { img, price, ...same } }) {
       const image = pictures.fromWire(img);
       // 19.99 * 100 is 1998.9999999999998 in doubles.
       const priceCents = Number((price * 100).toFixed(6));
       if (!Number.isInteger(priceCents)) {
         throw new AppError('BAD_USER_INPUT', 'Give a price in whole cents.', { field: 'price' });
       }
-      const part = checked(AddProductInput, { ...same, image, priceCents }, { image: 'img', priceCents: 'price' });
+      const part = { ...same, image, priceCents, idempotencyKey };
+      checked(AddProductInput, part, { image: 'img', priceCents: 'price' });
       return insertedAnswer((await services.productEditing.add(viewer, part)).id);
     },
   }),

@@ -34,7 +34,7 @@ interface Common {
   successor: string;
   /** Counted against the limit of that name, as GraphQL counts its field. */
   rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile' | 'signIn' | 'lists';
-  /** Whether it moves stock or money, so that callers may name each call with an Idempotency-Key. */
+  /** Whether it moves stock or money, or makes a part, so that callers may name each call with an Idempotency-Key. */
   isKeyed?: true;
   params?: Schema;
   query?: Schema;

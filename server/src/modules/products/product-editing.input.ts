@@ -1,12 +1,13 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsPicture, IsTyped } from '#platform/input.ts';
+import { KeyedInput } from '#platform/keyed-input.ts';
 import { productLimits as limits } from './product.limits.ts';
-import { IsMinimum, IsPictures, IsPrice, IsStock } from './product.rules.ts';
+import { IsMinimum, IsPartNumber, IsPictures, IsPrice, IsStock } from './product.rules.ts';
 import { ProductCategory } from './product.type.ts';
 
 @InputType({ description: 'A new part.' })
-export class AddProductInput {
+export class AddProductInput extends KeyedInput {
   @Field(() => String, { description: 'Name of the part, up to 200 characters.' })
   @IsTyped('a name', limits.name)
   name!: string;
@@ -46,10 +47,10 @@ export class AddProductInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Number printed on its box, up to 60 characters, no two the same. The shop gives one if it is left out.',
+      'Number printed on its box, up to 60 characters. No two may differ in punctuation, spaces or capitals only. The shop gives one if it is left out.',
   })
   @IsOptional()
-  @IsTyped('a part number', limits.partNumber)
+  @IsPartNumber()
   partNumber?: string | null;
 
   @Field(() => String, {
@@ -123,9 +124,12 @@ export class EditProductInput {
   @IsStock()
   available?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Number printed on its box, up to 60 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number printed on its box, up to 60 characters; as in AddProductInput.',
+  })
   @IsOptional()
-  @IsTyped('a part number', limits.partNumber)
+  @IsPartNumber()
   partNumber?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Who makes it, up to 100 characters.' })

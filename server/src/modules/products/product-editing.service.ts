@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
-import type { Database } from '#platform/database.ts';
+import { currentRequestId } from '#platform/current-request.ts';
+import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { newestFirst } from '#platform/newest-first.ts';
 import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
-import { auditedChange } from './product.audit.ts';
+import { addProduct } from './product-adding.sql.ts';
+import { auditedChange, fieldsOf } from './product.audit.ts';
 import type { ArchivedProductsArgs } from './product.input.ts';
 import { productLimits } from './product.limits.ts';
 import { firstPictures, keptPictures } from './product.pictures.ts';
@@ -16,7 +18,8 @@ import type { Product } from './product.type.ts';
 export type ProductEditing = ReturnType<typeof makeProductEditing>;
 
 /** What admins do to the catalogue; the doors let nobody else in. */
-export function makeProductEditing({ db: { prisma }, brand }: { db: Database; brand: string }) {
+export function makeProductEditing({ db, brand }: { db: Database; brand: string }) {
+  const { prisma } = db;
   return {
     /** Parts that have left the catalogue, newest part first. */
     archived({ search, ...page }: ArchivedProductsArgs): Promise<Page<Product>> {
@@ -32,11 +35,12 @@ export function makeProductEditing({ db: { prisma }, brand }: { db: Database; br
     },
 
     /** Adds a part; the number, maker and shelf that the caller leaves out are the shop's own. */
-    async add(viewer: Viewer, input: AddProductInput): Promise<Product> {
+    async add(viewer: Viewer, input: AddProductInput, write: Query = db.query): Promise<Product> {
       const part = {
         id: newId(),
         name: input.name.trim(),
         description: input.description.trim(),
+        moreImages: [],
         ...firstPictures(input),
         priceCents: input.priceCents,
         minimum: input.minimum,
@@ -45,8 +49,13 @@ export function makeProductEditing({ db: { prisma }, brand }: { db: Database; br
         brand: input.brand?.trim() ?? brand,
         category: input.category ?? ('INSTALLATION' as const),
       };
-      const step = { viewer, action: 'PRODUCT_ADDED' as const };
-      return withFreeNumber(auditedChange(prisma, step, (tx) => tx.product.create({ data: part })));
+      const texts = [part.partNumber, part.name, part.brand, part.category, part.description, part.image];
+      const figures = [part.priceCents, part.minimum, part.available];
+      const audited = [viewer.id, JSON.stringify(fieldsOf(part)), currentRequestId()];
+      const values = [part.id, ...texts, part.moreImages, ...figures, ...audited];
+      const [product] = await withFreeNumber(write<Product>(addProduct, values));
+      if (!product) throw new Error('The database has added no part, and does not say why.');
+      return product;
     },
 
     /** Changes what is given; what is missing or null stays. */
@@ -109,15 +118,19 @@ async function demandRoom(tx: Prisma.TransactionClient, productId: string, avail
 }
 
 /** The part number is all of a part, besides its own id, that no two may share. */
-async function withFreeNumber(saved: Promise<Product>): Promise<Product> {
+async function withFreeNumber<Saved>(saved: Promise<Saved>): Promise<Saved> {
   try {
     return await saved;
   } catch (error) {
-    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+    const isTaken = isPrismaClash(error) || violatedConstraint(error) === 'products_number_key_key';
     if (!isTaken) throw error;
-    throw new AppError('CONFLICT', 'Another part has this number.', { field: 'partNumber', cause: error });
+    const message = 'Another part has this number. Numbers must differ in more than punctuation, spaces and capitals.';
+    throw new AppError('CONFLICT', message, { field: 'partNumber', cause: error });
   }
 }
+
+const isPrismaClash = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
 /** Eight digits, as they stand on a box: among thousands of parts two draws hardly meet, and a clash is refused. */
 const newPartNumber = (): string => `KV-${randomInt(10_000_000, 100_000_000)}`;

@@ -8,8 +8,7 @@ import type { Product } from './product.type.ts';
 interface Step {
   viewer: Viewer;
   action: AuditAction;
-  /** The part that is changed; none if it is made. */
-  productId?: string;
+  productId: string;
 }
 
 type Fields = Record<string, string | number | string[] | null>;
@@ -21,9 +20,9 @@ export function auditedChange(
   change: (tx: Prisma.TransactionClient) => Promise<Product>,
 ): Promise<Product> {
   return prisma.$transaction(async (tx) => {
-    const before = productId && isId(productId) ? await lock(tx, productId) : null;
+    const before = isId(productId) ? await lock(tx, productId) : null;
     const product = await change(tx);
-    const [was, is] = changedFields(before ? fieldsOf(before) : {}, fieldsOf(product));
+    const [was, is] = changedFields(before ? lineOf(before) : {}, lineOf(product));
     if (Object.keys(is).length > 0) {
       const entry = { action, subject: 'PRODUCT' as const, subjectId: product.id, actorId: viewer.id };
       await recordAudit(tx, { ...entry, ...(before && { before: was }), after: is });
@@ -37,11 +36,14 @@ async function lock(tx: Prisma.TransactionClient, id: string): Promise<Product |
   return tx.product.findUnique({ where: { id } });
 }
 
-function fieldsOf({ archivedAt, ...part }: Product): Fields {
+/** What the audit log says of a part. */
+export function fieldsOf(part: Omit<Product, 'archivedAt' | 'createdAt'>): Fields {
   const { name, partNumber, brand, category, description, image, moreImages, priceCents, minimum, available } = part;
   const texts = { name, partNumber, brand, category, description, image, moreImages };
-  return { ...texts, priceCents, minimum, available, archivedAt: archivedAt?.toISOString() ?? null };
+  return { ...texts, priceCents, minimum, available };
 }
+
+const lineOf = (part: Product): Fields => ({ ...fieldsOf(part), archivedAt: part.archivedAt?.toISOString() ?? null });
 
 function changedFields(was: Fields, is: Fields): [Fields, Fields] {
   const changed = Object.keys(is).filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field]));

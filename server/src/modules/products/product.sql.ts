@@ -3,7 +3,7 @@ import { allOf, conditionsOf, everyOne, makeValues, scoreOf, type Narrowing } fr
 import { ProductOrderBy } from './product.input.ts';
 
 // The catalogue is the hottest read of the shop: prepared statements, no ORM (docs/architecture.md, hot paths).
-const columns = `id, part_number AS "partNumber", name, brand, category, description, image, more_images AS "moreImages",
+export const columns = `id, part_number AS "partNumber", name, brand, category, description, image, more_images AS "moreImages",
   price_cents AS "priceCents", minimum, available, created_at AS "createdAt", archived_at AS "archivedAt"`;
 
 /** What each order sorts by; the id breaks ties in the same direction, so that one index serves both. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { AddProductDocument, EditProductDocument } from '#generated/graphql.ts';
 import { describeFieldError } from '#lib/errors.ts';
 import { messages } from '#lib/messages.ts';
+import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { forgetCatalogue } from './forget-catalogue.ts';
 import type { SaveFailure } from './part-form.tsx';
@@ -11,9 +12,9 @@ import type { PartFormValues } from './part-rules.ts';
 /** Adds a part. Answers null, or what stood against it. */
 export function useAddPart() {
   const toast = useToast();
-  const [add] = useMutation(AddProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
+  const [add] = useKeyedMutation(AddProductDocument, { update: forgetCatalogue });
   return async (values: PartFormValues): Promise<SaveFailure | null> => {
-    const { data, error } = await add({ variables: { input: toAddInput(values) } });
+    const { data, error } = await add(toAddInput(values));
     if (!data) return failureOf(error);
     toast.success(messages.products.added);
     return null;
