@@ -56,6 +56,7 @@ describe('the search of allOrders', () => {
     for (const search of [
       wheel.order.id,
       wheel.product.partNumber.slice(-20).toUpperCase(),
+      wheel.product.partNumber.replaceAll('-', ''),
       'blower',
       'mia b',
       mia.email.toUpperCase(),
