@@ -11,7 +11,7 @@ export function FigurePanel({ title, note, children }: FigurePanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline', mb: 2 }}>
-        <Typography variant="h3" component="h2" id={id} sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" id={id} sx={{ flex: '1 0 auto', maxWidth: 1 }}>
           {title}
         </Typography>
         {note && (

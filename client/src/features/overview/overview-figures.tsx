@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OverviewQuery } from '#generated/graphql.ts';
 import { formatCents } from '#lib/money.ts';
-import { BestProducts, Sales, Statuses } from './charts.tsx';
+import { BestProducts } from './best-products.tsx';
+import { Sales } from './charts.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { LowStock } from './low-stock.tsx';
 import { nameDay } from './period.ts';
-import { statusLook } from './status-look.ts';
+import { StatusCounts } from './status-counts.tsx';
 import { ToDo } from './to-do.tsx';
 
 type OverviewFiguresProps = { stats: OverviewQuery['stats']; days: number };
@@ -38,27 +39,18 @@ export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
       >
         <FigurePanel title="Best parts">
-          {bestProducts.length === 0 && <Nothing>No part was sold in these days.</Nothing>}
-          {bestProducts.length > 0 && <BestProducts products={bestProducts} />}
-          <FigureTable
-            label="Best parts"
-            columns={['Part', 'Pieces', 'Sales']}
-            rows={bestProducts.map(({ product, quantity, total }) => ({
-              key: product.id,
-              cells: [product.name, quantity.toLocaleString('en-US'), total.formatted],
-            }))}
-          />
+          {bestProducts.length === 0 ? (
+            <Nothing>No part was sold in these days.</Nothing>
+          ) : (
+            <BestProducts products={bestProducts} />
+          )}
         </FigurePanel>
-        <FigurePanel title="Orders by state" note={`${placed} placed`}>
-          {placed === 0 ? <Nothing>No order was placed in these days.</Nothing> : <Statuses counts={ordersByStatus} />}
-          <FigureTable
-            label="Orders by state"
-            columns={['State', 'Orders']}
-            rows={ordersByStatus.map(({ status, orders: count }) => ({
-              key: status,
-              cells: [statusLook[status].label, count],
-            }))}
-          />
+        <FigurePanel title="Orders by state" note={`${placed.toLocaleString('en-US')} placed`}>
+          {placed === 0 ? (
+            <Nothing>No order was placed in these days.</Nothing>
+          ) : (
+            <StatusCounts counts={ordersByStatus} />
+          )}
         </FigurePanel>
         <FigurePanel title="Low stock" note={lowStockCount > lowStock.length && `${lowStockCount} parts`}>
           <LowStock products={lowStock} />

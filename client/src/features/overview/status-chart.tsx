@@ -2,12 +2,13 @@ import { PieChart } from '@mui/x-charts/PieChart';
 import type { StatusChartCountFragment } from '#generated/graphql.ts';
 import { statusLook } from './status-look.ts';
 
-/** Orders by where they stand; their figures stand in a table beside it. */
+/** Orders by where they stand; their figures stand below it. */
 export function StatusChart({ counts }: { counts: StatusChartCountFragment[] }) {
   return (
     <div aria-hidden>
       <PieChart
-        height={220}
+        height={200}
+        hideLegend
         disableKeyboardNavigation
         series={[
           {
@@ -22,7 +23,6 @@ export function StatusChart({ counts }: { counts: StatusChartCountFragment[] }) 
             })),
           },
         ]}
-        slotProps={{ legend: { direction: 'vertical' } }}
       />
     </div>
   );

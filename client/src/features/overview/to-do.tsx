@@ -10,7 +10,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
   const items = [
     { label: 'Paid, to deliver', count: counts.ordersToDeliver, to: `${paths.allOrders}?status=shipping` },
     { label: 'Waiting for payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
-    { label: 'Messages to answer', count: counts.openMessages, to: paths.inbox },
+    { label: 'Messages to answer', count: counts.openMessages, to: `${paths.inbox}?view=open` },
   ];
   return (
     <Box component="ul" aria-label="To do" sx={row}>
@@ -24,7 +24,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
             >
               {count.toLocaleString('en-US')}
             </Typography>
-            <Typography component="span" color="textSecondary">
+            <Typography component="span" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
               {label}
             </Typography>
           </Paper>
@@ -39,13 +39,14 @@ const row = {
   m: 0,
   p: 0,
   display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+  gap: { xs: 1, sm: 2 },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
 } as const;
 
 const tile = {
   display: 'block',
-  p: { xs: 2, sm: 3 },
+  p: { xs: 1.5, sm: 2.5 },
+  lineHeight: 1.35,
   height: '100%',
   color: 'text.primary',
   textDecoration: 'none',
