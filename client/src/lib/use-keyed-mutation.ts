@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from '@apollo/client';
+import type { TypedDocumentNode, Unmasked } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { makeCallKeys } from './call-keys.ts';
@@ -11,13 +11,14 @@ type Keyed<Input> = Input & { idempotencyKey?: string | null | undefined };
  */
 export function useKeyedMutation<Data, Input extends object>(
   document: TypedDocumentNode<Data, { input: Keyed<Input> }>,
-  options: Pick<useMutation.Options<Data, { input: Keyed<Input> }>, 'update' | 'optimisticResponse'> = {},
+  options: Pick<useMutation.Options<Data, { input: Keyed<Input> }>, 'update'> = {},
 ) {
   const [keys] = useState(makeCallKeys);
   const [mutate, result] = useMutation(document, { errorPolicy: 'all', ...options });
   const call = useCallback(
-    async (input: Input) => {
-      const answer = await mutate({ variables: { input: { ...input, idempotencyKey: keys.keyOf(input) } } });
+    async (input: Input, expected: { optimisticResponse?: Unmasked<Data> } = {}) => {
+      const variables = { input: { ...input, idempotencyKey: keys.keyOf(input) } };
+      const answer = await mutate({ variables, ...expected });
       if (answer.data && !answer.error) keys.settle(input);
       return answer;
     },

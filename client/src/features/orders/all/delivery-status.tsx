@@ -3,10 +3,11 @@ import Tooltip from '@mui/material/Tooltip';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
+import { findAction } from '../next-actions.ts';
 import { OrderStatus } from '../order-status.tsx';
 import { useMarkDelivered } from './use-mark-delivered.ts';
 
-export const isDeliverable = ({ status, cancelledAt }: AnyOrderFragment) => status === 'SHIPPING' && !cancelledAt;
+export const isDeliverable = (order: AnyOrderFragment) => findAction(order, 'MARK_DELIVERED').isAllowed;
 
 /** Where the order stands; the shifting label is the button that marks it delivered (spec section 4). */
 export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
@@ -15,7 +16,7 @@ export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
   if (!isDeliverable(order)) return <OrderStatus status={order.status} />;
 
   const deliver = async () => {
-    const fault = await markDelivered(order.id);
+    const fault = await markDelivered(order);
     if (fault) toast.error(fault);
     else toast.success(`${order.productName} for ${order.customerName} is marked as delivered`);
   };

@@ -1,4 +1,4 @@
-import { MarkDeliveredDocument, type MarkDeliveredInput, type MarkDeliveredMutation } from '#generated/graphql.ts';
+import { MarkDeliveredDocument, type AnyOrderFragment, type MarkDeliveredMutation } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
 import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 
@@ -7,21 +7,25 @@ import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
  * goes back to what it was.
  */
 export function useMarkDelivered() {
-  const [markDelivered] = useKeyedMutation(MarkDeliveredDocument, { optimisticResponse: delivered });
-  return async (orderId: string): Promise<string | null> => {
-    const { data, error } = await markDelivered({ orderId });
+  const [markDelivered] = useKeyedMutation(MarkDeliveredDocument);
+  return async (order: AnyOrderFragment): Promise<string | null> => {
+    const { data, error } = await markDelivered({ orderId: order.id }, { optimisticResponse: delivered(order) });
     return data && !error ? null : describeError(error);
   };
 }
 
-const delivered = ({ input }: { input: MarkDeliveredInput }): MarkDeliveredMutation => ({
+const delivered = ({ id, nextActions }: AnyOrderFragment): MarkDeliveredMutation => ({
   markDelivered: {
     __typename: 'MarkDeliveredPayload',
     order: {
       __typename: 'Order',
-      id: String(input.orderId),
+      id,
       status: 'DELIVERED',
       deliveredAt: new Date().toISOString(),
+      // What else can be done to it now, the shop says in a moment.
+      nextActions: nextActions.map((next) =>
+        next.action === 'MARK_DELIVERED' ? { ...next, isAllowed: false, reason: null } : next,
+      ),
     },
   },
 });
