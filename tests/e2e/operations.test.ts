@@ -87,4 +87,8 @@ test('the pages of an admin ask for what they show, once', async ({ visitor }) =
   const page = await visitor();
   await login(page, 'admin');
   await expectOperationsOf(page, admins);
+  await page.goto(`/dashborad/allProducts?q=${parts.runCapacitor.partNumber}`);
+  await page.getByRole('link', { name: parts.runCapacitor.name }).click();
+  await page.waitForURL(/\/dashborad\/editProduct\//);
+  await expectOperations(page, ['EditableProduct', 'Me'], () => page.reload());
 });
