@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPage } from './page-place.ts';
+import { readPage, readPageSize } from './page-place.ts';
 
 const first = { number: 1, after: null, trail: [] };
 
@@ -28,3 +28,11 @@ describe('readPage', () => {
     },
   );
 });
+
+test.each([
+  ['', 20],
+  ['rows=50', 50],
+  ['rows=100', 100],
+  ['rows=1000', 20],
+  ['rows=x', 20],
+])('readPageSize reads ?%s as %i rows', (search, size) => expect(readPageSize(new URLSearchParams(search))).toBe(size));

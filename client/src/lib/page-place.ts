@@ -12,3 +12,12 @@ export function readPage(search: URLSearchParams, state: unknown): PagePlace {
   const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
   return { number, after, trail: isTrail(trail) && trail.length === number - 1 ? trail : [] };
 }
+
+/** How many rows a page may have. */
+export const pageSizes = [20, 50, 100] as const;
+
+/** What the address asks for: ?rows=50; anything else is the shortest page. */
+export function readPageSize(search: URLSearchParams): number {
+  const rows = Number(search.get('rows'));
+  return pageSizes.find((size) => size === rows) ?? pageSizes[0];
+}

@@ -1,21 +1,41 @@
 import { expect, test } from 'vitest';
 import { runEach } from './run-each.ts';
 
-test('each in its turn, and what went wrong with which', async () => {
-  const log: string[] = [];
-  const failures = await runEach([1, 2, 3, 4], async (item) => {
-    log.push(`begin ${item}`);
-    await Promise.resolve();
-    log.push(`end ${item}`);
-    return item % 2 === 0 ? `${item} is even` : null;
+const later = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1);
   });
-  expect(log).toEqual([1, 2, 3, 4].flatMap((item) => [`begin ${item}`, `end ${item}`]));
+
+test('does it to each once, whatever becomes of the others, and tells what failed in their order', async () => {
+  const done: number[] = [];
+  const failures = await runEach([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
+    await later();
+    done.push(item);
+    return item % 4 === 0 ? `${item} is stuck` : null;
+  });
+  expect(done.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(failures).toEqual([
-    { item: 2, fault: '2 is even' },
-    { item: 4, fault: '4 is even' },
+    { item: 4, fault: '4 is stuck' },
+    { item: 8, fault: '8 is stuck' },
   ]);
 });
 
-test('nothing to do is no failure', async () => {
+test('does a few at a time, and counts them', async () => {
+  let underWay = 0;
+  let most = 0;
+  const counts: number[] = [];
+  const act = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await later();
+    underWay -= 1;
+    return null;
+  };
+  await runEach(Array.from({ length: 10 }), act, (count) => counts.push(count));
+  expect(most).toBe(4);
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('has nothing to do with no item', async () => {
   expect(await runEach([], () => Promise.resolve('never'))).toEqual([]);
 });

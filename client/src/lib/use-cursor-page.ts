@@ -1,9 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { readPage, type PagePlace } from './page-place.ts';
+import { withFilter } from './list-address.ts';
+import { pageSizes, readPage, readPageSize, type PagePlace } from './page-place.ts';
 
 export type CursorPage = {
   number: number;
   after: string | null;
+  /** How many rows it may have. */
+  size: number;
+  setSize: (size: number) => void;
   /** How many rows stand on the pages before. */
   offset: number;
   goOn: (cursor: string) => void;
@@ -14,10 +18,11 @@ export type CursorPage = {
  * The page of a list, kept in the address. Cursors only lead forward, so the history entry carries the trail of those
  * that led here; an address opened without it leads back to the first page.
  */
-export function useCursorPage(pageSize: number): CursorPage {
+export function useCursorPage(): CursorPage {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const { number, after, trail } = readPage(search, location.state);
+  const size = readPageSize(search);
 
   const goTo = (place: PagePlace) =>
     setSearch(
@@ -37,7 +42,11 @@ export function useCursorPage(pageSize: number): CursorPage {
   return {
     number,
     after,
-    offset: (number - 1) * pageSize,
+    size,
+    // From the first row on: where this page begins, none of another length does.
+    setSize: (rows) =>
+      setSearch((current) => withFilter(current, { rows: rows === pageSizes[0] ? undefined : String(rows) })),
+    offset: (number - 1) * size,
     goOn: (cursor) => goTo({ number: number + 1, after: cursor, trail: [...trail, after] }),
     goBack: () => goTo({ number: number - 1, after: trail.at(-1) ?? null, trail: trail.slice(0, -1) }),
   };

@@ -1,49 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import type { Bulk } from '#lib/use-bulk.ts';
 
 type BulkBarProps<Row extends { id: string }> = {
   bulk: Bulk<Row>;
-  /** What the box says that chooses all. */
-  label: string;
   nameOf: (row: Row) => string;
   /** The button for what is chosen. */
   children: ReactNode;
 };
 
-/** Stands above a list: chooses all of it, does one thing to all that is chosen, and says with which it did not work. */
-export function BulkBar<Row extends { id: string }>({ bulk, label, nameOf, children }: BulkBarProps<Row>) {
-  const { choosable, chosen, failures } = bulk;
+/**
+ * Stands below a list, and at the foot of the screen while that is longer: how many rows are chosen, the one thing to do
+ * to them, and with which it did not work.
+ */
+export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: BulkBarProps<Row>) {
+  const { chosen, failures, clear } = bulk;
+  const isWanted = chosen.length > 0 || failures.length > 0;
   return (
-    <Box sx={{ mb: 1.5 }}>
-      {choosable.length > 0 && (
-        <Box
-          role="group"
-          aria-label="Selection"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
-        >
-          <FormControlLabel
-            label={label}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.length === choosable.length}
-                indeterminate={chosen.length > 0 && chosen.length < choosable.length}
-                onChange={bulk.toggleAll}
-              />
-            }
-          />
-          <Box role="status" sx={{ color: 'text.secondary' }}>
-            {chosen.length > 0 && `${chosen.length} selected`}
-          </Box>
-          {children}
-        </Box>
-      )}
+    <Paper role="group" aria-label="Selection" elevation={isWanted ? 6 : 0} sx={isWanted ? bar : nothing}>
       {failures.length > 0 && (
-        <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+        <Alert severity="error" sx={{ maxHeight: '40vh', overflow: 'auto' }}>
           It did not work with:
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {failures.map(({ item, fault }) => (
@@ -54,6 +33,34 @@ export function BulkBar<Row extends { id: string }>({ bulk, label, nameOf, child
           </Box>
         </Alert>
       )}
-    </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:has(button)': { px: 2, py: 1 } }}>
+        {/* Always there, so that its change is announced. */}
+        <Box role="status" sx={{ mr: 'auto', fontWeight: 560 }}>
+          {isWanted && `${chosen.length} selected`}
+        </Box>
+        {isWanted && (
+          <>
+            <Button size="small" onClick={clear}>
+              Clear
+            </Button>
+            {children}
+          </>
+        )}
+      </Box>
+    </Paper>
   );
 }
+
+const bar = {
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 2,
+  maxWidth: 560,
+  mt: 2,
+  mx: 'auto',
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const nothing = { bgcolor: 'transparent' } as const;

@@ -1,28 +1,39 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { pageSizes } from '#lib/page-place.ts';
 import type { CursorPage } from '#lib/use-cursor-page.ts';
+import { SelectField } from './select-field.tsx';
 
 type CursorPagerProps = {
   page: CursorPage;
-  shown: number;
+  /** Which rows these are, where that does not stand above them. */
+  range: ReactNode;
   totalCount: number;
   /** Where the next page begins; null on the last one. */
   nextCursor: string | null;
 };
 
-/** "21 to 40 of 57", with the way to the pages around; nothing when all fits on one page. */
-export function CursorPager({ page, shown, totalCount, nextCursor }: CursorPagerProps) {
-  if (page.number === 1 && !nextCursor) return null;
+const sizes = Object.fromEntries(pageSizes.map((size) => [size, String(size)]));
+
+/** How many rows a page has, and the way to the pages around; nothing when all fits on the shortest page. */
+export function CursorPager({ page, range, totalCount, nextCursor }: CursorPagerProps) {
+  if (page.number === 1 && totalCount <= pageSizes[0]) return null;
   return (
     <Box
       component="nav"
       aria-label="Pages"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, flexWrap: 'wrap' }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }} role="status">
-        {page.offset + 1} to {page.offset + shown} of {totalCount}
-      </Typography>
+      <Box sx={{ width: 112 }}>
+        <SelectField
+          label="Rows a page"
+          value={String(page.size)}
+          options={sizes}
+          onChange={(size) => page.setSize(Number(size))}
+        />
+      </Box>
+      <Box sx={{ mr: 'auto' }}>{range}</Box>
       <Button variant="outlined" size="small" disabled={page.number === 1} onClick={page.goBack}>
         Previous
       </Button>

@@ -76,7 +76,7 @@ export function ImageField({ label, value, onChange, upload, error, disabled = f
           )}
         </Stack>
       </ImageDrop>
-      <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined} sx={{ mx: 1.75 }}>
+      <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined}>
         {wrong ?? 'JPEG, PNG, WebP, GIF or AVIF, up to 5 MB.'}
       </FormHelperText>
     </div>

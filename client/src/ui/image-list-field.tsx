@@ -90,7 +90,7 @@ export function ImageListField({ label, value, most, onChange, upload, error }: 
           {value.length === 0 ? 'Choose pictures' : 'Add pictures'}
         </Button>
       </Box>
-      <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined} sx={{ mx: 1.75 }}>
+      <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined}>
         {wrong ?? `Up to ${most}; the first stands on the card. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
       </FormHelperText>
       <Box

@@ -9,13 +9,29 @@ const asTable = {
   border: edge,
   borderRadius: '8px',
   bgcolor: 'background.paper',
-  fontSize: '0.9375rem',
-  '& th': { textAlign: 'start', fontSize: '0.8125rem', fontWeight: 620, color: 'text.secondary', whiteSpace: 'nowrap' },
-  '& th, & td': { px: 1.5, py: 1.25, borderBottom: edge, verticalAlign: 'middle' },
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  '& th': {
+    textAlign: 'start',
+    fontSize: '0.8125rem',
+    fontWeight: 620,
+    color: 'text.secondary',
+    whiteSpace: 'nowrap',
+    // Below the navigation bar, for as long as there are rows.
+    position: 'sticky',
+    top: 75,
+    zIndex: 1,
+    bgcolor: 'background.paper',
+    '&:first-of-type': { borderTopLeftRadius: '8px' },
+    '&:last-of-type': { borderTopRightRadius: '8px' },
+  },
+  '& th, & td': { px: 1.25, py: 1, borderBottom: edge, verticalAlign: 'middle' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
+  '& tbody tr:has(input:checked)': { bgcolor: 'action.selected' },
   '& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td > div': { minWidth: 0, overflowWrap: 'break-word' },
+  '& td .MuiButton-root': { whiteSpace: 'nowrap' },
 } as const;
 
 const asCards = {
@@ -25,21 +41,34 @@ const asCards = {
   // Still there for screen readers, which name each cell by its column.
   '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& tbody': { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))' },
-  '& tbody tr': { display: 'block', border: edge, borderRadius: '8px', bgcolor: 'background.paper', py: 0.5 },
-  '& td, & tbody tr:last-of-type td': {
+  '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(6.5rem, 2fr) 3fr',
-    gap: 1,
-    alignItems: 'center',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: 1,
+    rowGap: 1.25,
+    alignContent: 'start',
+    border: edge,
+    borderRadius: '8px',
+    bgcolor: 'background.paper',
     px: 2,
-    py: 1,
-    borderBottom: edge,
+    py: 1.75,
   },
-  '& tbody tr td:last-of-type': { borderBottom: 0 },
+  '& td, & tbody tr:last-of-type td': {
+    display: 'block',
+    gridColumn: 'span var(--card-span, 12)',
+    p: 0,
+    border: 0,
+  },
   '& tbody tr td:has(> div:empty)': { display: 'none' },
   // The empty alternative text keeps the label from being read twice.
-  '& td::before': { content: 'attr(data-label) / ""', color: 'text.secondary', fontSize: '0.8125rem' },
+  '& td[data-label]::before': {
+    content: 'attr(data-label) / ""',
+    display: 'block',
+    color: 'text.secondary',
+    fontSize: '0.75rem',
+    marginBottom: '2px',
+  },
   '& td > div, & td[data-align="end"]': { textAlign: 'start' },
 } as const;
 
-export const recordTableStyle: SxProps<Theme> = { ...asTable, '@container (max-width: 880px)': asCards };
+export const recordTableStyle: SxProps<Theme> = { ...asTable, '@container (max-width: 980px)': asCards };

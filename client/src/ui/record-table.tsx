@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { recordTableStyle } from './record-table-style.ts';
 
 export type Column<Row> = {
   label: string;
   align?: 'end';
+  /** How it stands in a card: so many twelfths of its width, all of it unless told. */
+  card?: {
+    span?: number;
+    /** Without its label: what it is can be seen. */
+    isBare?: true;
+  };
   render: (row: Row, index: number) => ReactNode;
 };
 
@@ -16,15 +22,21 @@ type RecordTableProps<Row extends { id: string }> = {
   rows: Row[] | undefined;
 };
 
-const placeholders = ['a', 'b', 'c', 'd', 'e'];
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /**
  * A table that becomes a card for each row where it would not fit. It looks at its own width, not at the screen's, as a
  * side menu may stand beside it. The roles are spelled out because changing `display` makes browsers forget them.
  */
 export function RecordTable<Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) {
-  const cell = (column: Column<Row>, content: ReactNode) => (
-    <td key={column.label} role="cell" data-label={column.label} data-align={column.align}>
+  const cell = ({ label: name, align, card }: Column<Row>, content: ReactNode) => (
+    <td
+      key={name}
+      role="cell"
+      data-label={card?.isBare ? undefined : name}
+      data-align={align}
+      style={{ '--card-span': card?.span } as CSSProperties}
+    >
       <div>{content}</div>
     </td>
   );
@@ -50,7 +62,7 @@ export function RecordTable<Row extends { id: string }>({ label, columns, rows }
               ))
             : placeholders.map((key) => (
                 <tr key={key} role="row">
-                  {columns.map((column) => cell(column, <Skeleton width="5em" />))}
+                  {columns.map((column) => cell(column, <Skeleton width="5em" sx={{ maxWidth: 1 }} />))}
                 </tr>
               ))}
         </tbody>

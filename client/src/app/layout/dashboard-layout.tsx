@@ -34,7 +34,8 @@ export function Component() {
       >
         <SideMenu onFollow={close} />
       </Drawer>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      {/* Every page begins at the same edge, however wide it is. */}
+      <Box sx={{ flex: 1, minWidth: 0, '& > .MuiContainer-root': { ml: 0, py: { xs: 3, md: 4 } } }}>
         <Outlet />
       </Box>
     </Box>

@@ -4,22 +4,18 @@ import type { AuditLineFragment } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { When } from '#ui/when.tsx';
 import { Changes } from './changes.tsx';
 import { actionNames } from './names.ts';
 
 export const auditColumns: Column<AuditLineFragment>[] = [
-  { label: 'When', render: ({ createdAt }) => <When at={createdAt} /> },
-  { label: 'Who', render: ({ actorName }) => actorName ?? 'The shop itself' },
-  { label: 'Did', render: ({ action }) => actionNames[action] },
-  { label: 'About', render: (line) => <About line={line} /> },
+  { label: 'When', card: { span: 5, isBare: true }, render: ({ createdAt }) => <When at={createdAt} /> },
+  { label: 'Who', card: { span: 7 }, render: ({ actorName }) => actorName ?? 'The shop itself' },
+  { label: 'Did', card: { span: 5 }, render: ({ action }) => actionNames[action] },
+  { label: 'About', card: { span: 7 }, render: (line) => <About line={line} /> },
   { label: 'Changes', render: ({ changes }) => <Changes changes={changes} /> },
   { label: 'Request', render: ({ requestId }) => <RequestId id={requestId} /> },
 ];
-
-function When({ at }: { at: string }) {
-  const text = new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-  return <time dateTime={at}>{text}</time>;
-}
 
 /** The name leads to all that was done to the same thing. */
 function About({ line: { subjectId, subjectName } }: { line: AuditLineFragment }) {
@@ -36,8 +32,18 @@ function About({ line: { subjectId, subjectName } }: { line: AuditLineFragment }
 function RequestId({ id }: { id: string | null }) {
   if (!id) return <Typography variant="body2">A job</Typography>;
   return (
-    <Box component="code" title={id} sx={{ typography: 'caption', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+    <Box component="code" title={id} sx={requestId}>
       {id}
     </Box>
   );
 }
+
+const requestId = {
+  typography: 'caption',
+  fontFamily: 'monospace',
+  display: 'block',
+  maxWidth: '9ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -12,15 +12,13 @@ import { auditColumns } from './audit-columns.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { filterOf, readAuditSearch, withAuditSearch } from './audit-filter.ts';
 
-const pageSize = 20;
-
 /** What admins and the shop itself changed, for admins. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const search = readAuditSearch(address);
-  const page = useCursorPage(pageSize);
+  const page = useCursorPage();
   const { data, previousData, error, refetch } = useQuery(AuditLogDocument, {
-    variables: { first: pageSize, after: page.after, filter: filterOf(search) },
+    variables: { first: page.size, after: page.after, filter: filterOf(search) },
     fetchPolicy: 'cache-and-network',
   });
   const keepsLast = page.number === 1 && !error;

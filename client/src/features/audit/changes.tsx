@@ -5,7 +5,7 @@ import { describeChange } from './describe-change.ts';
 /** The changed fields, each with what it was and what it is. */
 export function Changes({ changes }: { changes: AuditLineFragment['changes'] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
       {changes.map((change) => {
         const { field, before, after } = describeChange(change);
         return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { InboxDocument } from '#generated/graphql.ts';
 import { currentAddress } from '#lib/current-address.ts';
 import { withFilter } from '#lib/list-address.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -14,21 +14,19 @@ import { SelectField } from '#ui/select-field.tsx';
 import { inboxViews, readInboxAddress } from './inbox-address.ts';
 import { MessageList } from './message-list.tsx';
 
-const pageSize = 20;
-
 /** What people wrote in the contact form, for admins. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
-  const page = useCursorPage(pageSize);
+  const page = useCursorPage();
   const { text, view, filter } = readInboxAddress(address);
   const { data, previousData, error, refetch } = useQuery(InboxDocument, {
-    variables: { first: pageSize, after: page.after, filter },
+    variables: { first: page.size, after: page.after, filter },
     fetchPolicy: 'cache-and-network',
   });
   const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
   return (
     <Page title="Inbox" intro="Questions and requests for service, the newest first." maxWidth="lg">
-      <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 12rem' }, mb: 3 }}>
+      <FilterBar label="Messages">
         <SearchField
           label="Search name, e-mail or text"
           value={text}
@@ -40,7 +38,7 @@ export function Component() {
           options={inboxViews}
           onChange={(chosen) => setAddress(() => withFilter(currentAddress(), { view: chosen }))}
         />
-      </Box>
+      </FilterBar>
       <MessageList
         connection={shown?.contactMessages}
         error={error}

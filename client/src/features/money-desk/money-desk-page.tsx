@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MoneyDeskDocument, type DeskStateFragment } from '#generated/graphql.ts';
+import { formatMoment } from '#lib/day.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -10,7 +11,6 @@ import { differenceColumns } from './difference-columns.tsx';
 import { useReconcile } from './use-reconcile.ts';
 
 const label = 'Money desk';
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the card provider's books and ours differ, for admins: look, repair, compare again. */
 export function Component() {
@@ -43,7 +43,7 @@ function LastRun({ desk: { lastRun } }: { desk: DeskStateFragment }) {
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       {lastRun
-        ? `Last compared ${when.format(new Date(lastRun.finishedAt))}: ${counted(lastRun.payments, 'payment')}, ${counted(lastRun.refunds, 'refund')}.`
+        ? `Last compared ${formatMoment(lastRun.finishedAt)}: ${counted(lastRun.payments, 'payment')}, ${counted(lastRun.refunds, 'refund')}.`
         : 'Not compared yet.'}
     </Typography>
   );

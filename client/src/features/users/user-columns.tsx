@@ -13,21 +13,30 @@ type Options = { offset: number; ownEmail: string; onMoved: () => void };
 
 /** The columns of All User: S.L and Email, and the two actions (spec section 2). */
 export const userColumns = ({ offset, ownEmail, onMoved }: Options): Column<UserRowFragment>[] => [
-  { label: columns.serial, render: (_, index) => offset + index + 1 },
-  { label: columns.email, render: (user) => <Account user={user} /> },
-  { label: columns.makeAdmin, render: (user) => <RoleButton user={user} isSelf={user.email === ownEmail} /> },
+  { label: columns.serial, card: { span: 2, isBare: true }, render: (_, index) => offset + index + 1 },
+  { label: columns.email, card: { span: 10, isBare: true }, render: (user) => <Account user={user} /> },
+  {
+    label: columns.makeAdmin,
+    card: { span: 6, isBare: true },
+    render: (user) => <RoleButton user={user} isSelf={user.email === ownEmail} />,
+  },
   {
     label: columns.removeUser,
+    card: { span: 6, isBare: true },
     render: (user) => user.email !== ownEmail && <RemoveUserButton user={user} onDone={onMoved} />,
   },
 ];
 
 /** Those who were removed, and the way back. */
 export const removedColumns = ({ offset, onMoved }: Omit<Options, 'ownEmail'>): Column<UserRowFragment>[] => [
-  { label: columns.serial, render: (_, index) => offset + index + 1 },
-  { label: columns.email, render: (user) => <Account user={user} /> },
-  { label: 'Removed', render: ({ removedAt }) => removedAt && formatDay(removedAt) },
-  { label: 'Restore', render: (user) => <RestoreUserButton user={user} onDone={onMoved} /> },
+  { label: columns.serial, card: { span: 2, isBare: true }, render: (_, index) => offset + index + 1 },
+  { label: columns.email, card: { span: 10, isBare: true }, render: (user) => <Account user={user} /> },
+  { label: 'Removed', card: { span: 6 }, render: ({ removedAt }) => removedAt && formatDay(removedAt) },
+  {
+    label: 'Restore',
+    card: { span: 6, isBare: true },
+    render: (user) => <RestoreUserButton user={user} onDone={onMoved} />,
+  },
 ];
 
 function Account({ user: { email, name, role } }: { user: UserRowFragment }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { UsersDocument } from '#generated/graphql.ts';
 import { currentAddress } from '#lib/current-address.ts';
@@ -8,6 +7,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
 import { useSignedIn } from '#session/session.ts';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -16,17 +16,15 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { removedColumns, userColumns } from './user-columns.tsx';
 
-const pageSize = 20;
-
 /** Every account, for admins: find, make admin or customer, remove, restore. */
 export function Component() {
   const { person } = useSignedIn();
   const [address, setAddress] = useSearchParams();
-  const page = useCursorPage(pageSize);
+  const page = useCursorPage();
   const text = address.get('search') ?? '';
   const isRemoved = address.get('view') === 'removed';
   const { data, previousData, error, refetch } = useQuery(UsersDocument, {
-    variables: { first: pageSize, after: page.after, search: text.trim() || null, removed: isRemoved },
+    variables: { first: page.size, after: page.after, search: text.trim() || null, removed: isRemoved },
     // Others manage accounts, too.
     fetchPolicy: 'cache-and-network',
   });
@@ -37,7 +35,7 @@ export function Component() {
 
   return (
     <Page title={messages.menu.allUser} maxWidth={false}>
-      <Box component="search" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 12rem' }, mb: 3 }}>
+      <FilterBar label="Accounts">
         <SearchField
           label="Search name or e-mail"
           value={text}
@@ -49,7 +47,7 @@ export function Component() {
           options={{ '': 'Accounts in use', removed: 'Removed accounts' }}
           onChange={(view) => setAddress(() => withFilter(currentAddress(), { view }))}
         />
-      </Box>
+      </FilterBar>
       <RecordList
         label={messages.menu.allUser}
         columns={isRemoved ? removedColumns(options) : userColumns(options)}

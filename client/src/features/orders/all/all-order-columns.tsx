@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
+import { formatMoment } from '#lib/day.ts';
 import { messages } from '#lib/messages.ts';
 import type { Bulk } from '#lib/use-bulk.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RowTick } from '#ui/row-tick.tsx';
 import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
+import { OrderHistoryButton } from '../history/order-history-button.tsx';
 import { PaidMoney } from '../refunds/paid-money.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { nameOfOrder } from './bulk-delivery.tsx';
@@ -23,38 +26,83 @@ type Options = {
 export const allOrderColumns = ({ offset, bulk }: Options): Column<AnyOrderFragment>[] => [
   {
     label: columns.serial,
+    card: { span: 4, isBare: true },
     render: (order, index) => (
       <RowTick bulk={bulk} row={order} name={nameOfOrder(order)}>
         {offset + index + 1}
       </RowTick>
     ),
   },
-  { label: columns.user, render: (order) => <Customer order={order} /> },
-  { label: columns.partName, render: (order) => order.productName },
-  { label: columns.phone, render: (order) => order.phone },
-  { label: columns.quantity, align: 'end', render: (order) => order.quantity },
-  { label: columns.amount, align: 'end', render: (order) => order.total.formatted },
-  { label: columns.status, render: (order) => <DeliveryStatus order={order} /> },
+  { label: columns.user, card: { span: 8, isBare: true }, render: (order) => <Customer order={order} /> },
+  { label: columns.partName, card: { isBare: true }, render: (order) => <Part order={order} /> },
+  { label: columns.phone, card: { span: 5 }, render: (order) => <Phone number={order.phone} /> },
   {
-    label: columns.paymentUpdate,
-    render: (order) =>
-      order.isPaid ? (
-        <PaidMoney order={order}>
-          <RefundButton order={order} />
-        </PaidMoney>
-      ) : (
-        <DeleteOrderButton order={order} />
-      ),
+    label: columns.quantity,
+    align: 'end',
+    card: { span: 3 },
+    render: ({ quantity }) => quantity.toLocaleString('en-US'),
   },
+  { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
+  { label: columns.status, card: { span: 4 }, render: (order) => <DeliveryStatus order={order} /> },
+  { label: columns.paymentUpdate, card: { span: 8 }, render: (order) => <Money order={order} /> },
 ];
 
 function Customer({ order }: { order: AnyOrderFragment }) {
   return (
-    <Box sx={{ minWidth: 160 }}>
+    <Box sx={{ minWidth: 112 }}>
       {order.customerName}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {order.customerEmail}
       </Typography>
+    </Box>
+  );
+}
+
+function Part({ order }: { order: AnyOrderFragment }) {
+  return (
+    <Box>
+      {order.productName}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="time"
+        dateTime={order.placedAt}
+        title="When it was placed"
+        noWrap
+        sx={{ display: 'block' }}
+      >
+        {formatMoment(order.placedAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <Link
+    href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+    color="inherit"
+    noWrap
+    sx={{ display: 'block', maxWidth: '18ch' }}
+  >
+    {number}
+  </Link>
+);
+
+/** What was paid and went back, and what can be done to it; of an unpaid order only that. */
+function Money({ order }: { order: AnyOrderFragment }) {
+  const history = <OrderHistoryButton order={order} />;
+  if (order.isPaid) {
+    return (
+      <PaidMoney order={order}>
+        <RefundButton order={order} />
+        {history}
+      </PaidMoney>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <DeleteOrderButton order={order} />
+      {history}
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
 import { allOrderColumns } from './all-order-columns.tsx';
 import { BulkDelivery, useBulkDelivery } from './bulk-delivery.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
@@ -17,21 +18,20 @@ import { readOrderFilter } from './order-filter.ts';
 import { OrderNewsLine } from './order-news-line.tsx';
 import { useOrderQueue } from './use-order-queue.ts';
 
-const pageSize = 20;
-
 /** Everybody's orders, for admins: find, mark delivered, delete. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const { shown, filter } = readOrderFilter(search);
-  const page = useCursorPage(pageSize);
+  const page = useCursorPage();
   const { data, previousData, error, refetch } = useQuery(AllOrdersDocument, {
-    variables: { first: pageSize, after: page.after, filter },
+    variables: { first: page.size, after: page.after, filter },
     fetchPolicy: 'cache-and-network',
   });
   // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
   const keepsLast = page.number === 1 && !error;
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
+  const isNarrowed = Object.values(shown).some(Boolean);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
   const { news, show } = useOrderQueue({ connection, filter, isFirstPage: page.number === 1, refetch: reload });
 
@@ -41,7 +41,6 @@ export function Component() {
         shown={shown}
         onChange={(change) => setSearch(() => withFilter(currentAddress(), change), { replace: 'search' in change })}
       />
-      <BulkDelivery bulk={bulk} />
       <OrderNewsLine news={news} onShow={show} />
       <RecordList
         label={messages.menu.manageAllOrder}
@@ -50,8 +49,10 @@ export function Component() {
         error={error}
         onRetry={reload}
         page={page}
-        empty={search.size > 0 ? <NothingFound /> : <NoOrders />}
+        toolbar={<SelectAll bulk={bulk} label="Select all on their way" />}
+        empty={isNarrowed || page.number > 1 ? <NothingFound /> : <NoOrders />}
       />
+      <BulkDelivery bulk={bulk} />
     </Page>
   );
 }

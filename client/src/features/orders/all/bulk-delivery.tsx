@@ -16,7 +16,7 @@ export function useBulkDelivery(orders: AnyOrderFragment[]): Bulk<AnyOrderFragme
   const markDelivered = useMarkDelivered();
   return useBulk({
     choosable: orders.filter(isDeliverable),
-    act: ({ id }) => markDelivered(id),
+    act: markDelivered,
     onDone: (count) => toast.success(`Marked as delivered: ${counted(count)}`),
   });
 }
@@ -24,11 +24,12 @@ export function useBulkDelivery(orders: AnyOrderFragment[]): Bulk<AnyOrderFragme
 export function BulkDelivery({ bulk }: { bulk: Bulk<AnyOrderFragment> }) {
   const count = bulk.chosen.length;
   return (
-    <BulkBar bulk={bulk} label="Select all that are on their way" nameOf={nameOfOrder}>
+    <BulkBar bulk={bulk} nameOf={nameOfOrder}>
       <AskButton
+        variant="contained"
         disabled={count === 0}
         title={`Mark ${counted(count)} as delivered?`}
-        question="Their customers see it at once. It cannot be taken back."
+        question={bulk.progress ?? 'Their customers see it at once. It cannot be taken back.'}
         confirmLabel="Mark as delivered"
         confirmColor="primary"
         onConfirm={bulk.run}

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { messages } from '#lib/messages.ts';
 import { DayField } from '#ui/day-field.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { OrderSearch, StatusInAddress } from './order-filter.ts';
 import { PartField } from './part-field.tsx';
@@ -18,11 +18,7 @@ const choices: { value: StatusInAddress | ''; label: string }[] = [
 
 export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
   return (
-    <Box
-      role="search"
-      aria-label="Orders"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))', mb: 3 }}
-    >
+    <FilterBar label="Orders">
       <SearchField
         label="Search part, name or e-mail"
         value={shown.search}
@@ -46,6 +42,6 @@ export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
       <PartField partId={shown.part || null} onChoose={(part) => onChange({ part })} />
       <DayField label="Placed from" value={shown.from} onChange={(from) => onChange({ from })} />
       <DayField label="Placed until" value={shown.until} onChange={(until) => onChange({ until })} />
-    </Box>
+    </FilterBar>
   );
 }

@@ -14,8 +14,3 @@ export const eventNames: Record<OrderEventKind, string> = {
   REFUND_FAILED: 'The refund did not go through',
   PAYMENT_REVOKED: 'The payment was not received; it can be paid again',
 };
-
-/** 21 Nov 2026, 14:05, where the reader is. */
-export function describeMoment(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-}

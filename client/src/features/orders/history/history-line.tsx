@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HistoryEventFragment } from '#generated/graphql.ts';
-import { describeMoment, eventNames } from './describe-event.ts';
+import { formatMoment } from '#lib/day.ts';
+import { eventNames } from './describe-event.ts';
 
 /** One thing that happened: a dot on the line of time, what, when, and who did it. */
 export function HistoryLine({ event }: { event: HistoryEventFragment }) {
@@ -9,7 +10,7 @@ export function HistoryLine({ event }: { event: HistoryEventFragment }) {
     <Box component="li" sx={line}>
       <Typography>{eventNames[event.kind]}</Typography>
       <Typography variant="body2" color="textSecondary">
-        <time dateTime={event.at}>{describeMoment(event.at)}</time>
+        <time dateTime={event.at}>{formatMoment(event.at)}</time>
         {event.actorName && `, ${event.actorName}`}
       </Typography>
     </Box>

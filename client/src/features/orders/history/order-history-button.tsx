@@ -14,7 +14,7 @@ export function OrderHistoryButton({ order }: OrderHistoryButtonProps) {
         color="secondary"
         aria-label={`History of the order of ${order.productName}`}
         onClick={() => setIsOpen(true)}
-        sx={{ px: 1, ml: -1 }}
+        sx={{ px: 1 }}
       >
         History
       </Button>

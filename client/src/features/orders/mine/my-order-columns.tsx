@@ -13,16 +13,22 @@ const { columns } = messages.orders;
 
 /** The columns of My Orders, in the specification's order. `offset` rows stand on the pages before. */
 export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
-  { label: columns.serial, render: (_, index) => offset + index + 1 },
-  { label: columns.user, render: (order) => order.customerName },
+  { label: columns.serial, card: { span: 2 }, render: (_, index) => offset + index + 1 },
+  { label: columns.user, card: { span: 10 }, render: (order) => order.customerName },
   { label: columns.partName, render: (order) => order.productName },
-  { label: columns.phone, render: (order) => order.phone },
-  { label: columns.quantity, align: 'end', render: (order) => order.quantity },
-  { label: columns.amount, align: 'end', render: (order) => order.total.formatted },
-  { label: columns.payment, render: (order) => <PaymentCell order={order} /> },
-  { label: columns.status, render: (order) => <Status order={order} /> },
+  { label: columns.phone, card: { span: 5 }, render: (order) => order.phone },
+  {
+    label: columns.quantity,
+    align: 'end',
+    card: { span: 3 },
+    render: ({ quantity }) => quantity.toLocaleString('en-US'),
+  },
+  { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
+  { label: columns.payment, card: { span: 7 }, render: (order) => <PaymentCell order={order} /> },
+  { label: columns.status, card: { span: 5 }, render: (order) => <Status order={order} /> },
   {
     label: columns.delete,
+    card: { isBare: true },
     render: (order) =>
       findAction(order, 'DELETE').isAllowed ? <DeleteOrderButton order={order} /> : <CancelOrderButton order={order} />,
   },
@@ -32,7 +38,9 @@ function Status({ order }: { order: MyOrderFragment }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <OrderStatus status={order.status} />
-      <OrderHistoryButton order={order} />
+      <Box sx={{ ml: -1 }}>
+        <OrderHistoryButton order={order} />
+      </Box>
     </Box>
   );
 }

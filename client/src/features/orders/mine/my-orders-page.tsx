@@ -11,13 +11,11 @@ import { myOrderColumns } from './my-order-columns.tsx';
 import { useLeaveWhenRefused } from './use-leave-when-refused.ts';
 import { useMyOrderUpdates } from './use-my-order-updates.ts';
 
-const pageSize = 20;
-
 /** The customer's own orders: pay, follow, delete. */
 export function Component() {
-  const page = useCursorPage(pageSize);
+  const page = useCursorPage();
   const { data, error, refetch } = useQuery(MyOrdersDocument, {
-    variables: { first: pageSize, after: page.after },
+    variables: { first: page.size, after: page.after },
     // Payment and delivery happen elsewhere, so what was loaded before may be old.
     fetchPolicy: 'cache-and-network',
   });

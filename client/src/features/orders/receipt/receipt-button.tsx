@@ -7,6 +7,7 @@ export function ReceiptButton({ order }: { order: { id: string; productName: str
   return (
     <Button
       size="small"
+      sx={{ px: 1 }}
       loading={isDownloading}
       aria-label={`Receipt of ${order.productName}`}
       onClick={() => void download(order.id)}

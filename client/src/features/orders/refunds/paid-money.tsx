@@ -17,10 +17,23 @@ export function PaidMoney({ order, children }: PaidMoneyProps) {
     <Box>
       <PaidBy transactionId={order.transactionId} />
       <RefundNote order={order} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      <Box sx={actions}>
         {children}
         <ReceiptButton order={order} />
       </Box>
     </Box>
   );
 }
+
+/** In one line where the table can be as wide; in a narrow one, or a card, they wrap. */
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 0.5,
+  mt: 0.25,
+  // Words without an edge begin where those above them do.
+  '& > .MuiButton-text:first-of-type': { ml: -1 },
+  width: 'max-content',
+  maxWidth: '100%',
+  '@container (max-width: 1040px)': { width: 'auto' },
+} as const;

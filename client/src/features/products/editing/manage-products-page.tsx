@@ -5,19 +5,18 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
-import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
+import { SelectAll } from '#ui/select-all.tsx';
+import { BulkMove, useBulkMove } from './bulk-move.tsx';
 import { managedColumns } from './managed-columns.tsx';
 import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { useManagedProducts } from './use-managed-products.ts';
 
-const pageSize = 20;
-
 /** The catalogue as admins see it: find, add, edit, delete, restore. */
 export function Component() {
-  const page = useCursorPage(pageSize);
-  const { search, change, connection, error, reload } = useManagedProducts({ first: pageSize, page });
+  const page = useCursorPage();
+  const { search, change, connection, error, reload } = useManagedProducts({ page });
   const { isArchive } = search;
-  const bulk = useBulkArchive(connection?.edges.map(({ node }) => node) ?? [], reload);
+  const bulk = useBulkMove(connection?.edges.map(({ node }) => node) ?? [], { isArchive, onMoved: reload });
   const isNarrowed = search.text.trim() !== '' || search.category !== null;
   return (
     <Page
@@ -26,7 +25,6 @@ export function Component() {
       action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
     >
       <ManagedFilterBar search={search} onChange={change} />
-      {!isArchive && <BulkArchive bulk={bulk} />}
       <RecordList
         label={messages.menu.manageProducts}
         columns={managedColumns({ offset: page.offset, isArchive, bulk, onMoved: reload })}
@@ -34,8 +32,10 @@ export function Component() {
         error={error}
         onRetry={reload}
         page={page}
+        toolbar={<SelectAll bulk={bulk} label="Select all parts on this page" />}
         empty={isNarrowed || page.number > 1 ? <NothingFound /> : <NothingYet isArchive={isArchive} />}
       />
+      <BulkMove bulk={bulk} isArchive={isArchive} />
     </Page>
   );
 }

@@ -18,23 +18,34 @@ type Options = { offset: number; isArchive: boolean; bulk: Bulk<ManagedProductFr
 export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): Column<ManagedProductFragment>[] => [
   {
     label: columns.serial,
-    render: (product, index) =>
-      isArchive ? (
-        offset + index + 1
-      ) : (
-        <RowTick bulk={bulk} row={product} name={product.name}>
-          {offset + index + 1}
-        </RowTick>
-      ),
+    card: { span: 3, isBare: true },
+    render: (product, index) => (
+      <RowTick bulk={bulk} row={product} name={product.name}>
+        {offset + index + 1}
+      </RowTick>
+    ),
   },
-  { label: columns.image, render: ({ image }) => <Picture address={image} /> },
-  { label: columns.name, render: (product) => <Name product={product} /> },
-  { label: columns.minimum, align: 'end', render: ({ minimum }) => minimum.toLocaleString('en-US') },
-  { label: columns.available, align: 'end', render: ({ available }) => available.toLocaleString('en-US') },
-  { label: columns.price, align: 'end', render: ({ price }) => price.formatted },
+  { label: columns.image, card: { span: 3, isBare: true }, render: ({ image }) => <Picture address={image} /> },
+  { label: columns.name, card: { span: 6, isBare: true }, render: (product) => <Name product={product} /> },
+  { label: columns.minimum, align: 'end', card: { span: 3 }, render: ({ minimum }) => minimum.toLocaleString('en-US') },
+  {
+    label: columns.available,
+    align: 'end',
+    card: { span: 3 },
+    render: ({ available }) => available.toLocaleString('en-US'),
+  },
+  { label: columns.price, align: 'end', card: { span: 3 }, render: ({ price }) => price.formatted },
   isArchive
-    ? { label: 'Restore', render: (product) => <RestoreProductButton product={product} onDone={onMoved} /> }
-    : { label: columns.delete, render: (product) => <DeleteProductButton product={product} onDone={onMoved} /> },
+    ? {
+        label: 'Restore',
+        card: { span: 3, isBare: true },
+        render: (product) => <RestoreProductButton product={product} onDone={onMoved} />,
+      }
+    : {
+        label: columns.delete,
+        card: { span: 3, isBare: true },
+        render: (product) => <DeleteProductButton product={product} onDone={onMoved} />,
+      },
 ];
 
 const Picture = ({ address }: { address: string }) => (

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { categoryNames, isCategory } from '../categories.ts';
@@ -8,10 +8,7 @@ type ManagedFilterBarProps = { search: ManagedSearch; onChange: (change: Partial
 
 export function ManagedFilterBar({ search, onChange }: ManagedFilterBarProps) {
   return (
-    <Box
-      component="search"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))', mb: 3 }}
-    >
+    <FilterBar label="Parts">
       <SearchField label="Search name, brand or number" value={search.text} onSearch={(text) => onChange({ text })} />
       <SelectField
         label="Show"
@@ -35,6 +32,6 @@ export function ManagedFilterBar({ search, onChange }: ManagedFilterBarProps) {
           />
         </>
       )}
-    </Box>
+    </FilterBar>
   );
 }

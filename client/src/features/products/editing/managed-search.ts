@@ -1,4 +1,5 @@
 import type { ProductCategory, ProductOrderBy } from '#generated/graphql.ts';
+import { withFilter } from '#lib/list-address.ts';
 import { isCategory } from '../categories.ts';
 
 /** What an admin looks for, in the catalogue or in its archive. */
@@ -33,12 +34,15 @@ export function readManaged(address: URLSearchParams): ManagedSearch {
 }
 
 /** The shortest address that says the same; on the first page, as another search is another list. */
-export function writeManaged({ text, category, orderBy, isArchive }: ManagedSearch): URLSearchParams {
-  const address = new URLSearchParams();
-  if (isArchive) address.set('view', 'archive');
-  if (text.trim()) address.set('q', text);
-  // The archive is sorted by age alone, and not narrowed to a shelf.
-  if (category && !isArchive) address.set('category', category);
-  if (orderBy !== 'NEWEST' && !isArchive) address.set('sort', orderBy);
-  return address;
+export function writeManaged(
+  { text, category, orderBy, isArchive }: ManagedSearch,
+  before: URLSearchParams,
+): URLSearchParams {
+  return withFilter(before, {
+    view: isArchive ? 'archive' : undefined,
+    q: text.trim() ? text : undefined,
+    // The archive is sorted by age alone, and not narrowed to a shelf.
+    category: isArchive ? undefined : (category ?? undefined),
+    sort: isArchive || orderBy === 'NEWEST' ? undefined : orderBy,
+  });
 }

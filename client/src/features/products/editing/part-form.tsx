@@ -55,7 +55,7 @@ export function PartForm({ draftName, initialValues, submitLabel, onSave }: Part
         slotProps={decimal}
       />
       <FormField name="minimum" label="Minimum order" helperText="Pieces, 100 or more" required slotProps={numeric} />
-      <FormField name="available" label="Available" helperText="Pieces, 5000 at most" required slotProps={numeric} />
+      <FormField name="available" label="Available" helperText="Pieces, 5,000 at most" required slotProps={numeric} />
       <FormField
         name="category"
         label="Category"

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { AskButton } from '#ui/ask-button.tsx';
@@ -33,9 +34,16 @@ export function DeleteProductButton({ product, onDone }: ActionProps) {
 
 /** Brings an archived part back. */
 export function RestoreProductButton({ product, onDone }: ActionProps) {
-  const { restore, isBusy } = useRestoreProduct();
+  const toast = useToast();
+  const restore = useRestoreProduct();
+  const [isBusy, setBusy] = useState(false);
   const run = async () => {
-    if (await restore(product)) onDone();
+    setBusy(true);
+    const fault = await restore(product.id);
+    setBusy(false);
+    if (fault) return toast.error(fault);
+    toast.success(`${product.name} is in the catalogue again`);
+    onDone();
   };
   return (
     <Button

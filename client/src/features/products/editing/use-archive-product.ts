@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ArchiveProductDocument, RestoreProductDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
-import { useToast } from '#ui/use-toast.ts';
 import { forgetCatalogue } from './forget-catalogue.ts';
 
 /** Takes a part out of the catalogue; answers what stood against it, or null. */
@@ -13,15 +12,11 @@ export function useArchiveProduct() {
   };
 }
 
-/** Brings a part back; answers whether it is back. */
+/** Brings a part back; answers what stood against it, or null. */
 export function useRestoreProduct() {
-  const toast = useToast();
-  const [run, { loading }] = useMutation(RestoreProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
-  const restore = async ({ id, name }: { id: string; name: string }) => {
-    const { data, error } = await run({ variables: { input: { productId: id } } });
-    if (data) toast.success(`${name} is in the catalogue again`);
-    else toast.error(describeError(error));
-    return Boolean(data);
+  const [run] = useMutation(RestoreProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
+  return async (productId: string): Promise<string | null> => {
+    const { data, error } = await run({ variables: { input: { productId } } });
+    return data ? null : describeError(error);
   };
-  return { restore, isBusy: loading };
 }

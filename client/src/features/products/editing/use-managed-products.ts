@@ -5,13 +5,11 @@ import { currentAddress } from '#lib/current-address.ts';
 import type { CursorPage } from '#lib/use-cursor-page.ts';
 import { readManaged, writeManaged, type ManagedSearch } from './managed-search.ts';
 
-type Options = { first: number; page: CursorPage };
-
 // Not by the cache: there, the pages of /inventory grow into one list. Here, each stands alone, and is as new as can be.
 const fetchPolicy = 'no-cache';
 
 /** A page of the catalogue or of its archive, as the address asks for it. */
-export function useManagedProducts({ first, page: { after, number } }: Options) {
+export function useManagedProducts({ page: { after, number, size: first } }: { page: CursorPage }) {
   const [address, setAddress] = useSearchParams();
   const search = readManaged(address);
   const { text, category, orderBy, isArchive } = search;
@@ -36,7 +34,13 @@ export function useManagedProducts({ first, page: { after, number } }: Options) 
   return {
     search,
     change: (part: Partial<ManagedSearch>) =>
-      setAddress(() => writeManaged({ ...readManaged(currentAddress()), ...part }), { replace: 'text' in part }),
+      setAddress(
+        () => {
+          const before = currentAddress();
+          return writeManaged({ ...readManaged(before), ...part }, before);
+        },
+        { replace: 'text' in part },
+      ),
     connection,
     error,
     reload: () => void (isArchive ? archived.refetch() : listed.refetch()),

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+const part = (id: string) => ({
+  __typename: 'Product',
+  id,
+  name: `Part ${id}`,
+  brand: 'Kelvin',
+  partNumber: id,
+  category: 'SENSORS',
+  image: '/parts/part.svg',
+  images: ['/parts/part.svg'],
+  price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
+  minimum: 100,
+  available: 4000,
+  isArchived: true,
+});
+
+const archive = (...ids: string[]) => ({
+  totalCount: 57,
+  edges: ids.map((id) => ({ cursor: id, node: part(id) })),
+  pageInfo: { hasNextPage: true, endCursor: ids.at(-1) },
+});
+
+test('an admin chooses how many rows a page has; the choice stands in the address, whatever is looked for', async () => {
+  const { user, sent } = await openShop('/dashborad/allProducts?view=archive&page=2&after=p20', {
+    role: 'ADMIN',
+    answers: {
+      ArchivedProducts: { data: { archivedProducts: archive('p1', 'p2') } },
+      ManageProducts: { data: { products: archive() } },
+    },
+  });
+  await screen.findByText('21 to 22 of 57');
+  await user.selectOptions(screen.getByLabelText('Rows a page'), '100');
+  await waitFor(() => expect(window.location.search).toBe('?view=archive&rows=100'));
+  await screen.findByText('1 to 2 of 57');
+  await user.selectOptions(screen.getByLabelText('Show'), 'catalogue');
+  await waitFor(() => expect(window.location.search).toBe('?rows=100'));
+  const asked = sent.filter(({ operation }) => operation.endsWith('Products'));
+  expect(asked.map(({ variables: { first, after } }) => [first, after ?? null])).toEqual([
+    [20, 'p20'],
+    [100, null],
+    [100, null],
+  ]);
+});
+
+test('an admin brings the chosen parts of the archive back together', async () => {
+  const { user, sent } = await openShop('/dashborad/allProducts?view=archive', {
+    role: 'ADMIN',
+    answers: {
+      ArchivedProducts: { data: { archivedProducts: archive('p1', 'p2', 'p3') } },
+      RestoreProduct: { data: { restoreProduct: { __typename: 'RestoreProductPayload', product: part('p1') } } },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all parts on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Part p2' }));
+  await user.click(screen.getByRole('button', { name: 'Restore selected' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Restore 2 parts?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await screen.findByText('In the catalogue again: 2 parts');
+  const restored = sent.filter(({ operation }) => operation === 'RestoreProduct');
+  expect(restored.map(({ variables }) => variables['input'])).toEqual([{ productId: 'p1' }, { productId: 'p3' }]);
+});
+
+test('an order that was marked delivered offers what the shop says it offers now', async () => {
+  const order = { ...paidOrder, nextActions: ['MARK_DELIVERED', 'REFUND'].map((action) => allow(action, true)) };
+  const delivered = {
+    __typename: 'Order',
+    id: order.id,
+    status: 'DELIVERED',
+    deliveredAt: '2026-11-22T09:00:00.000Z',
+    nextActions: ['MARK_DELIVERED', 'REFUND'].map((action) => allow(action, false)),
+  };
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: pageOf(order) } },
+      MarkDelivered: { data: { markDelivered: { __typename: 'MarkDeliveredPayload', order: delivered } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'shifting' }));
+  await screen.findByText('Deleverd parts Successfully');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull());
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+const allow = (action: string, isAllowed: boolean) => ({
+  __typename: 'OrderNextAction',
+  action,
+  isAllowed,
+  reason: null,
+});

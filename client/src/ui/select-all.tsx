@@ -1,0 +1,27 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Bulk } from '#lib/use-bulk.ts';
+
+type SelectAllProps<Row extends { id: string }> = { bulk: Bulk<Row>; label: string };
+
+/** Stands above a list and chooses all of the page that can be chosen; nothing where none can. */
+export function SelectAll<Row extends { id: string }>({
+  bulk: { choosable, chosen, toggleAll },
+  label,
+}: SelectAllProps<Row>) {
+  if (choosable.length === 0) return null;
+  return (
+    <FormControlLabel
+      label={label}
+      slotProps={{ typography: { variant: 'body2' } }}
+      control={
+        <Checkbox
+          size="small"
+          checked={chosen.length === choosable.length}
+          indeterminate={chosen.length > 0 && chosen.length < choosable.length}
+          onChange={toggleAll}
+        />
+      }
+    />
+  );
+}

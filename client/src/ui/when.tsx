@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import { formatDay } from '#lib/day.ts';
+
+/** A day, and below it the time: in a column, days stand below one another. */
+export function When({ at }: { at: string }) {
+  return (
+    <Typography component="time" dateTime={at} title={at} variant="inherit" sx={{ whiteSpace: 'nowrap' }}>
+      {formatDay(at)}
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short' })}
+      </Typography>
+    </Typography>
+  );
+}

@@ -1,0 +1,48 @@
+import { login } from '../support/login.ts';
+import { openMyOrders, orderRow, parts, toast } from '../support/orders.ts';
+import { cards, completed, fillCard, orderAndOpenPayment, payButton } from '../support/payment.ts';
+import { register } from '../support/shopper.ts';
+import { expect, test } from '../support/story.ts';
+
+const [arrived, calledOff] = [parts.limitSwitch, parts.flameSensor];
+
+test('what could not be delivered is told order by order, and stays chosen until it is let go', async ({ visitor }) => {
+  const customer = await visitor();
+  const admin = await visitor({ allow: [/graphql|Failed to load resource/] });
+  const { email } = await register(customer);
+  for (const part of [arrived, calledOff]) {
+    await orderAndOpenPayment(customer, part);
+    await fillCard(customer, cards.pays);
+    await payButton(customer).click();
+    await completed(customer).waitFor();
+  }
+  await login(admin, 'admin');
+  // Nothing is told to this admin: what is seen is old when it is acted on.
+  await admin.route('**/graphql/stream', (route) => route.abort());
+  await admin.goto(`/dashborad/allOrder?search=${encodeURIComponent(email)}&rows=50`);
+  const all = admin.getByRole('checkbox', { name: 'Select all on their way' });
+  await all.check();
+  const selection = admin.getByRole('group', { name: 'Selection' });
+  await selection.getByText('2 selected').waitFor();
+
+  await openMyOrders(customer);
+  await orderRow(customer, calledOff.name).getByRole('button', { name: 'Cancel order' }).click();
+  await customer.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await toast(customer, 'Your order is cancelled. Your money is on its way back to your card.').waitFor();
+
+  await selection.getByRole('button', { name: 'Mark as delivered' }).click();
+  const dialog = admin.getByRole('alertdialog', { name: 'Mark 2 orders as delivered?' });
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
+  await toast(admin, 'Marked as delivered: 1 order').waitFor();
+  await orderRow(admin, arrived.name).getByText('Deleverd parts Successfully', { exact: true }).waitFor();
+  const faults = selection.getByRole('alert').getByRole('listitem');
+  expect(await faults.allTextContents()).toEqual([
+    expect.stringMatching(`^${calledOff.name} for .+: This has changed in the meantime`),
+  ]);
+  await selection.getByText('1 selected').waitFor();
+  expect(await all.isChecked()).toBe(true);
+
+  await selection.getByRole('button', { name: 'Clear' }).click();
+  await faults.waitFor({ state: 'detached' });
+  expect(await all.isChecked()).toBe(false);
+});
