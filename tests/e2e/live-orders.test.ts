@@ -72,6 +72,66 @@ test('a page that is left, and an account that is signed out, let go of their st
   await page.waitForURL('**/login');
 });
 
+function makeSignal() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Deletes the only order of whoever is signed in, in another tab of theirs. */
+async function deleteElsewhere(page: Page) {
+  const other = await page.context().newPage();
+  await openMyOrders(other);
+  await other.getByRole('button', { name: 'Delete' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(other, 'Delete Successfully').waitFor();
+  await other.close();
+}
+
+test('what changes between the answer of a list and the opening of its stream shows, and is not asked for', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await register(page);
+  await placeOrder(page, part);
+  const { promise: held, resolve: open } = makeSignal();
+  await page.route('**/graphql/stream', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let asked = 0;
+  page.on('request', (request) => (asked += request.postData()?.includes('"MyOrders"') ? 1 : 0));
+  await openMyOrders(page);
+  await orderRow(page, part.name).waitFor();
+  await deleteElsewhere(page);
+  open();
+  await page.getByText('You have not ordered yet').waitFor();
+  expect(asked).toBe(1);
+});
+
+test('a change that overtakes the answer of its list shows', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await placeOrder(page, part);
+  const [answered, held] = [makeSignal(), makeSignal()];
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"MyOrders"')) return route.fallback();
+    const response = await route.fetch();
+    answered.resolve();
+    await held.promise;
+    return route.fulfill({ response });
+  });
+  await follow(page, () => openMyOrders(page));
+  await answered.promise;
+  await deleteElsewhere(page);
+  // Long enough for the event to come, which nothing on the page tells of.
+  await page.waitForTimeout(1000);
+  held.resolve();
+  await page.getByText('You have not ordered yet').waitFor();
+});
+
 test('a stream that was cut is opened again, and what was missed is loaded', async ({ visitor }) => {
   const page = await visitor({ allow: [/graphql\/stream|Failed to load resource/] });
   await register(page);

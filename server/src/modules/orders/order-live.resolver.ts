@@ -1,9 +1,20 @@
-import { Arg, Ctx, ID, Resolver, Root, Subscription, type SubscribeResolverData } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Resolver, Root, Subscription, type SubscribeResolverData } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { OrderQueueEvent } from './order-change.type.ts';
 import type { OrderChange } from './order.live.ts';
 import { Order } from './order.type.ts';
+
+interface Replay {
+  replaySeconds: number;
+}
+
+const ReplaySeconds = () =>
+  Arg('replaySeconds', () => Int, {
+    defaultValue: 0,
+    description:
+      'Begin with the orders that changed in so many last seconds, 0 to 60: what happened between a list and this stream.',
+  });
 
 @Resolver()
 export class OrderLiveResolver {
@@ -26,21 +37,29 @@ export class OrderLiveResolver {
 
   @Subscription(() => OrderQueueEvent, {
     description: "Every order of the viewer's own that comes, changes or goes. At /graphql/stream.",
-    subscribe: ({ context: { viewer, services } }: SubscribeResolverData<unknown, unknown, SignedInContext>) =>
-      services.liveOrders.ofViewer(viewer),
+    subscribe: ({ args, context: { viewer, services } }: SubscribeResolverData<unknown, Replay, SignedInContext>) =>
+      services.liveOrders.ofViewer(viewer, args.replaySeconds),
   })
   @Auth(Role.CUSTOMER)
-  myOrderUpdates(@Root() change: OrderChange, @Ctx() context: SignedInContext): Promise<OrderQueueEvent> {
+  myOrderUpdates(
+    @Root() change: OrderChange,
+    @Ctx() context: SignedInContext,
+    @ReplaySeconds() _replaySeconds: number,
+  ): Promise<OrderQueueEvent> {
     return eventOf(change, context);
   }
 
   @Subscription(() => OrderQueueEvent, {
     description: 'Every order that comes, changes or goes. At /graphql/stream.',
-    subscribe: ({ context: { services } }: SubscribeResolverData<unknown, unknown, SignedInContext>) =>
-      services.liveOrders.all(),
+    subscribe: ({ args, context: { services } }: SubscribeResolverData<unknown, Replay, SignedInContext>) =>
+      services.liveOrders.all(args.replaySeconds),
   })
   @Auth(Role.ADMIN)
-  orderQueue(@Root() change: OrderChange, @Ctx() context: SignedInContext): Promise<OrderQueueEvent> {
+  orderQueue(
+    @Root() change: OrderChange,
+    @Ctx() context: SignedInContext,
+    @ReplaySeconds() _replaySeconds: number,
+  ): Promise<OrderQueueEvent> {
     return eventOf(change, context);
   }
 }

@@ -151,6 +151,31 @@ describe('myOrderUpdates', () => {
     await stream.close();
   });
 
+  it('begins with what changed in the last seconds, whichever server did it, if that is asked for', async () => {
+    const document = 'subscription ($last: Int!) { myOrderUpdates(replaySeconds: $last) { orderId order { status } } }';
+    const late = await shop.customer();
+    const { order } = await placed(second, late);
+    const { order: gone } = await placed(second, late);
+    await deleteOrder(second, gone.id, late);
+    await placed(second, customer);
+    const stream = await shop.subscribe<Mine>(document, { last: 30 }, late);
+    const events = [await stream.next(), await stream.next()].map((event) => event?.data.myOrderUpdates);
+    expect(events.toSorted((one, other) => Number(!one?.order) - Number(!other?.order))).toEqual([
+      { orderId: order.id, order: { status: 'UNPAID' } },
+      { orderId: gone.id, order: null },
+    ]);
+    const { order: next } = await placed(shop, late);
+    expect((await stream.next())?.data.myOrderUpdates.orderId).toBe(next.id);
+    await stream.close();
+    for (const last of [-1, 61]) {
+      const refused = await (await shop.subscribe(document, { last }, late)).next();
+      expect([refused?.code, refused?.errors?.[0]?.message]).toEqual([
+        'BAD_USER_INPUT',
+        'Give replaySeconds from 0 to 60.',
+      ]);
+    }
+  });
+
   it('is for those who are signed in, and ends for a removed one', async () => {
     expect((await (await following()).next())?.code).toBe('UNAUTHENTICATED');
     const removed = await shop.customer();

@@ -1,6 +1,6 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
-import { notFound } from '#platform/errors.ts';
+import { AppError, notFound } from '#platform/errors.ts';
 import { makeMailbox, type Mailbox } from '#platform/mailbox.ts';
 import type { Order } from './order.type.ts';
 
@@ -12,25 +12,34 @@ export interface OrderChange {
 }
 
 interface Collaborators {
-  db: Pick<Database, 'hear' | 'prisma'>;
+  db: Pick<Database, 'hear' | 'prisma' | 'query'>;
   find: (viewer: Viewer, id: string) => Promise<Order | null>;
 }
 
 const MOST_WAITING = 500;
+const MOST_REPLAYED_SECONDS = 60;
 const MOST_OWNERS = 10_000;
 const PREFIX = 'order:';
+
+/** Ids of events begin with their time, so the primary key finds the last ones. $1 seconds, $2 how many at most */
+const changedLately = {
+  name: 'orders.changed-lately',
+  text: `SELECT DISTINCT order_id AS "orderId" FROM order_events
+    WHERE id > uuidv7(make_interval(secs => -$1::int)) LIMIT $2`,
+};
 
 /** Tells of changes of orders, whichever process made them; what may be seen of them is for the viewer's rights. */
 export function makeLiveOrders({ db, find }: Collaborators) {
   const owners = new Map<string, Promise<string | undefined>>();
 
   return {
-    /** Every change of every order. */
-    all: () => changes(() => true),
+    /** Every change of every order; those of the last seconds, too, if so many are asked for. */
+    all: (replaySeconds = 0) => changes(() => true, replaySeconds),
 
-    /** Changes of the viewer's own orders. */
+    /** Changes of the viewer's own orders, likewise. */
     // An order that is gone for good was somebody's: rather one event too many.
-    ofViewer: ({ id }: Viewer) => changes(async (changed) => ((await ownerOf(changed)) ?? id) === id),
+    ofViewer: ({ id }: Viewer, replaySeconds = 0) =>
+      changes(async (changed) => ((await ownerOf(changed)) ?? id) === id, replaySeconds),
 
     /** Changes of one order, which the viewer must be allowed to see. */
     async of(viewer: Viewer, id: string): Promise<AsyncIterableIterator<OrderChange>> {
@@ -55,7 +64,13 @@ export function makeLiveOrders({ db, find }: Collaborators) {
 
   async function changes(
     isWanted: (id: string) => boolean | Promise<boolean>,
+    replaySeconds = 0,
   ): Promise<AsyncIterableIterator<OrderChange>> {
+    if (replaySeconds < 0 || replaySeconds > MOST_REPLAYED_SECONDS) {
+      throw new AppError('BAD_USER_INPUT', `Give replaySeconds from 0 to ${MOST_REPLAYED_SECONDS}.`, {
+        field: 'replaySeconds',
+      });
+    }
     const mailbox: Mailbox<string | null> = makeMailbox<string | null>({
       onClose: () => stop(),
       most: MOST_WAITING,
@@ -65,6 +80,8 @@ export function makeLiveOrders({ db, find }: Collaborators) {
       if (notice === null) mailbox.put(null);
       else if (notice.startsWith(PREFIX)) mailbox.put(notice.slice(PREFIX.length));
     });
+    // Asked once the stream hears: what happens from now on comes by itself.
+    if (replaySeconds > 0) await replay().catch(giveUp);
     const iterator: AsyncIterableIterator<OrderChange> = {
       async next() {
         for (;;) {
@@ -81,5 +98,15 @@ export function makeLiveOrders({ db, find }: Collaborators) {
       [Symbol.asyncIterator]: () => iterator,
     };
     return iterator;
+
+    async function replay(): Promise<void> {
+      const changed = await db.query<{ orderId: string }>(changedLately, [replaySeconds, MOST_WAITING + 1]);
+      for (const { orderId } of changed) mailbox.put(orderId);
+    }
+
+    function giveUp(error: unknown): never {
+      stop();
+      throw error;
+    }
   }
 }

@@ -23,6 +23,7 @@ export function useOrderQueue({ connection, filter, isFirstPage, refetch }: Show
     refetch();
   };
   useLive(OrderQueueDocument, {
+    isLoaded: connection !== undefined,
     onEvent({ orderQueue: { orderId, order } }) {
       if (orderId) setTold((earlier) => new Map(earlier).set(orderId, order));
       else show();

@@ -9,10 +9,11 @@ type Shown = { connection: MyOrdersQuery['myOrders'] | undefined; isFirstPage: b
 export function useMyOrderUpdates({ connection, isFirstPage, refetch }: Shown) {
   const { cache } = useApolloClient();
   useLive(MyOrderUpdatesDocument, {
+    isLoaded: connection !== undefined,
     onEvent({ myOrderUpdates: { orderId, order } }) {
       if (!orderId) return refetch();
       if (!order) return forgetOrder(cache, orderId);
-      const isShown = connection?.edges.some(({ node }) => node.id === orderId) ?? true;
+      const isShown = connection?.edges.some(({ node }) => node.id === orderId);
       if (!isShown && isFirstPage) refetch();
     },
     onMissed: refetch,
