@@ -360,6 +360,8 @@ export type ProductFilter = {
 export type ProductOrderBy =
   /** Largest stock first. */
   | 'AVAILABLE_HIGH'
+  /** Smallest stock first. */
+  | 'AVAILABLE_LOW'
   /** By name, A to Z. */
   | 'NAME'
   /** Newest first. */

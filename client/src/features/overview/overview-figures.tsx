@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OverviewQuery } from '#generated/graphql.ts';
 import { formatCents } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { BestProducts } from './best-products.tsx';
 import { Sales } from './charts.tsx';
 import { FigurePanel } from './figure-panel.tsx';
@@ -52,7 +54,16 @@ export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
             <StatusCounts counts={ordersByStatus} />
           )}
         </FigurePanel>
-        <FigurePanel title="Low stock" note={lowStockCount > lowStock.length && `${lowStockCount} parts`}>
+        <FigurePanel
+          title="Low stock"
+          note={
+            lowStockCount > lowStock.length && (
+              <TextLink to={`${paths.allProducts}?sort=AVAILABLE_LOW`}>
+                All {lowStockCount.toLocaleString('en-US')} parts
+              </TextLink>
+            )
+          }
+        >
           <LowStock products={lowStock} />
         </FigurePanel>
       </Box>

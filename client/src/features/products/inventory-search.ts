@@ -1,6 +1,9 @@
 import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
 import { isCategory } from './categories.ts';
 
+/** What runs out is for those who order it again. */
+type InventoryOrder = Exclude<ProductOrderBy, 'AVAILABLE_LOW'>;
+
 /** What the visitor looks for; it lives in the address, so that a search can be sent to a colleague. */
 export type InventorySearch = {
   text: string;
@@ -11,13 +14,13 @@ export type InventorySearch = {
   maxPrice: number | null;
   inStock: boolean;
   /** Null: the best match of what is searched for, else the newest. */
-  orderBy: ProductOrderBy | null;
+  orderBy: InventoryOrder | null;
 };
 
 /** What narrows the list besides the words. */
 export const noFilters = { categories: [], brands: [], minPrice: null, maxPrice: null, inStock: false };
 
-export const orderNames: Record<ProductOrderBy, string> = {
+export const orderNames: Record<InventoryOrder, string> = {
   RELEVANCE: 'Best match',
   NEWEST: 'Newest first',
   NAME: 'Name, A to Z',
@@ -26,13 +29,13 @@ export const orderNames: Record<ProductOrderBy, string> = {
   AVAILABLE_HIGH: 'Most in stock',
 };
 
-const isOrder = (value: string): value is ProductOrderBy => Object.hasOwn(orderNames, value);
+const isOrder = (value: string): value is InventoryOrder => Object.hasOwn(orderNames, value);
 
 export const isSearching = ({ text }: InventorySearch): boolean => text.trim() !== '';
 
-const usualOrder = (search: InventorySearch): ProductOrderBy => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
+const usualOrder = (search: InventorySearch): InventoryOrder => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
 
-export const orderOf = (search: InventorySearch): ProductOrderBy =>
+export const orderOf = (search: InventorySearch): InventoryOrder =>
   search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? usualOrder(search));
 
 export function countFilters({ categories, brands, minPrice, maxPrice, inStock }: InventorySearch): number {

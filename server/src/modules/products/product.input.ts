@@ -11,6 +11,7 @@ export enum ProductOrderBy {
   PRICE_LOW = 'PRICE_LOW',
   PRICE_HIGH = 'PRICE_HIGH',
   AVAILABLE_HIGH = 'AVAILABLE_HIGH',
+  AVAILABLE_LOW = 'AVAILABLE_LOW',
   RELEVANCE = 'RELEVANCE',
 }
 
@@ -23,6 +24,7 @@ registerEnumType(ProductOrderBy, {
     PRICE_LOW: { description: 'Cheapest first.' },
     PRICE_HIGH: { description: 'Dearest first.' },
     AVAILABLE_HIGH: { description: 'Largest stock first.' },
+    AVAILABLE_LOW: { description: 'Smallest stock first.' },
     RELEVANCE: { description: 'Best match of the search first; newest first where nothing is searched for.' },
   },
 });

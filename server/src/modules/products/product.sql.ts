@@ -13,6 +13,7 @@ export const sorts = {
   [ProductOrderBy.PRICE_LOW]: { column: 'price_cents', kind: 'integer', type: 'bigint', direction: 'ASC' },
   [ProductOrderBy.PRICE_HIGH]: { column: 'price_cents', kind: 'integer', type: 'bigint', direction: 'DESC' },
   [ProductOrderBy.AVAILABLE_HIGH]: { column: 'available', kind: 'integer', type: 'bigint', direction: 'DESC' },
+  [ProductOrderBy.AVAILABLE_LOW]: { column: 'available', kind: 'integer', type: 'bigint', direction: 'ASC' },
   [ProductOrderBy.RELEVANCE]: { column: 'score', kind: 'integer', type: 'bigint', direction: 'DESC' },
 } as const;
 
@@ -32,12 +33,13 @@ export function listCall({ orderBy, after, limit }: Asked, narrowing: Narrowing)
   const isNarrowed = values.length > 0 || conditions.stock.length > 0;
   const value = orderBy === ProductOrderBy.RELEVANCE && narrowing.terms ? scoreOf(narrowing.terms, bind) : column;
   // No index holds the stock itself; the steps that it is cut into have one (see the migration of the search).
-  const steps = orderBy === ProductOrderBy.AVAILABLE_HIGH ? 'stock_level DESC, ' : '';
+  const steps = column === 'available' ? `stock_level ${direction}, ` : '';
   const place: string[] = [];
   if (after) {
     const sort = `${bind(after.value)}::${type}`;
-    place.push(`(${value}, id) ${direction === 'ASC' ? '>' : '<'} (${sort}, ${bind(after.id)}::uuid)`);
-    if (steps) place.push(`stock_level <= (${sort} + 499) / 500`);
+    const beyond = direction === 'ASC' ? '>' : '<';
+    place.push(`(${value}, id) ${beyond} (${sort}, ${bind(after.id)}::uuid)`);
+    if (steps) place.push(`stock_level ${beyond}= (${sort} + 499) / 500`);
   }
   const where = allOf(['archived_at IS NULL'], ...everyOne(conditions), place);
   const text = `SELECT ${columns}, ${value} AS "sortValue" FROM products WHERE ${where}

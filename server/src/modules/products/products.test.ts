@@ -29,7 +29,7 @@ const list = /* GraphQL */ `
     }
   }
 `;
-const sorts = ['NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'AVAILABLE_HIGH', 'RELEVANCE'];
+const sorts = ['NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH', 'AVAILABLE_HIGH', 'AVAILABLE_LOW', 'RELEVANCE'];
 
 let shop: Shop;
 beforeAll(async () => {
@@ -101,6 +101,14 @@ describe('products', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  it.each([
+    ['AVAILABLE_HIGH', 'desc'],
+    ['AVAILABLE_LOW', 'asc'],
+  ] as const)('sorts by stock in the order %s', async (orderBy, direction) => {
+    const rows = await shop.prisma.product.findMany({ orderBy: [{ available: direction }, { id: direction }] });
+    expect(await pageThrough({ orderBy, first: 9 })).toEqual(rows.map(({ id }) => id));
   });
 
   it('counts the whole list', async () => {

@@ -32,7 +32,7 @@ export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): C
     label: columns.available,
     align: 'end',
     card: { span: 3 },
-    render: ({ available }) => available.toLocaleString('en-US'),
+    render: (product) => <Stock product={product} />,
   },
   { label: columns.price, align: 'end', card: { span: 3 }, render: ({ price }) => price.formatted },
   isArchive
@@ -51,6 +51,16 @@ export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): C
 const Picture = ({ address }: { address: string }) => (
   <Thumbnail address={address} alt="" width={64} height={48} sx={{ borderRadius: 1, objectFit: 'cover' }} />
 );
+
+/** Fewer pieces than the smallest order: customers see the part, and cannot have it. */
+function Stock({ product: { available, minimum } }: { product: ManagedProductFragment }) {
+  if (available >= minimum) return available.toLocaleString('en-US');
+  return (
+    <Typography variant="inherit" color="error" title="Fewer than the smallest order" sx={{ fontWeight: 600 }}>
+      {available.toLocaleString('en-US')}
+    </Typography>
+  );
+}
 
 function Name({ product: { id, name, brand, partNumber, isArchived } }: { product: ManagedProductFragment }) {
   return (

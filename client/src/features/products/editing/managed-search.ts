@@ -15,6 +15,7 @@ export const orderNames = {
   NAME: 'Name, A to Z',
   PRICE_LOW: 'Price, low to high',
   PRICE_HIGH: 'Price, high to low',
+  AVAILABLE_LOW: 'Least in stock',
   AVAILABLE_HIGH: 'Most in stock',
 } satisfies Partial<Record<ProductOrderBy, string>>;
 
