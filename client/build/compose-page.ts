@@ -4,7 +4,6 @@ type Parts = { template: string; page: PrerenderedPage; scripts: string[] };
 
 /** A whole page: the head says what this page is, and the body shows it until the app takes its place. */
 export function composePage({ template, page, scripts }: Parts): string {
-  const { styles, body } = splitStyles(page.html);
   const preloads = scripts
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`);
@@ -14,8 +13,11 @@ export function composePage({ template, page, scripts }: Parts): string {
   // A frame is no page for a search engine.
   const robots = isFrame(page) ? '<meta name="robots" content="noindex">\n' : '';
   // What is pressed or typed before the app has come would be lost with what it was done to.
-  const waiting = `<div id="root"><div inert style="display:contents">${body}</div></div>`;
-  const html = withHead(template, page).replace('</head>', () => `${robots}${preloads.join('')}${styles}\n</head>`);
+  const waiting = `<div id="root"><div inert data-page="${page.path}" style="display:contents">${page.html}</div></div>`;
+  const html = withHead(template, page).replace(
+    '</head>',
+    () => `${robots}${preloads.join('')}${page.styles}\n</head>`,
+  );
   return deferScripts(html)
     .replace('<title>', (title) => `${poster}${title}`)
     .replace('<div id="root"></div>', () => waiting);
@@ -57,24 +59,5 @@ function withHead(template: string, { path, title, description }: PrerenderedPag
   }
   return description ? set(set(html, 'description', description), 'og:description', description) : html;
 }
-
-/**
- * Emotion leaves each style beside its first element. They go to the head, as one sheet that names what is in it, so
- * that the app does not write them a second time; global ones stay apart, as it looks for each by its name.
- */
-function splitStyles(html: string): { styles: string; body: string } {
-  const names = new Set<string>();
-  const sheets: string[] = [];
-  const globals: string[] = [];
-  for (const [whole, key, name = '', css = ''] of html.matchAll(styleOfEmotion)) {
-    if (key !== 'css') globals.push(whole);
-    else if (!names.has(name)) sheets.push(css);
-    if (key === 'css') names.add(name);
-  }
-  const sheet = `<style data-emotion="css ${[...names].join(' ')}">${sheets.join('')}</style>`;
-  return { styles: globals.join('') + sheet, body: html.replaceAll(styleOfEmotion, '') };
-}
-
-const styleOfEmotion = /<style data-emotion="([^ "]+) ([^"]+)">([^]*?)<\/style>/g;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, prepare } from '#app/app.tsx';
 import { watchBackButton } from '#lib/back-button.ts';
 import '#app/theme/base.css';
@@ -7,13 +7,23 @@ import '#app/theme/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchBackButton();
-// What was drawn when the shop was built stays until the page that takes its place is there.
+// What was drawn when the shop was built stays until the code of its page is there.
 await prepare();
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+const drawn = drawnPage(root);
 // In pieces: whoever scrolls meanwhile is not held up.
 startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  if (drawn) hydrateRoot(drawn, app);
+  else createRoot(root).render(app);
 });
+
+/** What stands there already is taken over if the app would draw the same: for a visitor, at the address itself. */
+function drawnPage(root: HTMLElement): Element | null {
+  const { pathname, search } = window.location;
+  const isReturning = document.documentElement.hasAttribute('data-returning');
+  return isReturning || search ? null : root.querySelector(`[data-page="${CSS.escape(pathname)}"]`);
+}

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter, useRoutes, type Location, type RouteObject } from 'react-router-dom';
 import { Component as LoginPage } from '#features/auth/login-page.tsx';
@@ -11,7 +13,7 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { needsLogin, routes } from './routes.tsx';
 
 /** A page as a browser shows it before the app has come, and as a robot reads it that runs no scripts. */
-export type PrerenderedPage = PageHead & { path: string; html: string };
+export type PrerenderedPage = PageHead & { path: string; html: string; styles: string };
 
 /**
  * What stands for the pages of members: whoever comes back sees that theirs is on its way, and anybody else the log-in
@@ -49,8 +51,8 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   // One after the other: what a page says of itself stands in one place.
   for (const path of open) pages.push({ path, ...(await draw(path, routes)) });
-  const { html } = await draw({ pathname: '/-', state: { from: '/-' } }, membersFrame);
-  return [...pages, { path: frames.members, html }, { path: frames.nothing, ...(await draw('/-', routes)) }];
+  const { html, styles } = await draw({ pathname: '/-', state: { from: '/-' } }, membersFrame);
+  return [...pages, { path: frames.members, html, styles }, { path: frames.nothing, ...(await draw('/-', routes)) }];
 }
 
 /** The addresses that are pages only for those who are signed in, as patterns of the router. */
@@ -62,19 +64,45 @@ export const membersPatterns = (): string[] => [
 async function draw(path: string | Partial<Location>, from: RouteObject[]) {
   Object.assign(prerenderedHead, { title: undefined, description: undefined });
   const faults: unknown[] = [];
+  const cache = createCache({ key: 'css' });
+  // Keeps the styles apart from the elements, where the app would not expect them.
+  cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
-    <Surroundings>
-      <StaticRouter location={path}>
-        <Routes from={from} />
-      </StaticRouter>
-    </Surroundings>,
+    <CacheProvider value={cache}>
+      <Surroundings>
+        <StaticRouter location={path}>
+          <Routes from={from} />
+        </StaticRouter>
+      </Surroundings>
+    </CacheProvider>,
     // Else what is large would be moved into place by a script in the page, which its policy forbids.
     { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
   );
   const html = await read(prelude as Readable);
   // React would leave out the part of the page that failed, and go on.
   if (faults.length > 0) throw new AggregateError(faults, `${JSON.stringify(path)} could not be drawn`);
-  return { ...prerenderedHead, html };
+  return { ...prerenderedHead, html, styles: stylesFor(html, cache) };
+}
+
+/**
+ * The styles of what is in the page, as one sheet that names them, so that the app does not write them a second time;
+ * global ones apart, as it looks for each by its name.
+ */
+function stylesFor(html: string, { key, inserted, registered }: EmotionCache): string {
+  const names: string[] = [];
+  const sheet: string[] = [];
+  const globals: string[] = [];
+  for (const [name, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    const isOfClass = registered[`${key}-${name}`] !== undefined;
+    // What stood in while a part of the page was on its way is not in it.
+    if (isOfClass && !html.includes(`${key}-${name}`)) continue;
+    if (isOfClass || /^@(-webkit-)?keyframes/.test(css)) {
+      names.push(name);
+      sheet.push(css);
+    } else globals.push(`<style data-emotion="${key}-global ${name}">${css}</style>`);
+  }
+  return `${globals.join('')}<style data-emotion="${key} ${names.join(' ')}">${sheet.join('')}</style>`;
 }
 
 const Routes = ({ from }: { from: RouteObject[] }) => useRoutes(from);

@@ -2,11 +2,14 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import { useIsDrawn } from '#lib/use-is-drawn.ts';
 
 /** Light or dark. Choosing what the system has anyway means following the system again. */
 export function ColorModeButton() {
   const { mode, systemMode, setMode } = useColorScheme();
-  const shown = mode === 'system' ? systemMode : mode;
+  const isDrawn = useIsDrawn();
+  const chosen = mode === 'system' ? systemMode : mode;
+  const shown = isDrawn ? 'light' : chosen;
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
     <IconButton

@@ -57,7 +57,8 @@ export function Footer() {
             .
           </Typography>
         </Box>
-        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+        {/* A page that was drawn last year says so until it is drawn anew. */}
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }} suppressHydrationWarning>
           © {since}–{thisYear} {name}
         </Typography>
       </Container>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { Awaken } from './awaken.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -29,6 +30,7 @@ export function SiteLayout() {
         <CrashBoundary key={pathname}>
           <Suspense fallback={<Spinner label="Loading the page" />}>
             <Outlet />
+            <Awaken />
           </Suspense>
         </CrashBoundary>
       </Box>

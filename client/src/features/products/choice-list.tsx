@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatCount } from '#lib/count.ts';
 
 export type Choice = { value: string; label: string; count: number };
 
@@ -58,7 +59,7 @@ export function Counted({ label, count }: { label: string; count: number }) {
         {label}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {count.toLocaleString('en-US')}
+        {formatCount(count)}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useDeferredValue } from 'react';
 import { HomeProductsDocument } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -9,7 +10,9 @@ import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 
 /** Only the first six parts (spec section 2). */
 export function HomeProducts() {
-  const { data, error, refetch } = useQuery(HomeProductsDocument);
+  const { data: answer, error, refetch } = useQuery(HomeProductsDocument);
+  // Drawn in pieces: whoever scrolls meanwhile is not held up.
+  const data = useDeferredValue(answer);
   if (error && !data) {
     return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />;
   }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { formatCount } from '#lib/count.ts';
 import { InventoryFilters, type InventoryFiltersProps } from './inventory-filters.tsx';
 import { countFilters } from './inventory-search.ts';
 
@@ -46,9 +47,7 @@ export function InventoryFilterDrawer(props: InventoryFiltersProps) {
         </Box>
         <Box sx={{ p: 2, borderTop: '1px solid', borderColor: 'divider' }}>
           <Button variant="contained" size="large" fullWidth onClick={close}>
-            {found === undefined
-              ? 'Show parts'
-              : `Show ${found.toLocaleString('en-US')} ${found === 1 ? 'part' : 'parts'}`}
+            {found === undefined ? 'Show parts' : `Show ${formatCount(found)} ${found === 1 ? 'part' : 'parts'}`}
           </Button>
         </Box>
       </Drawer>

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { isPrerendering } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { WhenNarrow, WhenWide } from '#ui/when-wide.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { InventoryFilterDrawer } from './inventory-filter-drawer.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
@@ -17,7 +15,6 @@ import { useInventorySearch } from './use-inventory-search.ts';
 export function Component() {
   const { search, change } = useInventorySearch();
   const facets = useInventoryFacets(search);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const filters = { search, facets, onChange: change };
   return (
     <Page
@@ -31,21 +28,19 @@ export function Component() {
       }
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '100%', md: '232px minmax(0, 1fr)' } }}>
-        {(isWide || isPrerendering) && (
-          <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
+        <WhenWide>
+          <aside aria-label="Filters">
             <InventoryFilters {...filters} />
-          </Box>
-        )}
+          </aside>
+        </WhenWide>
         <Box sx={{ minWidth: 0 }}>
           <InventoryToolbar
             search={search}
             onChange={change}
             filters={
-              isWide ? null : (
-                <Box sx={{ display: { xs: 'grid', md: 'none' } }}>
-                  <InventoryFilterDrawer {...filters} />
-                </Box>
-              )
+              <WhenNarrow>
+                <InventoryFilterDrawer {...filters} />
+              </WhenNarrow>
             }
           />
           <ActiveFilters search={search} onChange={change} />

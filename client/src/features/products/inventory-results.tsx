@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '#lib/count.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import type { InventorySearch } from './inventory-search.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -30,7 +31,7 @@ export function InventoryResults({ search, corrected, onChange }: InventoryResul
             Nothing is called “{search.text.trim()}”; these are for “<strong>{corrected}</strong>”.{' '}
           </>
         )}
-        Showing {edges.length} of {totalCount.toLocaleString('en-US')} {totalCount === 1 ? 'part' : 'parts'}
+        Showing {edges.length} of {formatCount(totalCount)} {totalCount === 1 ? 'part' : 'parts'}
       </Typography>
       <ProductGrid label="Parts" density="dense">
         {edges.map(({ node }) => (

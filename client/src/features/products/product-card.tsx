@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductCardFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -58,9 +59,9 @@ function StockLine({ minimum, available }: { minimum: number; available: number 
   }
   return (
     <Typography variant="caption" color="textSecondary" component="p">
-      from {minimum.toLocaleString('en-US')} pcs
+      from {formatCount(minimum)} pcs
       <br />
-      {available.toLocaleString('en-US')} in stock
+      {formatCount(available)} in stock
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useDeferredValue } from 'react';
 import { InventoryFacetsDocument, type InventoryFacetsQuery } from '#generated/graphql.ts';
 import { toFilter, type InventorySearch } from './inventory-search.ts';
 
@@ -7,5 +8,5 @@ export type InventoryFacets = InventoryFacetsQuery['productFacets'];
 /** What each further filter would leave; while the next counts are on their way the last ones stay. */
 export function useInventoryFacets(search: InventorySearch): InventoryFacets | undefined {
   const { data, previousData } = useQuery(InventoryFacetsDocument, { variables: { filter: toFilter(search) } });
-  return (data ?? previousData)?.productFacets;
+  return useDeferredValue(data ?? previousData)?.productFacets;
 }

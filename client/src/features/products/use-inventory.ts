@@ -1,5 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useDeferredValue } from 'react';
 import { InventoryDocument } from '#generated/graphql.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { describeError } from '#lib/errors.ts';
@@ -12,7 +13,9 @@ export function useInventory(search: InventorySearch) {
     variables: toVariables(search),
     notifyOnNetworkStatusChange: true,
   });
-  const shown = data ?? (error ? undefined : previousData);
+  const latest = data ?? (error ? undefined : previousData);
+  // Drawn in pieces: whoever types or scrolls meanwhile is not held up.
+  const shown = useDeferredValue(latest);
 
   const loadMore = async () => {
     const after = shown?.products.pageInfo.endCursor;
@@ -28,7 +31,7 @@ export function useInventory(search: InventorySearch) {
   return {
     products: shown?.products,
     error,
-    isStale: loading && !isLoadingMore,
+    isStale: (loading && !isLoadingMore) || shown !== latest,
     isLoadingMore,
     retry: () => void refetch(),
     loadMore: () => void loadMore(),

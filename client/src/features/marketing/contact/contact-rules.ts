@@ -1,10 +1,11 @@
 import { object, string } from 'yup';
+import { formatCount } from '#lib/count.ts';
 
 const typed = (what: string, most: number) =>
   string()
     .trim()
     .required(`Please enter ${what}`)
-    .max(most, `At most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `At most ${formatCount(most)} characters`);
 
 /** The specification has no rules but the browser's for e-mail; these are what the server takes. */
 export const contactSchema = object({
