@@ -22,8 +22,9 @@ startTransition(() => {
 });
 
 /** What stands there already is taken over if the app would draw the same: for a visitor, at the address itself. */
-function drawnPage(root: HTMLElement): Element | null {
+function drawnPage(place: HTMLElement): HTMLElement | null {
   const { pathname, search } = window.location;
   const isReturning = document.documentElement.hasAttribute('data-returning');
-  return isReturning || search ? null : root.querySelector(`[data-page="${CSS.escape(pathname)}"]`);
+  const page = place.querySelector<HTMLElement>(':scope > [data-page]');
+  return page?.dataset['page'] === pathname && !isReturning && !search ? page : null;
 }
