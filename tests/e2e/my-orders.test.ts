@@ -29,7 +29,9 @@ test('My Orders shows an unpaid order in the specified columns, how long it wait
   expect(cells[7]).toMatch(/^Panding\b/);
   await row.getByText(/^Set aside for 4[78] h/).waitFor();
   await row.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of this order' }).getByRole('listitem');
+  const dialog = page.getByRole('dialog', { name: 'History of this order' });
+  await dialog.getByText('To be delivered to 77 Mill Road, Columbus, OH 43215').waitFor();
+  const history = dialog.getByRole('listitem');
   await expect
     .poll(() => history.allInnerTexts())
     .toEqual([expect.stringMatching(new RegExp(`^Ordered.*${name}$`, 's'))]);

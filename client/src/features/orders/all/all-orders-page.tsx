@@ -21,19 +21,20 @@ import { useOrderQueue } from './use-order-queue.ts';
 /** Everybody's orders, for admins: find, mark delivered, delete. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const { shown, filter } = readOrderFilter(search);
+  const { shown, filter, orderBy } = readOrderFilter(search);
   const page = useCursorPage();
   const { data, previousData, error, refetch } = useQuery(AllOrdersDocument, {
-    variables: { first: page.size, after: page.after, filter },
+    variables: { first: page.size, after: page.after, filter, orderBy },
     fetchPolicy: 'cache-and-network',
   });
   // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
   const keepsLast = page.number === 1 && !error;
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
-  const isNarrowed = Object.values(shown).some(Boolean);
+  const isNarrowed = Object.values(filter).some((condition) => condition !== null);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
-  const { news, show } = useOrderQueue({ connection, filter, isFirstPage: page.number === 1, refetch: reload });
+  const hasNewest = page.number === 1 && orderBy === 'NEWEST';
+  const { news, show } = useOrderQueue({ connection, filter, hasNewest, refetch: reload });
 
   return (
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>

@@ -4,7 +4,8 @@ import { messages } from '#lib/messages.ts';
 import { DayField } from '#ui/day-field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import type { OrderSearch, StatusInAddress } from './order-filter.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import type { OrderSearch, SortInAddress, StatusInAddress } from './order-filter.ts';
 import { PartField } from './part-field.tsx';
 
 type OrderFilterBarProps = { shown: OrderSearch; onChange: (change: Partial<OrderSearch>) => void };
@@ -15,6 +16,13 @@ const choices: { value: StatusInAddress | ''; label: string }[] = [
   { value: 'shipping', label: messages.orders.shipping },
   { value: 'delivered', label: messages.orders.delivered },
 ];
+
+const sortNames: Record<SortInAddress, string> = {
+  '': 'Newest first',
+  oldest: 'Oldest first',
+  highest: 'Amount, high to low',
+  lowest: 'Amount, low to high',
+};
 
 export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
   return (
@@ -42,6 +50,7 @@ export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
       <PartField partId={shown.part || null} onChoose={(part) => onChange({ part })} />
       <DayField label="Placed from" value={shown.from} onChange={(from) => onChange({ from })} />
       <DayField label="Placed until" value={shown.until} onChange={(until) => onChange({ until })} />
+      <SelectField label="Sort by" value={shown.sort} options={sortNames} onChange={(sort) => onChange({ sort })} />
     </FilterBar>
   );
 }

@@ -6,8 +6,9 @@ const nothing = { search: null, statuses: null, productId: null, placedFrom: nul
 
 test('reads what narrows the list from the address', () => {
   expect(read('search=+fan+&status=shipping&part=p1')).toEqual({
-    shown: { search: ' fan ', status: 'shipping', part: 'p1', from: '', until: '' },
+    shown: { search: ' fan ', status: 'shipping', part: 'p1', from: '', until: '', sort: '' },
     filter: { ...nothing, search: 'fan', statuses: ['SHIPPING'], productId: 'p1' },
+    orderBy: 'NEWEST',
   });
   expect(read('').filter).toEqual(nothing);
 });
@@ -26,3 +27,11 @@ test.each(['UNPAID', 'lost', 'constructor', '__proto__'])('a status %j filters n
 test.each(['2026-02-30', '2026-13-01', '2026-00-10', '26-1-1', 'today', ''])('a day %j filters nothing', (day) => {
   expect(read(`from=${day}&until=${day}`)).toMatchObject({ shown: { from: '', until: '' }, filter: nothing });
 });
+
+test.each([
+  ['oldest', 'OLDEST'],
+  ['highest', 'TOTAL_HIGH'],
+  ['lowest', 'TOTAL_LOW'],
+  ['dearest', 'NEWEST'],
+  ['constructor', 'NEWEST'],
+])('sorts by %j as %s', (sort, orderBy) => expect(read(`sort=${sort}`).orderBy).toBe(orderBy));

@@ -6,7 +6,8 @@ import { countNews, describeNews, type Told } from './order-news.ts';
 type Shown = {
   connection: AllOrdersQuery['allOrders'] | undefined;
   filter: OrderFilter;
-  isFirstPage: boolean;
+  /** Whether new orders would stand among these rows. */
+  hasNewest: boolean;
   refetch: () => void;
 };
 
@@ -14,9 +15,9 @@ const nothing: Told = new Map();
 
 /**
  * Follows everybody's orders. Rows change where they stand; what comes and goes is only told of, as rows that jump are
- * rows that are clicked by mistake. New orders stand on the first page.
+ * rows that are clicked by mistake.
  */
-export function useOrderQueue({ connection, filter, isFirstPage, refetch }: Shown) {
+export function useOrderQueue({ connection, filter, hasNewest, refetch }: Shown) {
   const [told, setTold] = useState(nothing);
   const show = () => {
     setTold(nothing);
@@ -31,7 +32,7 @@ export function useOrderQueue({ connection, filter, isFirstPage, refetch }: Show
     onMissed: show,
   });
 
-  if (!connection || !isFirstPage) return { news: null, show };
+  if (!connection || !hasNewest) return { news: null, show };
   const { edges, pageInfo } = connection;
   const listed = { rows: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage, filter };
   return { news: describeNews(countNews(told, listed)), show };

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { OrderHistoryDocument } from '#generated/graphql.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -13,7 +14,7 @@ import { HistoryLine } from './history-line.tsx';
 
 type OrderHistoryDialogProps = { orderId: string; onClose: () => void };
 
-/** What happened to an order so far, oldest first; asked for when it is opened. */
+/** Where an order goes, and what happened to it so far, oldest first; asked for when it is opened. */
 export function OrderHistoryDialog({ orderId, onClose }: OrderHistoryDialogProps) {
   const id = useId();
   return (
@@ -41,10 +42,17 @@ function History({ orderId }: { orderId: string }) {
   }
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.order?.history.map((event) => (
-        <HistoryLine key={event.id} event={event} />
-      ))}
-    </Box>
+    <>
+      {data.order?.address && (
+        <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          To be delivered to {data.order.address}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.order?.history.map((event) => (
+          <HistoryLine key={event.id} event={event} />
+        ))}
+      </Box>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { PartForm } from './part-form.tsx';
 import { toValues, type EditableProduct } from './part-input.ts';
 import type { PartFormValues } from './part-rules.ts';
+import { useWayBack } from './use-list-place.ts';
 import { useEditPart } from './use-save-part.ts';
 
 export function Component() {
@@ -40,10 +41,11 @@ const NoSuchPart = () => (
 
 function EditForm({ product }: { product: EditableProduct }) {
   const navigate = useNavigate();
+  const { to, state } = useWayBack();
   const editPart = useEditPart(product);
   const save = async (values: PartFormValues) => {
     const failure = await editPart(values);
-    if (!failure) await navigate(paths.allProducts);
+    if (!failure) await navigate(to, { state });
     return failure;
   };
   return (

@@ -9,6 +9,7 @@ import { Picture as Thumbnail } from '#ui/picture.tsx';
 import { RowTick } from '#ui/row-tick.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DeleteProductButton, RestoreProductButton } from './product-actions.tsx';
+import { useListPlace } from './use-list-place.ts';
 
 const { columns } = messages.products;
 
@@ -63,12 +64,13 @@ function Stock({ product: { available, minimum } }: { product: ManagedProductFra
 }
 
 function Name({ product: { id, name, brand, partNumber, isArchived } }: { product: ManagedProductFragment }) {
+  const state = useListPlace();
   return (
     <Box>
       {isArchived ? (
         name
       ) : (
-        <TextLink to={pathTo.editProduct(id)} title="Edit this part">
+        <TextLink to={pathTo.editProduct(id)} state={state} title="Edit this part">
           {name}
         </TextLink>
       )}

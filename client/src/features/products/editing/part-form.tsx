@@ -1,11 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import { useDraft } from '#session/use-draft.ts';
 import { PicturesField } from '#session/pictures-field.tsx';
-import { paths } from '#lib/paths.ts';
 import { EntryForm, wide } from '#ui/entry-form.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { categoryNames } from '../categories.ts';
+import { useWayBack } from './use-list-place.ts';
 import { mostPictures, partSchema, type PartFormValues } from './part-rules.ts';
 
 /** What the server has against the form, and against which of its fields. */
@@ -21,6 +21,7 @@ type PartFormProps = {
 
 export function PartForm({ draftName, initialValues, submitLabel, onSave }: PartFormProps) {
   const draft = useDraft(draftName, initialValues);
+  const wayBack = useWayBack();
   const save = async (values: PartFormValues, { setFieldError }: FormikHelpers<PartFormValues>) => {
     const failure = await onSave(values);
     if (failure === null) {
@@ -40,7 +41,7 @@ export function PartForm({ draftName, initialValues, submitLabel, onSave }: Part
       submitLabel={submitLabel}
       onSave={save}
       secondary={
-        <LinkButton to={paths.allProducts} variant="text" size="large">
+        <LinkButton {...wayBack} variant="text" size="large">
           Cancel
         </LinkButton>
       }
