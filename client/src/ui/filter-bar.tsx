@@ -12,6 +12,8 @@ export function FilterBar({ label, children }: { label: string; children: ReactN
         gap: 1.5,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 9.25rem), 1fr))',
         '& > :first-of-type': { gridColumn: 'span 2' },
+        // On a phone it would stand alone beside nothing.
+        '& > :last-child:nth-of-type(even)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
         mb: 2,
       }}
     >

@@ -19,7 +19,7 @@ const asTable = {
     whiteSpace: 'nowrap',
     // Below the navigation bar, for as long as there are rows.
     position: 'sticky',
-    top: 75,
+    top: { xs: 63, md: 75 },
     zIndex: 1,
     bgcolor: 'background.paper',
     '&:first-of-type': { borderTopLeftRadius: '8px' },
@@ -71,4 +71,8 @@ const asCards = {
   '& td > div, & td[data-align="end"]': { textAlign: 'start' },
 } as const;
 
-export const recordTableStyle: SxProps<Theme> = { ...asTable, '@container (max-width: 980px)': asCards };
+/** A table where it is wider than so many pixels, cards below. */
+export const recordTableStyle = (cardsBelow: number): SxProps<Theme> => ({
+  ...asTable,
+  [`@container (max-width: ${cardsBelow}px)`]: asCards,
+});

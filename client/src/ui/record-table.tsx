@@ -15,11 +15,13 @@ export type Column<Row> = {
   render: (row: Row, index: number) => ReactNode;
 };
 
-type RecordTableProps<Row extends { id: string }> = {
+export type RecordTableProps<Row extends { id: string }> = {
   label: string;
   columns: Column<Row>[];
   /** Undefined while they are on their way: then the table keeps its place with skeletons. */
   rows: Row[] | undefined;
+  /** The width in pixels below which its columns do not fit; that of many unless told. */
+  cardsBelow?: number;
 };
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -28,7 +30,12 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
  * A table that becomes a card for each row where it would not fit. It looks at its own width, not at the screen's, as a
  * side menu may stand beside it. The roles are spelled out because changing `display` makes browsers forget them.
  */
-export function RecordTable<Row extends { id: string }>({ label, columns, rows }: RecordTableProps<Row>) {
+export function RecordTable<Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  cardsBelow = 980,
+}: RecordTableProps<Row>) {
   const cell = ({ label: name, align, card }: Column<Row>, content: ReactNode) => (
     <td
       key={name}
@@ -43,7 +50,7 @@ export function RecordTable<Row extends { id: string }>({ label, columns, rows }
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box component="table" role="table" aria-label={label} aria-busy={!rows} sx={recordTableStyle}>
+      <Box component="table" role="table" aria-label={label} aria-busy={!rows} sx={recordTableStyle(cardsBelow)}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -50,6 +50,7 @@ export function Component() {
       </FilterBar>
       <RecordList
         label={messages.menu.allUser}
+        cardsBelow={640}
         columns={isRemoved ? removedColumns(options) : userColumns(options)}
         connection={shown?.users}
         error={error}

@@ -27,6 +27,7 @@ export function Component() {
       <ManagedFilterBar search={search} onChange={change} />
       <RecordList
         label={messages.menu.manageProducts}
+        cardsBelow={740}
         columns={managedColumns({ offset: page.offset, isArchive, bulk, onMoved: reload })}
         connection={connection}
         error={error}
