@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import type { ProductCategory } from '#generated/graphql.ts';
 import { categoryNames, isCategory } from './categories.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
@@ -16,7 +17,7 @@ export type InventoryFiltersProps = {
 };
 
 /** All that narrows the list besides the words. */
-export function InventoryFilters({ search, facets, onChange }: InventoryFiltersProps) {
+export const InventoryFilters = memo(function InventoryFilters({ search, facets, onChange }: InventoryFiltersProps) {
   const { categories, brands, minPrice, maxPrice, inStock } = search;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -59,7 +60,7 @@ export function InventoryFilters({ search, facets, onChange }: InventoryFiltersP
       />
     </Box>
   );
-}
+});
 
 /** Always all of them in the same places, so that nothing jumps under the pointer. */
 function categoryChoices(facets: InventoryFacets | undefined): Choice[] {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { formatCount } from '#lib/count.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import type { InventorySearch } from './inventory-search.ts';
@@ -16,7 +17,8 @@ type InventoryResultsProps = {
   onChange: (part: Partial<InventorySearch>) => void;
 };
 
-export function InventoryResults({ search, corrected, onChange }: InventoryResultsProps) {
+// The page is told of the facets apart from the parts: what they do not change is not drawn again.
+export const InventoryResults = memo(function InventoryResults({ search, corrected, onChange }: InventoryResultsProps) {
   const { products, error, isStale, isLoadingMore, retry, loadMore } = useInventory(search);
   if (error && !products) return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />;
   if (!products) return <ProductGridSkeleton count={8} density="dense" />;
@@ -49,4 +51,4 @@ export function InventoryResults({ search, corrected, onChange }: InventoryResul
       )}
     </Box>
   );
-}
+});
