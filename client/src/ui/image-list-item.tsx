@@ -38,7 +38,7 @@ export function ImageListItem({ image, place, count, progress, onMove, onRemove 
             sx={{ width: '70%' }}
           />
         ) : (
-          <Picture address={image} alt={`Picture ${place + 1} of ${count}`} width={132} height={99} sx={fitted} />
+          <Picture address={image} alt={`Picture ${place + 1} of ${count}`} width={132} height={99} isCut sx={whole} />
         )}
         {place === 0 && (
           <Typography variant="caption" sx={badge}>
@@ -73,7 +73,7 @@ const frame = {
   bgcolor: 'action.hover',
 } as const;
 
-const fitted = { width: 1, height: 1, objectFit: 'cover' } as const;
+const whole = { width: 1, height: 1 };
 
 const badge = {
   position: 'absolute',

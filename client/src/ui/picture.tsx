@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { pictureSources } from '#lib/picture-sources.ts';
 
 type PictureProps = {
@@ -11,21 +12,40 @@ type PictureProps = {
   sizes?: string;
   /** The first thing one looks at: fetched at once, and before others. Any other waits until it is nearly in sight. */
   isMain?: boolean;
+  /** Cut to fill its room; without it all of the picture is shown, whatever its shape. */
+  isCut?: boolean;
   sx?: Record<string, unknown>;
 };
 
+/** The ground that the drawings stand on, and the shade that lies over every picture where a page is dark. */
+const ground = '#eef3f6';
+const shade = '#a9c1cf';
+
+const underShade = (theme: Theme) =>
+  theme.applyStyles('dark', { bgcolor: shade, '& img': { mixBlendMode: 'multiply' } });
+
 /** A picture that somebody chose: no larger a file than the screen needs, and its room is kept while it comes. */
-export function Picture({ address, alt, width, height, sizes = `${width}px`, isMain = false, sx }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { address, alt, width, height, sizes = `${width}px`, isMain = false, isCut = false, sx = {} } = props;
   return (
     <Box
-      component="img"
-      {...pictureSources(address, sizes)}
-      alt={alt}
-      width={width}
-      height={height}
-      {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      decoding="async"
-      sx={{ display: 'block', ...sx }}
-    />
+      component="span"
+      sx={[
+        { display: 'block', isolation: 'isolate', overflow: 'hidden', width, height, maxWidth: '100%' },
+        underShade,
+        sx,
+      ]}
+    >
+      <Box
+        component="img"
+        {...pictureSources(address, sizes)}
+        alt={alt}
+        width={width}
+        height={height}
+        {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        decoding="async"
+        sx={{ display: 'block', width: 1, height: 1, bgcolor: ground, objectFit: isCut ? 'cover' : 'contain' }}
+      />
+    </Box>
   );
 }

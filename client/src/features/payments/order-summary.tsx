@@ -15,7 +15,7 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
   return (
     <Paper variant="outlined" component="section" aria-label="Order" sx={{ p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Picture address={order.product.image} alt="" width={72} height={72} sx={{ objectFit: 'contain' }} />
+        <Picture address={order.product.image} alt="" width={72} height={72} sx={{ borderRadius: 1, flexShrink: 0 }} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
             {order.productName}
@@ -46,7 +46,12 @@ function SummaryLine({ term, value, isTotal = false }: { term: string; value: st
         ...(isTotal && { borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mt: 0.5 }),
       }}
     >
-      <Typography component="dt" variant="body2" color={isTotal ? 'textPrimary' : 'textSecondary'}>
+      <Typography
+        component="dt"
+        variant="body2"
+        color={isTotal ? 'textPrimary' : 'textSecondary'}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {term}
       </Typography>
       <Typography

@@ -20,8 +20,7 @@ export function ProductCardFrame({ picture, children }: ProductCardFrameProps) {
     >
       <Box
         sx={{
-          // The drawings' own ground; while nothing is there yet, no white that would glare on a dark page.
-          bgcolor: picture ? '#eef3f6' : 'action.hover',
+          bgcolor: 'action.hover',
           aspectRatio: { sm: '4 / 3' },
           display: 'grid',
           placeItems: 'center',

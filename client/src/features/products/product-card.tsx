@@ -14,16 +14,15 @@ const { buyNow } = messages.home;
 /** Beside the text on a phone, else as wide as the card. */
 const shownWidth = '(max-width: 599px) 116px, (max-width: 899px) 46vw, 400px';
 
-// A photograph has any shape; the room for it has one.
-const fitted = { width: 1, height: 1, objectFit: 'contain' } as const;
+const whole = { width: 1, height: 1 };
 
 type ProductCardProps = { product: ProductCardFragment; headingLevel: 'h2' | 'h3' };
 
 export function ProductCard({ product, headingLevel }: ProductCardProps) {
-  const { id, name, brand, partNumber, category, image, price, minimum, available } = product;
+  const { id, name, brand, partNumber, category, image, price } = product;
   return (
     <ProductCardFrame
-      picture={<Picture address={image} alt="" width={640} height={480} sizes={shownWidth} sx={fitted} />}
+      picture={<Picture address={image} alt="" width={640} height={480} sizes={shownWidth} sx={whole} />}
     >
       <Typography variant="caption" color="textSecondary" noWrap>
         {categoryNames[category]}
@@ -39,9 +38,13 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
           <Typography variant="h3" component="p">
             {price.formatted}
           </Typography>
-          <StockLine minimum={minimum} available={available} />
+          <StockLine product={product} />
         </Box>
-        <LinkButton to={pathTo.product(id)} aria-label={`${buyNow}: ${name}`}>
+        <LinkButton
+          to={pathTo.product(id)}
+          aria-label={`${buyNow}: ${name}`}
+          variant={isShort(product) ? 'outlined' : 'contained'}
+        >
           {buyNow}
         </LinkButton>
       </Box>
@@ -49,8 +52,11 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
   );
 }
 
-function StockLine({ minimum, available }: { minimum: number; available: number }) {
-  if (available < minimum) {
+/** Fewer in stock than one may order. */
+const isShort = ({ minimum, available }: ProductCardFragment) => available < minimum;
+
+function StockLine({ product }: { product: ProductCardFragment }) {
+  if (isShort(product)) {
     return (
       <Typography variant="caption" color="error" component="p">
         Out of stock
@@ -59,9 +65,9 @@ function StockLine({ minimum, available }: { minimum: number; available: number 
   }
   return (
     <Typography variant="caption" color="textSecondary" component="p">
-      from {formatCount(minimum)} pcs
+      from {formatCount(product.minimum)} pcs
       <br />
-      {formatCount(available)} in stock
+      {formatCount(product.available)} in stock
     </Typography>
   );
 }

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 
 type PartGalleryProps = { name: string; images: string[] };
 
-const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: '#eef3f6' };
+const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1 };
 
 /** The pictures of a part: one large, the others below it to choose from. The frame keeps its shape, whatever theirs. */
 export function PartGallery({ name, images }: PartGalleryProps) {
@@ -16,11 +16,11 @@ export function PartGallery({ name, images }: PartGalleryProps) {
       <Picture
         address={shown}
         isMain
-        sizes="(max-width: 899px) 92vw, 600px"
+        sizes="(max-width: 739px) 92vw, (max-width: 1199px) 48vw, 600px"
         alt={chosen === 0 ? name : `${name}, picture ${chosen + 1} of ${images.length}`}
         width={640}
         height={480}
-        sx={{ ...frame, width: '100%', height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' }}
+        sx={{ ...frame, width: 1, height: 'auto', aspectRatio: '4 / 3' }}
       />
       {images.length > 1 && (
         <Box
@@ -36,7 +36,7 @@ export function PartGallery({ name, images }: PartGalleryProps) {
                 onClick={() => setChosen(place)}
                 sx={{ borderRadius: 1, outlineOffset: 2, outline: place === chosen ? '2px solid' : 'none' }}
               >
-                <Picture address={image} alt="" width={88} height={66} sx={{ ...frame, objectFit: 'contain' }} />
+                <Picture address={image} alt="" width={88} height={66} sx={frame} />
               </ButtonBase>
             </li>
           ))}

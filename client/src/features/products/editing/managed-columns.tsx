@@ -50,7 +50,7 @@ export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): C
 ];
 
 const Picture = ({ address }: { address: string }) => (
-  <Thumbnail address={address} alt="" width={64} height={48} sx={{ borderRadius: 1, objectFit: 'cover' }} />
+  <Thumbnail address={address} alt="" width={64} height={48} isCut sx={{ borderRadius: 1 }} />
 );
 
 /** Fewer pieces than the smallest order: customers see the part, and cannot have it. */
