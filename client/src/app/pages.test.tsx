@@ -91,6 +91,17 @@ test('the order form shows picture, name, minimum order, stock and price of the 
 });
 
 test.each([
+  [99, 1],
+  [100, 0],
+])('with %i of a part left and a minimum of 100 the order form shows %i warnings', async (available, warnings) => {
+  const answers = { OrderForm: { data: { product: { ...part, available } } } };
+  await openShop('/products/p1', { role: 'CUSTOMER', answers });
+  const form = await screen.findByRole('region', { name: 'Order form' });
+  expect(within(form).queryAllByText(/^Out of stock/).length).toBe(warnings);
+  expect(within(form).queryAllByRole('link', { name: 'See other parts' }).length).toBe(warnings);
+});
+
+test.each([
   ['Cancel', []],
   ['Delete', [{ orderId: unpaidOrder.id }]],
 ])('an admin who deletes an unpaid order is asked first, and answers %s', async (answer, deleted) => {

@@ -12,13 +12,17 @@ export function FactList({ facts }: FactListProps) {
     >
       {facts.map(({ term, value, detail }) => (
         <Box key={term} sx={{ borderTop: '2px solid', borderColor: 'secondary.main', pt: 1 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" color="textSecondary" noWrap sx={{ typography: { xs: 'caption', sm: 'body2' } }}>
             {term}
           </Typography>
           <Typography component="dd" variant="h3" sx={{ m: 0 }}>
             {value}
             {detail && (
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Typography
+                component="span"
+                color="textSecondary"
+                sx={{ typography: { xs: 'caption', sm: 'body2' }, display: { xs: 'block', sm: 'inline' } }}
+              >
                 {` ${detail}`}
               </Typography>
             )}

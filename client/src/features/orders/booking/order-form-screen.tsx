@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderFormSkeleton } from './order-form-skeleton.tsx';
+import { besideTheForm } from './order-layout.ts';
 import { PartFacts } from './part-facts.tsx';
 import { ProductData } from './product-data.tsx';
 
@@ -25,15 +26,13 @@ export function OrderFormScreen({ productId }: { productId: string }) {
     return (
       <Page title={part.name} description={part.description}>
         {!part.isArchived && <ProductData part={part} />}
-        <Box
-          sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 6fr) minmax(0, 5fr)' }, gap: { xs: 4, md: 6 } }}
-        >
+        <Box sx={besideTheForm}>
           <PartFacts part={part} />
           <Paper
             variant="outlined"
             component="section"
             aria-label="Order form"
-            sx={{ p: { xs: 2.5, sm: 4 }, alignSelf: 'start' }}
+            sx={{ p: { xs: 2.5, md: 4 }, alignSelf: 'start' }}
           >
             {part.isArchived ? <NoLongerSold /> : <OrderForm key={part.id} part={part} />}
           </Paper>

@@ -19,6 +19,7 @@ import { Buyer } from './buyer.tsx';
 import { emptyOrder, orderSchema, type OrderFormValues } from './order-rules.ts';
 import { OrderTotal } from './order-total.tsx';
 import { quantityAlert, quantityHint, type QuantityAlert } from './quantity-alert.ts';
+import { TooFewLeft } from './too-few-left.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Orders one part. Whatever goes wrong, what was typed stays. */
@@ -58,6 +59,7 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
         <Typography variant="h3" component="h2">
           Your order
         </Typography>
+        <TooFewLeft part={part} />
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
           <Buyer />
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" required />

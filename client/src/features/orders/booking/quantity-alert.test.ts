@@ -22,6 +22,7 @@ test.each([
 test('the alert says what would put it right', () => {
   expect(quantityAlert(99, terms)?.remedy).toBe('The smallest order of this part is 100.');
   expect(quantityAlert(251, terms)?.remedy).toBe('There are 250 of this part in stock.');
+  expect(quantityAlert(5000, { minimum: 100, available: 4300 })?.remedy).toBe('There are 4,300 of this part in stock.');
 });
 
 test('with less in stock than the minimum, no quantity can be ordered', () => {
@@ -33,6 +34,7 @@ test('with less in stock than the minimum, no quantity can be ordered', () => {
 
 test('the field says what can be ordered, and when nothing can', () => {
   expect(quantityHint(terms)).toBe('From 100 to 250');
+  expect(quantityHint({ minimum: 1000, available: 4300 })).toBe('From 1,000 to 4,300');
   expect(quantityHint({ minimum: 100, available: 100 })).toBe('From 100 to 100');
   expect(quantityHint({ minimum: 100, available: 40 })).toBe(
     'The stock of 40 is less than the minimum order at the moment',

@@ -5,14 +5,19 @@ export type QuantityAlert = { sentence: string; remedy: string };
 
 type Terms = { minimum: number; available: number };
 
+const figure = (pieces: number) => pieces.toLocaleString('en-US');
+
 export const belowMinimum = (minimum: number): QuantityAlert => ({
   sentence: messages.orders.belowMinimum,
-  remedy: `The smallest order of this part is ${minimum}.`,
+  remedy: `The smallest order of this part is ${figure(minimum)}.`,
 });
 
 export const aboveStock = (available: number): QuantityAlert => ({
   sentence: messages.orders.aboveStock,
-  remedy: available > 0 ? `There are ${available} of this part in stock.` : 'This part is out of stock at the moment.',
+  remedy:
+    available > 0
+      ? `There are ${figure(available)} of this part in stock.`
+      : 'This part is out of stock at the moment.',
 });
 
 /** The server checks the same again, against the stock of that moment. */
@@ -24,6 +29,6 @@ export function quantityAlert(quantity: number, terms: Terms): QuantityAlert | n
 
 /** What can be ordered, said before it goes wrong. */
 export function quantityHint({ minimum, available }: Terms): string {
-  if (available < minimum) return `The stock of ${available} is less than the minimum order at the moment`;
-  return `From ${minimum} to ${available}`;
+  if (available < minimum) return `The stock of ${figure(available)} is less than the minimum order at the moment`;
+  return `From ${figure(minimum)} to ${figure(available)}`;
 }
