@@ -22,6 +22,43 @@ test('on 320 pixels no public page scrolls sideways', async ({ visitor }) => {
   }
 });
 
+/** What is pressed and is lower than a finger: buttons, links that look like them, and boxes with their labels. */
+const lowerThanAFinger = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, [role="button"]:not(.MuiChip-root), a.MuiButton-root, label:has([type="checkbox"])',
+      ),
+    ]
+      .map((thing) => ({ name: thing.textContent || thing.ariaLabel, height: thing.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 0 && height < 44),
+  );
+
+test('on a touch screen everything that is pressed is at least 44 pixels high', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
+  for (const path of ['/', '/inventory', '/login', '/register', '/contact']) {
+    await page.goto(path);
+    await standStill(page);
+    expect([path, await lowerThanAFinger(page)]).toEqual([path, []]);
+  }
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: /^Valves/ }).waitFor();
+  expect(await lowerThanAFinger(page)).toEqual([]);
+});
+
+test('on a tablet held upright the part stands beside the form that orders it', async ({ visitor }) => {
+  const page = await visitor();
+  await register(page);
+  await openPart(page, parts.flameSensor);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const boxOf = (name: string) => page.getByRole('region', { name }).boundingBox();
+  await page.getByRole('region', { name: 'Order form' }).waitFor();
+  const [part, form] = [await boxOf('The part'), await boxOf('Order form')];
+  expect(form?.y).toBe(part?.y);
+  expect(form?.x).toBeGreaterThan((part?.x ?? 0) + (part?.width ?? Infinity));
+});
+
 test('on 320 pixels one orders and pays without scrolling sideways', async ({ visitor }) => {
   const page = await visitor();
   await register(page);

@@ -12,6 +12,7 @@ export function BrandMark() {
       to={paths.home}
       sx={{
         display: 'inline-flex',
+        minHeight: 44,
         alignItems: 'center',
         gap: 1.25,
         color: 'inherit',

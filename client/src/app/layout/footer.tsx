@@ -34,7 +34,7 @@ export function Footer() {
           py: { xs: 5, md: 7 },
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1.5fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 2fr', md: '2fr 1fr 1fr 1.5fr' },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
@@ -45,7 +45,7 @@ export function Footer() {
         </Box>
         <FooterLinks title="The shop" links={shop} />
         <FooterLinks title="The firm" links={firm} />
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
             Emergency repair
           </Typography>
@@ -74,10 +74,10 @@ function FooterLinks({ title, links }: FooterLinksProps) {
       <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <MuiLink component={Link} to={to} color="textSecondary">
+            <MuiLink component={Link} to={to} color="textSecondary" sx={{ display: 'inline-block', py: 0.5 }}>
               {label}
             </MuiLink>
           </li>

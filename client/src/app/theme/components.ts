@@ -1,6 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlEdge } from './palette.ts';
 
+/** Where a finger points, what is pressed is as large as a finger. */
+const forFingers = (size: Record<string, number>) => ({ '@media (pointer: coarse)': size });
+
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -31,12 +34,15 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 6, minHeight: 40, paddingInline: 18 },
-      sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem' },
-      sizeSmall: { minHeight: 34, paddingInline: 12 },
+      root: { borderRadius: 6, minHeight: 40, paddingInline: 18, ...forFingers({ minHeight: 44 }) },
+      sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem', ...forFingers({ minHeight: 48 }) },
+      sizeSmall: { minHeight: 34, paddingInline: 12, ...forFingers({ minHeight: 44 }) },
       outlined: { borderColor: 'currentColor' },
     },
   },
+  MuiIconButton: { styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) } },
+  MuiCheckbox: { styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) } },
+  MuiListItemButton: { styleOverrides: { root: forFingers({ minHeight: 44 }) } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiPaper: {
     styleOverrides: {
@@ -59,6 +65,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         backgroundColor: (theme.vars ?? theme).palette.background.paper,
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: (theme.vars ?? theme).palette.text.secondary },
+        ...forFingers({ minHeight: 44 }),
       }),
       notchedOutline: ({ theme }) => ({
         borderColor: controlEdge.light,

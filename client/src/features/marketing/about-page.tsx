@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
@@ -37,7 +36,7 @@ export function Component() {
         <p>
           A technician measures first and shows you the figure. You get the price before the work, and the old part
           afterwards. If a repair costs more than it is worth, we say so, and we do not sell a new unit to somebody who
-          needs a contactor.
+          needs a contactor. Our technicians are certified, experienced, and happy to explain what they are doing.
         </p>
         <p>
           Every job on an air-conditioner or a heater carries our 100% guarantee: if it is not right, we come back until
@@ -50,9 +49,6 @@ export function Component() {
           {messages.home.allProducts}
         </LinkButton>
       </Box>
-      <Typography color="textSecondary" variant="body2" sx={{ mt: 3 }}>
-        Our technicians are certified, experienced, and happy to explain what they are doing.
-      </Typography>
     </Page>
   );
 }

@@ -4,6 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { agencies } from './agencies.ts';
 
+/** On a phone the number is what one came for. */
+const forFinger = { '@media (pointer: coarse)': { py: 1 } };
+
 type AgencyCardProps = { agency: (typeof agencies)[number]; headingLevel: 'h2' | 'h3'; action?: ReactNode };
 
 export function AgencyCard({ agency, headingLevel, action }: AgencyCardProps) {
@@ -13,8 +16,12 @@ export function AgencyCard({ agency, headingLevel, action }: AgencyCardProps) {
         {agency.name}
       </Typography>
       <Typography color="textSecondary">{agency.address}</Typography>
-      <MuiLink href={`tel:${agency.phone.replaceAll(' ', '')}`}>{agency.phone}</MuiLink>
-      <MuiLink href={`mailto:${agency.email}`}>{agency.email}</MuiLink>
+      <MuiLink href={`tel:${agency.phone.replaceAll(' ', '')}`} sx={forFinger}>
+        {agency.phone}
+      </MuiLink>
+      <MuiLink href={`mailto:${agency.email}`} sx={forFinger}>
+        {agency.email}
+      </MuiLink>
       {action}
     </Paper>
   );

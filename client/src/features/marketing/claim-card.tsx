@@ -8,7 +8,10 @@ export function ClaimCard({ Icon, title, text }: ClaimCardProps) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2.5, md: 3.5 }, display: 'grid', gap: 1, alignContent: 'start' }}>
       <Icon aria-hidden sx={{ fontSize: 30, color: 'secondary.main', mb: 0.5 }} />
-      <Typography variant="h3">{title}</Typography>
+      {/* Balanced, a line of "Open 24/7 - Available" would begin with its dash. */}
+      <Typography variant="h3" sx={{ textWrap: 'wrap' }}>
+        {title}
+      </Typography>
       <Typography color="textSecondary">{text}</Typography>
     </Paper>
   );

@@ -28,8 +28,8 @@ export function Statistics() {
           sx={{
             m: 0,
             display: 'grid',
-            gap: { xs: 3, md: 0 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+            gap: { xs: 3, sm: 0 },
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)', md: 'repeat(4, 1fr)' },
           }}
         >
           {figures.map(({ value, name }) => (
@@ -39,9 +39,9 @@ export function Statistics() {
                 display: 'flex',
                 flexDirection: 'column-reverse',
                 justifyContent: 'flex-end',
-                px: { md: 4 },
+                px: { sm: 2, md: 4 },
                 '&:first-of-type': { pl: 0 },
-                '& + &': { borderLeft: { md: '1px solid' }, borderColor: { md: 'divider' } },
+                '& + &': { borderLeft: { sm: '1px solid' }, borderColor: { sm: 'divider' } },
               }}
             >
               <Typography component="dt" color="textSecondary">

@@ -18,7 +18,7 @@ export function Component() {
           <AgencyCard key={agency.name} agency={agency} headingLevel="h2" />
         ))}
       </CardRow>
-      <Box component="section" aria-labelledby="ask" sx={{ mt: { xs: 5, md: 7 }, maxWidth: 720 }}>
+      <Box component="section" aria-labelledby="ask" sx={{ mt: { xs: 5, md: 7 }, ...beside }}>
         <Typography variant="h2" id="ask" sx={{ mb: 3 }}>
           {messages.home.askQuestions}
         </Typography>
@@ -29,3 +29,6 @@ export function Component() {
     </Page>
   );
 }
+
+/** The title beside the form on a wide screen, as on the home page. */
+const beside = { display: { md: 'grid' }, gridTemplateColumns: '2fr 3fr', columnGap: 6, alignItems: 'start' };
