@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openMyOrders, parts } from '../support/orders.ts';
 import { completed, payButton } from '../support/payment.ts';
 import { register } from '../support/shopper.ts';
+import { standStill } from '../support/still.ts';
 import { expect, test } from '../support/story.ts';
 
 const FARTHEST = 80; // Tabs from one thing of a page to another
@@ -52,3 +53,30 @@ test('a part is bought with nothing but a keyboard', async ({ visitor }) => {
   await page.keyboard.press('Enter');
   await completed(page).waitFor();
 });
+
+/** What has the focus and shows no ring; fields show it by their edge. Undefined when the focus has left the page. */
+const unringed = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.activeElement;
+    if (!place || place === document.body) return undefined;
+    if (place.closest('.MuiOutlinedInput-root.Mui-focused')) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(place.closest('.MuiButtonBase-root') ?? place);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? null : place.outerHTML;
+  });
+
+test.for(['/', '/inventory', '/login'])(
+  'whatever the Tab key reaches on %s shows a ring',
+  async (path, { visitor }) => {
+    const page = await visitor();
+    await page.goto(path);
+    await standStill(page);
+    let [reached, at] = [0, await unringed(page)];
+    do {
+      expect(at ?? null).toBeNull();
+      await page.keyboard.press('Tab');
+      at = await unringed(page);
+      reached += 1;
+    } while (at !== undefined && reached < FARTHEST);
+    expect(reached).toBeGreaterThan(8);
+  },
+);

@@ -122,6 +122,29 @@ test.each([
   expect(deletions.map(({ variables }) => variables['input'])).toMatchObject(deleted);
 });
 
+test('a customer who calls an order off is told what goes back, and may keep it', async () => {
+  const back = { __typename: 'Money', cents: 8_800, formatted: '$88.00' };
+  const cancel = [{ __typename: 'OrderNextAction', action: 'CANCEL', isAllowed: true, reason: null }];
+  const order = { ...paidOrder, refunded: back, nextActions: cancel };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: { MyOrders: { data: { myOrders: pageOf(order) } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this order?' });
+  within(dialog).getByText('120 × Flame sensor rod will not be sent, and $500.00 goes back to your card.');
+  const buttons = within(dialog).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep it', 'Cancel order']);
+});
+
+test('an order that was called off says so, and no longer that it is on its way', async () => {
+  const order = { ...paidOrder, cancelledAt: '2026-11-21T10:00:00.000Z', nextActions: [] };
+  const answers = { MyOrders: { data: { myOrders: pageOf(order) } } };
+  await openShop('/dashborad/myOrders', { role: 'CUSTOMER', answers });
+  await screen.findByText('Cancelled');
+  expect(screen.queryByText('shifting')).toBeNull();
+});
+
 test('the sheet of a refund leads to its first fault, and keeps what was typed when it is refused', async () => {
   const { user } = await openShop('/dashborad/allOrder', {
     role: 'ADMIN',

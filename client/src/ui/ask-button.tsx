@@ -7,13 +7,15 @@ type AskButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
   question: ReactNode;
   /** What the button of the dialog says; "Delete" unless told. */
   confirmLabel?: string;
+  cancelLabel?: string;
   confirmColor?: 'error' | 'primary';
   /** Does it. Answers null, or in a sentence what stood against it: that stays in the dialog, to try again or cancel. */
   onConfirm: () => Promise<string | null>;
 };
 
 /** A button that asks before it acts. */
-export function AskButton({ title, question, onConfirm, confirmLabel, confirmColor, ...button }: AskButtonProps) {
+export function AskButton(props: AskButtonProps) {
+  const { title, question, onConfirm, confirmLabel, cancelLabel, confirmColor, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -43,6 +45,7 @@ export function AskButton({ title, question, onConfirm, confirmLabel, confirmCol
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
         {...(confirmLabel && { confirmLabel })}
+        {...(cancelLabel && { cancelLabel })}
         {...(confirmColor && { confirmColor })}
       >
         {question}

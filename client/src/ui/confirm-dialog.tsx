@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
+  /** "Cancel" unless that is what is being asked. */
+  cancelLabel?: string;
   /** Red unless nothing is lost. */
   confirmColor?: 'error' | 'primary';
   isBusy?: boolean;
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
+    cancelLabel,
     confirmColor = 'error',
     isBusy = false,
     fault,
@@ -45,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button autoFocus onClick={onCancel}>
-          {messages.dialog.cancel}
+          {cancelLabel ?? messages.dialog.cancel}
         </Button>
         <Button variant="contained" color={confirmColor} loading={isBusy} onClick={onConfirm}>
           {confirmLabel ?? messages.dialog.delete}

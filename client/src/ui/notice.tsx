@@ -12,7 +12,7 @@ export function Notice({ title, children, action, role }: NoticeProps) {
       sx={{
         border: '1px dashed',
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1,
         px: 3,
         py: { xs: 5, md: 7 },
         textAlign: 'center',

@@ -42,7 +42,7 @@ export function Toast({ id, message, variant, style, ref }: CustomContentProps &
           borderColor: 'divider',
           borderLeft: '4px solid',
           borderLeftColor: colours[variant],
-          borderRadius: 1.5,
+          borderRadius: 1,
           boxShadow: 6,
           touchAction: 'pan-y',
           // A drag that began on selected text would move the text instead.

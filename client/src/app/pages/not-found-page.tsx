@@ -2,13 +2,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { usePageHead } from '#ui/use-page-head.ts';
 
 export function Component() {
   usePageHead({ title: 'Page not found' });
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 2, px: 2, py: { xs: 5, md: 8 } }}>
-      <Box component="img" src="/not-found.svg" alt="404" width={560} height={360} sx={{ width: 'min(560px, 90vw)' }} />
+      <Picture
+        address="/not-found.svg"
+        isMain
+        alt="404"
+        width={560}
+        height={360}
+        sx={{ width: 'min(560px, 90vw)', height: 'auto', borderRadius: 1 }}
+      />
       <Typography variant="h2" component="h1">
         This page is not here
       </Typography>

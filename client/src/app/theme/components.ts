@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controlEdge } from './palette.ts';
 
+const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
+
 /** Where a finger points, what is pressed is as large as a finger. */
 const forFingers = (size: Record<string, number>) => ({ '@media (pointer: coarse)': size });
 
@@ -15,7 +17,7 @@ export const components: Components<Theme> = {
         backgroundColor: 'var(--mui-palette-primary-main)',
         color: 'var(--mui-palette-primary-contrastText)',
       },
-      ':focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+      ':focus-visible': focusRing,
       // Focus is moved there by the app after a navigation; a ring around the whole page would say nothing.
       'main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
@@ -29,8 +31,12 @@ export const components: Components<Theme> = {
       },
     },
   },
-  // The focus ring above says where the focus is; the ripple would say it a second time, moving.
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // The ring says where the focus is; the ripple would say it a second time, moving. The library takes the ring off its
+  // buttons, and the box of a check box is not what has the focus, so both are told here.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -42,6 +48,7 @@ export const components: Components<Theme> = {
   },
   MuiIconButton: { styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) } },
   MuiCheckbox: { styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) } },
+  MuiFormControlLabel: { styleOverrides: { root: forFingers({ minHeight: 44 }) } },
   MuiListItemButton: { styleOverrides: { root: forFingers({ minHeight: 44 }) } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiPaper: {

@@ -25,16 +25,8 @@ export const typography: TypographyVariantsOptions = {
   h4: { ...heading, fontSize: '1.0625rem', fontWeight: 640, lineHeight: 1.35 },
   h5: { ...heading, fontSize: '1rem', fontWeight: 640, lineHeight: 1.4 },
   h6: { ...heading, fontSize: '0.9375rem', fontWeight: 640, lineHeight: 1.4 },
-  body1: { fontSize: '1rem', lineHeight: 1.6 },
-  body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+  body1: { fontSize: '1rem', lineHeight: 1.6, textWrap: 'pretty' },
+  body2: { fontSize: '0.9375rem', lineHeight: 1.55, textWrap: 'pretty' },
   caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
-  overline: {
-    fontFamily: headings,
-    fontVariationSettings: "'wdth' 118",
-    fontSize: '0.75rem',
-    fontWeight: 620,
-    lineHeight: 1.6,
-    letterSpacing: '0.09em',
-  },
   button: { fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 };

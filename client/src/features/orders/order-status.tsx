@@ -8,9 +8,12 @@ const looks: Record<Status, { label: string; color: NonNullable<ChipProps['color
   DELIVERED: { label: messages.orders.delivered, color: 'success' },
 };
 
+/** Called off after it was paid: the shipment it had then says nothing any more. */
+const cancelled = { label: 'Cancelled', color: 'default' } as const;
+
 /** Where an order stands, in the specification's words (section 4). */
-export function OrderStatus({ status }: { status: Status }) {
-  const { label, color } = looks[status];
+export function OrderStatus({ status, isCancelled = false }: { status: Status; isCancelled?: boolean }) {
+  const { label, color } = isCancelled ? cancelled : looks[status];
   return <Chip label={label} color={color} variant="outlined" size="small" sx={wrappingChip} />;
 }
 

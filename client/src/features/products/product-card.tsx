@@ -27,7 +27,8 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
       <Typography variant="caption" color="textSecondary" noWrap>
         {categoryNames[category]}
       </Typography>
-      <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25 }}>
+      {/* Balanced, an "A-coil" would break at its hyphen. */}
+      <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25, textWrap: 'pretty' }}>
         {name}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

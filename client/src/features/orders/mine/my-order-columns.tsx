@@ -37,7 +37,7 @@ export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
 function Status({ order }: { order: MyOrderFragment }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <OrderStatus status={order.status} />
+      <OrderStatus status={order.status} isCancelled={order.cancelledAt !== null} />
       <Box sx={{ ml: -1 }}>
         <OrderHistoryButton order={order} />
       </Box>

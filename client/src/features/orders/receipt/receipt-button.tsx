@@ -11,7 +11,6 @@ export function ReceiptButton({ order }: { order: { id: string; productName: str
       loading={isDownloading}
       aria-label={`Receipt of ${order.productName}`}
       onClick={() => void download(order.id)}
-      sx={{ px: 1, ml: -1 }}
     >
       Receipt
     </Button>

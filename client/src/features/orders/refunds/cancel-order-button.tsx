@@ -1,4 +1,5 @@
 import type { RefundStateFragment } from '#generated/graphql.ts';
+import { formatCents } from '#lib/money.ts';
 import { AskButton } from '#ui/ask-button.tsx';
 import { findAction } from '../next-actions.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
@@ -10,12 +11,15 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   const cancelOrder = useCancelOrder();
   if (!findAction(order, 'CANCEL').isAllowed) return null;
 
+  const pieces = order.quantity.toLocaleString('en-US');
+  const money = formatCents(order.total.cents - order.refunded.cents);
   return (
     <AskButton
       color="error"
       title="Cancel this order?"
       confirmLabel="Cancel order"
-      question={`${order.quantity} × ${order.productName} will not be sent, and ${order.total.formatted} less what you have back already goes to your card.`}
+      cancelLabel="Keep it"
+      question={`${pieces} × ${order.productName} will not be sent, and ${money} goes back to your card.`}
       onConfirm={() => cancelOrder(order.id)}
     >
       Cancel order
