@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 
 /** A quantity that cannot be ordered: the specification's sentence, and what would put it right. */
@@ -5,18 +6,16 @@ export type QuantityAlert = { sentence: string; remedy: string };
 
 type Terms = { minimum: number; available: number };
 
-const figure = (pieces: number) => pieces.toLocaleString('en-US');
-
 export const belowMinimum = (minimum: number): QuantityAlert => ({
   sentence: messages.orders.belowMinimum,
-  remedy: `The smallest order of this part is ${figure(minimum)}.`,
+  remedy: `The smallest order of this part is ${formatCount(minimum)}.`,
 });
 
 export const aboveStock = (available: number): QuantityAlert => ({
   sentence: messages.orders.aboveStock,
   remedy:
     available > 0
-      ? `There are ${figure(available)} of this part in stock.`
+      ? `There are ${formatCount(available)} of this part in stock.`
       : 'This part is out of stock at the moment.',
 });
 
@@ -29,6 +28,6 @@ export function quantityAlert(quantity: number, terms: Terms): QuantityAlert | n
 
 /** What can be ordered, said before it goes wrong. */
 export function quantityHint({ minimum, available }: Terms): string {
-  if (available < minimum) return `The stock of ${figure(available)} is less than the minimum order at the moment`;
-  return `From ${figure(minimum)} to ${figure(available)}`;
+  if (available < minimum) return `The stock of ${formatCount(available)} is less than the minimum order at the moment`;
+  return `From ${formatCount(minimum)} to ${formatCount(available)}`;
 }

@@ -1,4 +1,5 @@
 import type { RefundStateFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { formatCents } from '#lib/money.ts';
 import { AskButton } from '#ui/ask-button.tsx';
 import { findAction } from '../next-actions.ts';
@@ -11,7 +12,7 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   const cancelOrder = useCancelOrder();
   if (!findAction(order, 'CANCEL').isAllowed) return null;
 
-  const pieces = order.quantity.toLocaleString('en-US');
+  const pieces = formatCount(order.quantity);
   const money = formatCents(order.total.cents - order.refunded.cents);
   return (
     <AskButton
