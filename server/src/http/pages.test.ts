@@ -22,12 +22,14 @@ const head = (title: string) => `<!doctype html><html><head>
 
 const unlisted = '<meta name="robots" content="noindex">\n';
 
+const thing = '<script type="application/ld+json">{"name":"%BRAND%","url":"%SITE%"}</script>';
+
 let folder: string;
 let shop: Shop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kelvin-pages-'));
   await mkdir(join(folder, 'blog'));
-  await writeFile(join(folder, 'index.html'), `${head('%BRAND%')}</head><h1>Home</h1>`);
+  await writeFile(join(folder, 'index.html'), `${head('%BRAND%')}${thing}</head><h1>Home</h1>`);
   await writeFile(join(folder, 'blog/ice.html'), `${head('Ice')}</head><h1>Ice on the coil</h1>`);
   await mkdir(join(folder, 'frames'));
   await writeFile(join(folder, 'frames/members.html'), `${head('%BRAND%')}${unlisted}</head><h1>Members</h1>`);
@@ -65,6 +67,11 @@ describe('a page that was drawn at build time', () => {
     expect(body).toContain('content="Kelvin Air &amp; Heat, since 1958"');
     expect(body).toContain('"https://shop.example/social.jpg"');
     expect(body).not.toContain('%');
+  });
+
+  it('says them to robots, in the way of their data', async () => {
+    const [, told = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await open('/')).body) ?? [];
+    expect(JSON.parse(told)).toEqual({ name: 'Kelvin Air & Heat', url: 'https://shop.example' });
   });
 
   it('comes packed to whoever can unpack it, and not at all to whoever holds it', async () => {

@@ -68,8 +68,16 @@ export function fillIn(text: string, { publicUrl, brand }: Config): string {
     BRAND: brand.name,
     SINCE: String(brand.since),
   };
-  return text.replaceAll(/%(SITE|BRAND|SINCE)%/g, (_, name: string) => escapeHtml(facts[name] ?? ''));
+  const fill = (part: string, write: (fact: string) => string) =>
+    part.replaceAll(/%(SITE|BRAND|SINCE)%/g, (_, name: string) => write(facts[name] ?? ''));
+  const inData = text.replaceAll(dataForRobots, (data) => fill(data, asJson));
+  return fill(inData, escapeHtml);
 }
+
+const dataForRobots = /<script type="application\/ld\+json">[^<]*<\/script>/g;
+
+/** Inside a string of JSON, and of an element that it must not end. */
+const asJson = (fact: string) => JSON.stringify(fact).slice(1, -1).replaceAll('<', '\\u003c');
 
 export function makePage(html: string): Page {
   let packed: Promise<Buffer> | undefined;
