@@ -19,7 +19,7 @@ export type AddProductInput = {
   image?: string | null | undefined;
   /** Addresses of its pictures, 1 to 8, no two the same; the first becomes `image`. */
   images?: Array<string> | null | undefined;
-  /** Smallest quantity that one order may ask for, 100 or more. */
+  /** Smallest quantity that one order may ask for, 100 to 1,000,000. */
   minimum: number;
   /** Name of the part, up to 200 characters. */
   name: string;
@@ -179,7 +179,7 @@ export type EditProductInput = {
   image?: string | null | undefined;
   /** Addresses of all of its pictures, 1 to 8, no two the same; instead of `image`. */
   images?: Array<string> | null | undefined;
-  /** Smallest quantity that one order may ask for, 100 or more. */
+  /** Smallest quantity that one order may ask for, 100 to 1,000,000. */
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;

@@ -10,6 +10,7 @@ import { asRequestError, formatError } from './errors.ts';
 import { limits } from './limits/limits.ts';
 import { type DoorContext, limitsPlugin } from './limits/limits-plugin.ts';
 import { answerRefusal, guardRequest } from './limits/request-guard.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { shapeRule } from './limits/shape.rule.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
@@ -70,6 +71,8 @@ export async function registerGraphQL(app: FastifyInstance, door: Door) {
       },
     }),
   });
+  refuseOtherMethods(app, { url: '/graphql', allowed: ['GET', 'HEAD', 'POST', 'OPTIONS'] });
+  refuseOtherMethods(app, { url: '/graphql/stream', allowed: ['POST'] });
   registerStream(app, {
     ...door,
     schema,

@@ -37,7 +37,10 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
     };
   }
   const code = formatted.extensions?.['code'];
-  if (typeof code === 'string' && callersFault.has(code)) return { message, ...place, extensions: { code } };
+  if (typeof code === 'string' && callersFault.has(code)) {
+    const field = formatted.extensions?.['field'];
+    return { message, ...place, extensions: { code, ...(typeof field === 'string' && { field }) } };
+  }
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
 }
 

@@ -105,6 +105,22 @@ describe('the GraphQL door', () => {
     expect((await shop.app.inject(form)).statusCode).toBeGreaterThanOrEqual(400);
   });
 
+  it.each([
+    ['PUT', '/graphql', 'GET, HEAD, POST, OPTIONS'],
+    ['PATCH', '/graphql', 'GET, HEAD, POST, OPTIONS'],
+    ['DELETE', '/graphql', 'GET, HEAD, POST, OPTIONS'],
+    ['GET', '/graphql/stream', 'POST'],
+    ['PUT', '/graphql/stream', 'POST'],
+  ] as const)('answers %s %s with 405 and what is allowed, whatever is sent', async (method, url, allow) => {
+    for (const type of ['application/json', 'text/plain']) {
+      const body = { headers: { 'content-type': type }, payload: 'x' };
+      const { statusCode, headers, json } = await shop.app.inject({ method, url, ...(method !== 'GET' && body) });
+      expect([statusCode, headers.allow]).toEqual([405, allow]);
+      const message = `Only ${allow} can be used here.`;
+      expect(json()).toEqual({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
+    }
+  });
+
   it('takes no form with files, though /images does', async () => {
     const payload = `--b\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"${query}"}\r\n--b--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'apollo-require-preflight': '1' };

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { actionOf } from '#platform/rate-limited.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
+import { fieldOfFault } from './literals.ts';
 import { fragmentsOf, rootFieldsOf } from './shape.ts';
 
 /** The context as the door itself sees it. */
@@ -30,6 +31,14 @@ export function limitsPlugin(): ApolloServerPlugin<DoorContext> {
           for (const [limit, times] of spendings(names.map((name) => actionOf(root?.getFields()[name])))) {
             await contextValue.spend(limit, times);
           }
+        },
+        didEncounterErrors({ errors, document }) {
+          for (const error of errors) {
+            const isOfDocument = document && error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED';
+            const field = isOfDocument && fieldOfFault(document, error);
+            if (field) error.extensions['field'] = field;
+          }
+          return Promise.resolve();
         },
         willSendResponse({ response: { body } }) {
           if (cost !== undefined && body.kind === 'single') {

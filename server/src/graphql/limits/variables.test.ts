@@ -58,6 +58,34 @@ describe('a variable that does not fit', () => {
     ]);
   });
 
+  it.each([
+    ['products(first: "x") { totalCount }', 'first'],
+    ['products(first: null) { totalCount }', 'first'],
+    ['products(filter: { inStock: 1 }) { totalCount }', 'filter.inStock'],
+    ['products(filter: { brands: ["a", 5] }) { totalCount }', 'filter.brands.1'],
+    ['products(filter: { colour: "red" }) { totalCount }', 'filter.colour'],
+    ['products(orderBy: BEST) { totalCount }', 'orderBy'],
+    ['products(colour: 1) { totalCount }', 'colour'],
+    ['product { name }', 'id'],
+  ])('is named as well where it is written out: %s', async (field, named) => {
+    const { errors } = await shop.call(`{ ${field} }`);
+    expect(errors[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED', field: named });
+  });
+
+  it.each([
+    ['{ productId: "x", quantity: 3000000000, phone: "1", address: "1" }', 'quantity'],
+    ['{ productId: "x", quantity: 100, phone: "1" }', 'address'],
+    ['"x"', 'input'],
+  ])('is named by itself in the one input of a mutation: %s', async (input, named) => {
+    const { errors } = await shop.call(`mutation { placeOrder(input: ${input}) { __typename } }`);
+    expect(errors[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED', field: named });
+  });
+
+  it('is not blamed on a field where something else is wrong with the document', async () => {
+    const { errors } = await shop.call('{ products(first: 1) { nonsense } }');
+    expect(errors[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED' });
+  });
+
   it('does not bring the rest of the input back', async () => {
     const { errors } = await shop.call(place, { input: { ...nameless, address: 'A very private place' } });
     expect(JSON.stringify(errors)).not.toContain('private');

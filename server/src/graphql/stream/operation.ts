@@ -13,6 +13,7 @@ import {
 import { AppError } from '#platform/errors.ts';
 import { costOf } from '../limits/cost.ts';
 import { limits } from '../limits/limits.ts';
+import { fieldOfFault } from '../limits/literals.ts';
 import type { DoorContext } from '../limits/limits-plugin.ts';
 import { shapeRule } from '../limits/shape.rule.ts';
 
@@ -30,7 +31,10 @@ export function makeOperationOf({ schema, introspection }: { schema: GraphQLSche
     const document = parsed(query);
     const [fault] = validate(schema, document, rules, { maxErrors: limits.validationErrors });
     // What is wrong with a document can tell what is in the schema.
-    if (fault) throw refusal('GRAPHQL_VALIDATION_FAILED', introspection ? fault.message : 'The document does not fit.');
+    if (fault) {
+      const message = introspection ? fault.message : 'The document does not fit.';
+      throw refusal('GRAPHQL_VALIDATION_FAILED', message, fieldOfFault(document, fault));
+    }
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
       throw new AppError('BAD_USER_INPUT', 'Only one subscription at a time is answered here; all else at /graphql.');
@@ -48,4 +52,5 @@ function parsed(query: string): DocumentNode {
   }
 }
 
-const refusal = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+const refusal = (code: string, message: string, field?: string) =>
+  new GraphQLError(message, { extensions: { code, field } });

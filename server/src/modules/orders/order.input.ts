@@ -10,7 +10,7 @@ export class PlaceOrderInput extends KeyedInput {
 
   @Field(() => Int, { description: "Pieces; at least the part's minimum, at most what is available." })
   @Min(1, { message: 'Order at least one piece.' })
-  @Max(1_000_000, { message: 'That is more than any shop holds.' })
+  @Max(1_000_000, { message: 'Order at most 1,000,000 pieces.' })
   quantity!: number;
 
   @Field(() => String, { description: 'Phone number for the delivery, up to 40 characters.' })

@@ -36,7 +36,7 @@ export class AddProductInput extends KeyedInput {
   @IsPrice()
   priceCents!: number;
 
-  @Field(() => Int, { description: 'Smallest quantity that one order may ask for, 100 or more.' })
+  @Field(() => Int, { description: 'Smallest quantity that one order may ask for, 100 to 1,000,000.' })
   @IsMinimum()
   minimum!: number;
 
@@ -111,7 +111,7 @@ export class EditProductInput {
   @IsPrice()
   priceCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Smallest quantity that one order may ask for, 100 or more.' })
+  @Field(() => Int, { nullable: true, description: 'Smallest quantity that one order may ask for, 100 to 1,000,000.' })
   @IsOptional()
   @IsMinimum()
   minimum?: number | null;

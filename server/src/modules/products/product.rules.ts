@@ -10,7 +10,7 @@ const within = ({ min, max }: { min: number; max: number }, message: string): Pr
 };
 
 export const IsPrice = () => within(limits.priceCents, 'Give a price of more than $0, and of $50 at most.');
-export const IsMinimum = () => within(limits.minimum, 'Give a minimum order of 100 pieces or more.');
+export const IsMinimum = () => within(limits.minimum, 'Give a minimum order of 100 to 1,000,000 pieces.');
 export const IsStock = () => within(limits.available, 'Give a stock of 0 to 5000 pieces.');
 
 /** What tells two numbers apart is letters and digits. */
