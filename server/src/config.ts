@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { bool, cleanEnv, makeValidator, num, port, str, url, type ValidatorSpec } from 'envalid';
+import { faultsTogether, LIVE_STRIPE_API } from '#config.faults.ts';
 
 export type Config = ReturnType<typeof readConfig>;
-
-const LIVE_STRIPE_API = 'https://api.stripe.com';
 
 /** Reads the settings (docs/operations.md lists them); throws one error that names everything that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
@@ -13,9 +12,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       faults.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'is wrong'}`));
     },
   });
-  if (settings.IMAGES_STORE === 's3' && !settings.IMAGES_S3_BUCKET) faults.push('IMAGES_S3_BUCKET: must be set');
-  faults.push(...mixedKeys(settings));
-  if (settings.NODE_ENV === 'production') faults.push(...sandboxSettings(settings));
+  faults.push(...faultsTogether(settings));
   if (faults.length > 0) {
     throw new Error(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
@@ -193,56 +190,3 @@ const specs = {
   IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "without it Amazon's libraries look where they always do" }),
   IMAGES_S3_SECRET_ACCESS_KEY: str({ default: '' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;
-
-/** As far as they are there: what is missing is reported together with what is wrong. */
-type Settings = Partial<Record<keyof typeof specs, unknown>>;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** What stands in the sandbox, in .env.example or in docker-compose.yml, where everybody can read it. */
-function sandboxSettings(settings: Settings): string[] {
-  const faults: string[] = [];
-  if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
-    faults.push('FIREBASE_AUTH_EMULATOR_HOST: the emulator accepts unsigned tokens; it is not for production');
-  }
-  if (settings.PLAYGROUND_USERS) faults.push('PLAYGROUND_USERS: passwords in a page are for the sandbox only');
-  if (text(settings.FIREBASE_PROJECT_ID).startsWith('demo-')) {
-    faults.push("FIREBASE_PROJECT_ID: demo-… is the emulator's project");
-  }
-  for (const name of [
-    'FIREBASE_API_KEY',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ] as const) {
-    if (/sandbox(-api-key)?$/.test(text(settings[name]))) faults.push(`${name}: this is the sandbox's key`);
-  }
-  if (/:\/\/kelvin:kelvin@/.test(text(settings.DATABASE_URL))) {
-    faults.push("DATABASE_URL: this is the sandbox's password");
-  }
-  if (/@example\.com\s*(,|$)/i.test(text(settings.ADMIN_EMAILS))) {
-    faults.push('ADMIN_EMAILS: example.com belongs to the accounts of the sandbox');
-  }
-  if (settings.STRIPE_API_URL !== LIVE_STRIPE_API) faults.push(`STRIPE_API_URL: must be ${LIVE_STRIPE_API}`);
-  if (!text(settings.STRIPE_JS_URL).startsWith('https://js.stripe.com/')) {
-    faults.push('STRIPE_JS_URL: must be of https://js.stripe.com/');
-  }
-  return faults;
-}
-
-/** A live key beside one for tests takes money that the shop never sees, or the other way round. */
-function mixedKeys({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Settings): string[] {
-  const [secret, publishable] = [text(STRIPE_SECRET_KEY), text(STRIPE_PUBLISHABLE_KEY)];
-  const faults: string[] = [];
-  if (secret && !/^(sk|rk)_(live|test)_/.test(secret)) {
-    faults.push('STRIPE_SECRET_KEY: starts with sk_live_, rk_live_, sk_test_ or rk_test_');
-  }
-  if (publishable && !/^pk_(live|test)_/.test(publishable)) {
-    faults.push('STRIPE_PUBLISHABLE_KEY: starts with pk_live_ or pk_test_');
-  }
-  const modes = [secret, publishable].map((key) => /^.._(live|test)_/.exec(key)?.[1]);
-  if (modes[0] && modes[1] && modes[0] !== modes[1]) {
-    faults.push(`STRIPE_PUBLISHABLE_KEY: is for ${modes[1]}, while STRIPE_SECRET_KEY is for ${modes[0]}`);
-  }
-  return faults;
-}

@@ -31,7 +31,8 @@ export const rooms = [
     may: ['server/graphql', 'server/rest', 'server/http', 'server/platform'],
     types: ['server/config', 'server/context', 'server/modules', 'server/ports'],
   },
-  { name: 'server/config', at: 'server/src/config.ts', may: ['server/platform'] },
+  { name: 'server/config', at: 'server/src/config.ts', may: ['server/config-faults', 'server/platform'] },
+  { name: 'server/config-faults', at: 'server/src/config.faults.ts', may: [] },
   { name: 'server/config-test', at: 'server/src/config.test.ts', may: ['server/config'] },
   {
     name: 'server/context',

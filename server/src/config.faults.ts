@@ -1,0 +1,74 @@
+export const LIVE_STRIPE_API = 'https://api.stripe.com';
+
+type Name =
+  | 'NODE_ENV'
+  | 'DATABASE_URL'
+  | 'PLAYGROUND_USERS'
+  | 'ADMIN_EMAILS'
+  | 'IMAGES_STORE'
+  | 'IMAGES_S3_BUCKET'
+  | `FIREBASE_${'PROJECT_ID' | 'API_KEY' | 'AUTH_EMULATOR_HOST'}`
+  | `STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET' | 'API_URL' | 'JS_URL'}`;
+
+/** As far as they are there: what is missing is reported together with what is wrong. */
+type Settings = Partial<Record<Name, unknown>>;
+
+/** What is wrong with settings that are each usable by itself. */
+export function faultsTogether(settings: Settings): string[] {
+  const isBucketMissing = settings.IMAGES_STORE === 's3' && !settings.IMAGES_S3_BUCKET;
+  return [
+    ...(isBucketMissing ? ['IMAGES_S3_BUCKET: must be set'] : []),
+    ...mixedKeys(settings),
+    ...(settings.NODE_ENV === 'production' ? sandboxSettings(settings) : []),
+  ];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What stands in the sandbox, in .env.example or in docker-compose.yml, where everybody can read it. */
+function sandboxSettings(settings: Settings): string[] {
+  const faults: string[] = [];
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST: the emulator accepts unsigned tokens; it is not for production');
+  }
+  if (settings.PLAYGROUND_USERS) faults.push('PLAYGROUND_USERS: passwords in a page are for the sandbox only');
+  if (text(settings.FIREBASE_PROJECT_ID).startsWith('demo-')) {
+    faults.push("FIREBASE_PROJECT_ID: demo-… is the emulator's project");
+  }
+  for (const name of [
+    'FIREBASE_API_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ] as const) {
+    if (/sandbox(-api-key)?$/.test(text(settings[name]))) faults.push(`${name}: this is the sandbox's key`);
+  }
+  if (/:\/\/kelvin:kelvin@/.test(text(settings.DATABASE_URL))) {
+    faults.push("DATABASE_URL: this is the sandbox's password");
+  }
+  if (/@example\.com\s*(,|$)/i.test(text(settings.ADMIN_EMAILS))) {
+    faults.push('ADMIN_EMAILS: example.com belongs to the accounts of the sandbox');
+  }
+  if (settings.STRIPE_API_URL !== LIVE_STRIPE_API) faults.push(`STRIPE_API_URL: must be ${LIVE_STRIPE_API}`);
+  if (!text(settings.STRIPE_JS_URL).startsWith('https://js.stripe.com/')) {
+    faults.push('STRIPE_JS_URL: must be of https://js.stripe.com/');
+  }
+  return faults;
+}
+
+/** A live key beside one for tests takes money that the shop never sees, or the other way round. */
+function mixedKeys({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Settings): string[] {
+  const [secret, publishable] = [text(STRIPE_SECRET_KEY), text(STRIPE_PUBLISHABLE_KEY)];
+  const faults: string[] = [];
+  if (secret && !/^(sk|rk)_(live|test)_/.test(secret)) {
+    faults.push('STRIPE_SECRET_KEY: starts with sk_live_, rk_live_, sk_test_ or rk_test_');
+  }
+  if (publishable && !/^pk_(live|test)_/.test(publishable)) {
+    faults.push('STRIPE_PUBLISHABLE_KEY: starts with pk_live_ or pk_test_');
+  }
+  const modes = [secret, publishable].map((key) => /^.._(live|test)_/.exec(key)?.[1]);
+  if (modes[0] && modes[1] && modes[0] !== modes[1]) {
+    faults.push(`STRIPE_PUBLISHABLE_KEY: is for ${modes[1]}, while STRIPE_SECRET_KEY is for ${modes[0]}`);
+  }
+  return faults;
+}
