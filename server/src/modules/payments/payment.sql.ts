@@ -41,7 +41,14 @@ export const closePayment = {
 };
 
 /**
- * Marks an order paid that holds its stock, with its history and its payment in the same breath.
+ * Locks an order before another statement judges it: that one then sees what was committed while this one waited, also
+ * of other tables. $1 order
+ */
+export const lockOrder = { name: 'payments.lock-order', text: 'SELECT id FROM orders WHERE id = $1 FOR UPDATE' };
+
+/**
+ * Marks an order paid that holds its stock, with its history and its payment in the same breath; not by a charge that
+ * is being given back, for which the order must be locked before.
  * $1 order, $2 event, $3 user, $4 intent, $5 amount, $6 currency, $7 payment, $8 request
  */
 export const settlePayment = {
@@ -52,6 +59,7 @@ export const settlePayment = {
       SET status = 'SHIPPING', paid_at = now(), transaction_id = $4, reserved_until = NULL, open_intent_id = NULL
       WHERE id = $1 AND user_id = $3 AND total_cents = $5
         AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
+        AND NOT EXISTS (SELECT FROM payments WHERE intent_id = $4 AND giving_back_at IS NOT NULL)
       RETURNING id
     ), payment AS (
       INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
@@ -71,6 +79,25 @@ export const settlePayment = {
       requestId: '$8',
     })}
     SELECT id FROM paid`,
+};
+
+/**
+ * Books that a charge is about to be given back, if its order cannot be paid by it now. From then on it never can be, so
+ * that no other call pays with what this one gives back. $1 payment, $2 order, $3 intent, $4 amount, $5 currency
+ */
+export const claimRefund = {
+  name: 'payments.claim-refund',
+  text: `
+    WITH unpayable AS (
+      SELECT id FROM orders
+      WHERE id = $2 AND transaction_id IS DISTINCT FROM $3
+        AND NOT (status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL)
+      FOR UPDATE
+    )
+    INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status, giving_back_at)
+    SELECT $1, id, $3, $4, $5, 'CANCELED', now() FROM unpayable
+    ON CONFLICT (intent_id) DO UPDATE SET giving_back_at = COALESCE(payments.giving_back_at, now())
+    RETURNING id`,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
@@ -19,6 +20,8 @@ interface Collaborators {
   /** Reserves the stock of a lapsed order again; false if there is not enough. */
   reserveAgain: (orderId: string) => Promise<boolean>;
 }
+
+const LOOKS = 5;
 
 /**
  * The one way for an order to become paid. The webhook, the client's report and the sweep all end here; it may run any
@@ -43,10 +46,13 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
     if (intent.isLive !== isLive || intent.currency !== CURRENCY || !isId(intent.orderId ?? '')) return false;
     const ids = [intent.orderId, newId(), intent.userId, intent.id];
     const values = [...ids, intent.amountReceivedCents, CURRENCY, newId(), currentRequestId()];
-    return (await db.query(sql.settlePayment, values)).length > 0;
+    return db.transaction(async (query) => {
+      await query(sql.lockOrder, [intent.orderId]);
+      return (await query(sql.settlePayment, values)).length > 0;
+    });
   }
 
-  async function settleUnusual(intent: Intent): Promise<Outcome> {
+  async function settleUnusual(intent: Intent, looks = LOOKS): Promise<Outcome> {
     const id = intent.orderId ?? '';
     const order = isId(id) ? await db.prisma.order.findUnique({ where: { id } }) : null;
     if (order?.transactionId === intent.id) return 'paid';
@@ -59,15 +65,21 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
       logger.error({ intentId: intent.id, orderId: intent.orderId }, 'a payment does not fit its order');
       return 'refused';
     }
+    const known = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
+    if (known?.status === 'REFUNDED') return 'refunded';
+    if (known?.givingBackAt) return giveBack(intent, order.id);
     const isWaiting = order.status === 'UNPAID' && order.deletedAt === null;
     if (isWaiting && (order.reservedUntil || (await reserveAgain(order.id))) && (await book(intent))) return 'paid';
-    return giveBack(intent, order.id);
+    const claim = [newId(), order.id, intent.id, intent.amountReceivedCents, CURRENCY];
+    if ((await db.query(sql.claimRefund, claim)).length > 0) return giveBack(intent, order.id);
+    // The order was paid, or got its stock back, under our hands: another call may have settled the same charge.
+    if (await book(intent)) return 'paid';
+    if (looks > 1) return settleUnusual(intent, looks - 1);
+    throw new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');
   }
 
   /** The charge came too late: the order is gone or paid by another, or its stock was sold. */
   async function giveBack(intent: Intent, orderId: string): Promise<Outcome> {
-    const known = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
-    if (known?.status === 'REFUNDED') return 'refunded';
     await cards.refundIntent(intent.id);
     const values = [newId(), orderId, intent.id, intent.amountReceivedCents, CURRENCY, currentRequestId()];
     await db.query(sql.bookRefund, values);
