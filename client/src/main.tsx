@@ -21,10 +21,14 @@ startTransition(() => {
   else createRoot(root).render(app);
 });
 
-/** What stands there already is taken over if the app would draw the same: for a visitor, at the address itself. */
+/**
+ * What stands there already is taken over if the app would draw the same: for a visitor, at the address itself, and
+ * without anything that the router was told along with it (`usr`), such as where one came from.
+ */
 function drawnPage(place: HTMLElement): HTMLElement | null {
   const { pathname, search } = window.location;
+  const told = (window.history.state as { usr?: unknown } | null)?.usr;
   const isReturning = document.documentElement.hasAttribute('data-returning');
   const page = place.querySelector<HTMLElement>(':scope > [data-page]');
-  return page?.dataset['page'] === pathname && !isReturning && !search ? page : null;
+  return page?.dataset['page'] === pathname && !search && !told && !isReturning ? page : null;
 }

@@ -47,6 +47,14 @@ test('what depends on who asks, or for what, is drawn by the app', async ({ visi
   }
 });
 
+test('a log-in that says why one is there is drawn by the app, after a reload too', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/dashborad');
+  await page.waitForURL('**/login');
+  await page.reload();
+  await page.getByText('No user is logged in').waitFor();
+});
+
 test('before the app has come, a page of members shows a visitor the log-in', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
   const page = await context.newPage();
