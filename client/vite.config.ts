@@ -24,6 +24,8 @@ const libraries = [
     name: 'site',
     test: new RegExp(`client/src/(lib/|session/use-|adapters/identity/(identity|token-store)|ui/(${pieces})\\.)`),
   },
+  // Not a library, but long enough in the making to be a piece of its own.
+  { name: 'theme', test: /client\/src\/app\/theme\/.*\.ts/ },
   { name: 'data', test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\// },
 ];
 

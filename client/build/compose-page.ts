@@ -25,11 +25,12 @@ export function composePage({ template, page, scripts }: Parts): string {
 
 /**
  * The page can be read without the app: start.js takes its scripts out of their template once the page is painted. What
- * the app is made of is run file by file, rather than all at once with the one that needs it: whoever scrolls or taps
- * meanwhile waits for a small piece only.
+ * the app is made of is run file by file, rather than all at once with its entry: whoever scrolls or taps meanwhile waits
+ * for a small piece only.
  */
 function deferScripts(html: string): string {
-  const scripts = (html.match(modules) ?? []).map((tag) =>
+  const [entry = '', ...pieces] = html.match(modules) ?? [];
+  const scripts = [...pieces, entry].map((tag) =>
     tag.replace(/^<link rel="modulepreload"(.*) href=(.*)>$/, '<script type="module"$1 src=$2></script>'),
   );
   return html

@@ -52,6 +52,7 @@ describe('a picture of the browser app', () => {
     const folder = await mkdtemp(join(tmpdir(), 'kelvin-client-'));
     await cp('client/public/parts', join(folder, 'parts'), { recursive: true });
     await writeFile(join(folder, 'index.html'), '<!doctype html>');
+    await writeFile(join(folder, 'members.json'), '[]');
     const built = await openShop({ CLIENT_DIR: folder });
     const [file] = await readdir(join(folder, 'parts'));
     const policyOf = async (url: string) => (await built.app.inject(url)).headers['cross-origin-resource-policy'];
