@@ -1,8 +1,9 @@
+import { formatCount } from '#lib/count.ts';
 import Typography from '@mui/material/Typography';
 
 type ListRangeProps = { offset: number; shown: number; totalCount: number };
 
-const count = (rows: number) => rows.toLocaleString('en-US');
+const count = (rows: number) => formatCount(rows);
 
 /** "21 to 40 of 3,009": which rows of a list are in view. */
 export function ListRange({ offset, shown, totalCount }: ListRangeProps) {

@@ -1,4 +1,5 @@
 import type { AuditLineFragment } from '#generated/graphql.ts';
+import { formatMoment } from '#lib/day.ts';
 import { formatCents } from '#lib/money.ts';
 
 const longest = 140;
@@ -12,7 +13,7 @@ export function describeChange({ field, before, after }: AuditLineFragment['chan
 function inWords(field: string, value: string | null | undefined): string {
   if (value === null || value === undefined) return 'none';
   if (field.endsWith('Cents')) return formatCents(Number(value));
-  if (field.endsWith('At')) return new Date(value).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  if (field.endsWith('At')) return formatMoment(value);
   if (/^[A-Z_]+$/.test(value)) return value.toLowerCase().replaceAll('_', ' ');
   return value.length > longest ? `${value.slice(0, longest)}…` : value;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MoneyDeskDocument, type DeskStateFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { formatMoment } from '#lib/day.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -49,7 +50,7 @@ function LastRun({ desk: { lastRun } }: { desk: DeskStateFragment }) {
   );
 }
 
-const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
 
 function Differences({ desk }: { desk: DeskStateFragment | undefined }) {
   if (desk?.differences.length === 0) {

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/count.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BestProductFragment } from '#generated/graphql.ts';
@@ -20,7 +21,7 @@ export function BestProducts({ products }: { products: BestProductFragment[] }) 
             />
           </Box>
           <Typography variant="caption" color="textSecondary">
-            {quantity.toLocaleString('en-US')} pieces
+            {formatCount(quantity)} pieces
           </Typography>
         </li>
       ))}

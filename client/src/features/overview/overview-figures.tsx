@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OverviewQuery } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { formatCents } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -28,7 +29,7 @@ export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
           <Typography component="strong" variant="h2" sx={{ mr: 1 }}>
             {formatCents(revenue)}
           </Typography>{' '}
-          from {orders.toLocaleString('en-US')} paid {orders === 1 ? 'order' : 'orders'}
+          from {formatCount(orders)} paid {orders === 1 ? 'order' : 'orders'}
         </Typography>
         <Sales days={salesByDay} />
         <FigureTable
@@ -47,7 +48,7 @@ export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
             <BestProducts products={bestProducts} />
           )}
         </FigurePanel>
-        <FigurePanel title="Orders by state" note={`${placed.toLocaleString('en-US')} placed`}>
+        <FigurePanel title="Orders by state" note={`${formatCount(placed)} placed`}>
           {placed === 0 ? (
             <Nothing>No order was placed in these days.</Nothing>
           ) : (
@@ -58,9 +59,7 @@ export function OverviewFigures({ stats, days }: OverviewFiguresProps) {
           title="Low stock"
           note={
             lowStockCount > lowStock.length && (
-              <TextLink to={`${paths.allProducts}?sort=AVAILABLE_LOW`}>
-                All {lowStockCount.toLocaleString('en-US')} parts
-              </TextLink>
+              <TextLink to={`${paths.allProducts}?sort=AVAILABLE_LOW`}>All {formatCount(lowStockCount)} parts</TextLink>
             )
           }
         >

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { StatusChartCountFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { Statuses } from './charts.tsx';
 import { statusLook } from './status-look.ts';
 
@@ -19,7 +20,7 @@ export function StatusCounts({ counts }: { counts: StatusChartCountFragment[] })
             <Box component="span" sx={{ flex: 1 }}>
               {statusLook[status].label}
             </Box>
-            <strong>{orders.toLocaleString('en-US')}</strong>
+            <strong>{formatCount(orders)}</strong>
           </Box>
         ))}
       </Box>

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ToDoCountsFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { paths } from '#lib/paths.ts';
 
 /** What waits for somebody; each count leads to its list. */
@@ -22,7 +23,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
               component="span"
               sx={{ display: 'block', color: count ? 'primary.main' : undefined }}
             >
-              {count.toLocaleString('en-US')}
+              {formatCount(count)}
             </Typography>
             <Typography component="span" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
               {label}

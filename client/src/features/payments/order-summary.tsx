@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OrderSummaryFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** What is being paid for. */
 export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
   const lines = [
-    { term: 'Quantity', value: order.quantity.toLocaleString('en-US') },
+    { term: 'Quantity', value: formatCount(order.quantity) },
     { term: 'Unit price', value: order.unitPrice.formatted },
     { term: 'Phone', value: order.phone },
     { term: 'Deliver to', value: order.address },

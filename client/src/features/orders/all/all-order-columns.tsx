@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { formatMoment } from '#lib/day.ts';
 import { messages } from '#lib/messages.ts';
 import type { Bulk } from '#lib/use-bulk.ts';
@@ -40,7 +41,7 @@ export const allOrderColumns = ({ offset, bulk }: Options): Column<AnyOrderFragm
     label: columns.quantity,
     align: 'end',
     card: { span: 3 },
-    render: ({ quantity }) => quantity.toLocaleString('en-US'),
+    render: ({ quantity }) => formatCount(quantity),
   },
   { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
   { label: columns.status, card: { span: 4 }, render: (order) => <DeliveryStatus order={order} /> },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PartFactsFragment } from '#generated/graphql.ts';
 import { categoryNames } from '#lib/category-names.ts';
+import { formatCount } from '#lib/count.ts';
 import { paths } from '#lib/paths.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -15,8 +16,8 @@ export function PartFacts({ part }: { part: PartFactsFragment }) {
       <FactList
         facts={[
           { term: 'Price', value: part.price.formatted, detail: 'each' },
-          { term: 'Minimum order', value: part.minimum.toLocaleString('en-US') },
-          { term: 'Available', value: part.available.toLocaleString('en-US'), detail: 'in stock' },
+          { term: 'Minimum order', value: formatCount(part.minimum) },
+          { term: 'Available', value: formatCount(part.available), detail: 'in stock' },
         ]}
       />
       <Typography sx={{ mt: 3, maxWidth: '62ch' }}>{part.description}</Typography>

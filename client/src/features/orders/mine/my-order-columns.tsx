@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { MyOrderFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
@@ -16,12 +18,20 @@ export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
   { label: columns.serial, card: { span: 2 }, render: (_, index) => offset + index + 1 },
   { label: columns.user, card: { span: 10 }, render: (order) => order.customerName },
   { label: columns.partName, render: (order) => order.productName },
-  { label: columns.phone, card: { span: 5 }, render: (order) => order.phone },
+  {
+    label: columns.phone,
+    card: { span: 5 },
+    render: ({ phone }) => (
+      <Typography variant="inherit" noWrap>
+        {phone}
+      </Typography>
+    ),
+  },
   {
     label: columns.quantity,
     align: 'end',
     card: { span: 3 },
-    render: ({ quantity }) => quantity.toLocaleString('en-US'),
+    render: ({ quantity }) => formatCount(quantity),
   },
   { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
   { label: columns.payment, card: { span: 7 }, render: (order) => <PaymentCell order={order} /> },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import type { Bulk } from '#lib/use-bulk.ts';
@@ -28,7 +29,7 @@ export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): C
   },
   { label: columns.image, card: { span: 3, isBare: true }, render: ({ image }) => <Picture address={image} /> },
   { label: columns.name, card: { span: 6, isBare: true }, render: (product) => <Name product={product} /> },
-  { label: columns.minimum, align: 'end', card: { span: 3 }, render: ({ minimum }) => minimum.toLocaleString('en-US') },
+  { label: columns.minimum, align: 'end', card: { span: 3 }, render: ({ minimum }) => formatCount(minimum) },
   {
     label: columns.available,
     align: 'end',
@@ -55,10 +56,10 @@ const Picture = ({ address }: { address: string }) => (
 
 /** Fewer pieces than the smallest order: customers see the part, and cannot have it. */
 function Stock({ product: { available, minimum } }: { product: ManagedProductFragment }) {
-  if (available >= minimum) return available.toLocaleString('en-US');
+  if (available >= minimum) return formatCount(available);
   return (
     <Typography variant="inherit" color="error" title="Fewer than the smallest order" sx={{ fontWeight: 600 }}>
-      {available.toLocaleString('en-US')}
+      {formatCount(available)}
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
 import { mixed, object, string, type InferType } from 'yup';
+import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import { isPictureAddress } from '#lib/web-address.ts';
 
@@ -8,7 +9,7 @@ const typed = (demand: string, most: number) =>
   string()
     .trim()
     .required(demand)
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`);
+    .max(most, `Use at most ${formatCount(most)} characters`);
 
 const wholeNumber = /^\d{1,9}$/;
 
