@@ -54,9 +54,9 @@ test('the best match comes first where there is one', () => {
 });
 
 test('only what is looked for is sent to the server', () => {
-  expect(toVariables(read('q=+fan+'))).toEqual({ first: 24, filter: { search: 'fan' }, orderBy: 'RELEVANCE' });
-  expect(toVariables(read(''))).toEqual({ first: 24, filter: {}, orderBy: 'NEWEST' });
-  expect(toVariables(read('category=COILS&min=2&stock=1')).filter).toEqual({
+  expect(toVariables(read('q=+fan+'), 24)).toEqual({ first: 24, filter: { search: 'fan' }, orderBy: 'RELEVANCE' });
+  expect(toVariables(read(''), 24)).toEqual({ first: 24, filter: {}, orderBy: 'NEWEST' });
+  expect(toVariables(read('category=COILS&min=2&stock=1'), 24).filter).toEqual({
     categories: ['COILS'],
     minPriceCents: 200,
     inStock: true,

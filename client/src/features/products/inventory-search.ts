@@ -77,7 +77,6 @@ export function writeSearch(search: InventorySearch): URLSearchParams {
   return address;
 }
 
-const pageSize = 24;
 const LONGEST_SEARCH = 100;
 
 export const toFilter = (search: InventorySearch): ProductFilter => ({
@@ -89,8 +88,8 @@ export const toFilter = (search: InventorySearch): ProductFilter => ({
   ...(search.inStock && { inStock: true }),
 });
 
-export const toVariables = (search: InventorySearch): InventoryQueryVariables => ({
-  first: pageSize,
+export const toVariables = (search: InventorySearch, first: number): InventoryQueryVariables => ({
+  first,
   filter: toFilter(search),
   orderBy: orderOf(search),
 });

@@ -1,16 +1,21 @@
 import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { InventoryDocument } from '#generated/graphql.ts';
 import { useToast } from '#ui/use-toast.ts';
+import { isPrerendering } from '#lib/config.ts';
 import { describeError } from '#lib/errors.ts';
 import { toVariables, type InventorySearch } from './inventory-search.ts';
+
+/** Rows that fill any screen, and for a phone, where each part is a row, no more than one scrolls through. */
+const pageSize = () => (isPrerendering || window.matchMedia('(min-width: 600px)').matches ? 24 : 12);
 
 /** The parts that match. While the next answer is on its way the last one stays, marked as stale. */
 export function useInventory(search: InventorySearch) {
   const toast = useToast();
+  const [first] = useState(pageSize);
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(InventoryDocument, {
-    variables: toVariables(search),
+    variables: toVariables(search, first),
     notifyOnNetworkStatusChange: true,
   });
   const latest = data ?? (error ? undefined : previousData);
