@@ -51,6 +51,8 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await toast(page, 'Products added Successfully!').waitFor();
 
   await search(page, name);
+  // The head and the part: the list is that of the search, and its links lead back to it.
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('link', { name }).click();
   await page.locator(`img[alt="Picture 1 of 2"][src="${second}"]`).waitFor();
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
@@ -59,7 +61,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} is saved`).waitFor();
   // Back in the list as it was.
-  expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+  await page.waitForURL((url) => url.searchParams.get('q') === name);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByText('$5.25').waitFor();
 

@@ -21,8 +21,13 @@ type PictureProps = {
 const ground = '#eef3f6';
 const shade = '#a9c1cf';
 
+const filling = { height: 1, objectFit: 'cover' } as const;
+const fitting = { maxHeight: '100%', objectFit: 'contain' } as const;
+
 const underShade = (theme: Theme) =>
-  theme.applyStyles('dark', { bgcolor: shade, '& img': { mixBlendMode: 'multiply' } });
+  theme.applyStyles('dark', {
+    '&::after': { content: '""', position: 'absolute', inset: 0, backgroundColor: shade, mixBlendMode: 'multiply' },
+  });
 
 /** A picture that somebody chose: no larger a file than the screen needs, and its room is kept while it comes. */
 export function Picture(props: PictureProps) {
@@ -31,7 +36,8 @@ export function Picture(props: PictureProps) {
     <Box
       component="span"
       sx={[
-        { display: 'block', isolation: 'isolate', overflow: 'hidden', width, height, maxWidth: '100%' },
+        { display: 'grid', placeItems: 'center', position: 'relative', isolation: 'isolate', overflow: 'hidden' },
+        { width, height, maxWidth: '100%', backgroundColor: ground },
         underShade,
         sx,
       ]}
@@ -44,7 +50,8 @@ export function Picture(props: PictureProps) {
         height={height}
         {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
-        sx={{ display: 'block', width: 1, height: 1, bgcolor: ground, objectFit: isCut ? 'cover' : 'contain' }}
+        // No larger than the picture: it would count as the largest thing of the page, which is then waited for.
+        sx={[{ display: 'block', width: 1 }, isCut ? filling : { ...fitting, aspectRatio: `${width} / ${height}` }]}
       />
     </Box>
   );
