@@ -43,17 +43,16 @@ export async function registerClient(app: FastifyInstance, { config, products }:
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/'] = request.url.split('?');
     // A page that is there is for everybody; others are drawn for browsers, which say that they want pages.
-    const isPage = pages.drawnAt(address) ?? (request.headers.accept ?? '').includes('text/html');
+    const drawn = pages.drawnAt(address);
+    const isPage = drawn || (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
     }
-    const { status = 200, page } = await pageAt(address);
+    const { status = 200, page } = drawn ? { page: drawn } : await pageAt(address);
     return sendPage(reply.code(status), page);
   });
 
   async function pageAt(address: string): Promise<{ status?: number; page: Page }> {
-    const drawn = pages.drawnAt(address);
-    if (drawn) return { page: drawn };
     const [, id] = /^\/products\/([^/]+)\/?$/i.exec(address) ?? [];
     if (id) return partPage(id);
     return pages.areMembers(address) ? { page: pages.members } : { status: 404, page: pages.nothing };

@@ -20,7 +20,7 @@ export interface Page {
 
 /** The pages of the built browser app. */
 export interface Pages {
-  /** Those that are the same for everybody, by address; the router takes no heed of capitals and slashes at the end. */
+  /** Those that are the same for everybody, by address; the router takes no heed of capitals and a slash at the end. */
   drawnAt: (address: string) => Page | undefined;
   /** What stands for the pages that depend on who asks, and which addresses those are. */
   members: Page;
@@ -28,8 +28,6 @@ export interface Pages {
   /** What stands for an address that is none of the app's. */
   nothing: Page;
 }
-
-const FRAMES = { members: '/frames/members', nothing: '/frames/nothing' };
 
 /** Reads them once, and says in them what only the server knows. */
 export async function readPages(root: string, config: Config): Promise<Pages> {
@@ -41,22 +39,27 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
     ]),
   );
   const pages = new Map(read);
-  const frame = (name: string) => pages.get(name) ?? pages.get('/') ?? makePage('');
+  // A frame is no page of its own.
+  const takeFrame = (name: string) => {
+    const frame = pages.get(`/frames/${name}`) ?? makePage('');
+    pages.delete(`/frames/${name}`);
+    return frame;
+  };
   const patterns = JSON.parse(await readFile(path.join(root, 'members.json'), 'utf8')) as string[];
   const ofMembers = new RegExp(`^(${patterns.map(asExpression).join('|')})$`);
-  const frames = Object.values(FRAMES);
   return {
-    drawnAt: (address) => (frames.includes(plain(address)) ? undefined : pages.get(plain(address))),
-    members: frame(FRAMES.members),
+    members: takeFrame('members'),
+    nothing: takeFrame('nothing'),
+    drawnAt: (address) => pages.get(plain(address)),
     areMembers: (address) => ofMembers.test(plain(address)),
-    nothing: frame(FRAMES.nothing),
   };
 }
 
 const addressOf = (file: string) =>
   file === 'index.html' ? '/' : `/${file.split(path.sep).join('/').replace('.html', '')}`.toLowerCase();
 
-const plain = (address: string) => address.toLowerCase().replace(/(?<=.)\/+$/, '');
+const plain = (address: string) =>
+  (address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address).toLowerCase();
 
 /** A pattern of the router: `:id` is one step of an address, `/*` any number of them. */
 const asExpression = (pattern: string) => plain(pattern).replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+');
