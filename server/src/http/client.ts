@@ -44,7 +44,7 @@ export async function registerClient(app: FastifyInstance, { config, products }:
     const [address = '/'] = request.url.split('?');
     // A page that is there is for everybody; others are drawn for browsers, which say that they want pages.
     const drawn = pages.drawnAt(address);
-    const isPage = drawn || (request.headers.accept ?? '').includes('text/html');
+    const isPage = drawn ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
     }
