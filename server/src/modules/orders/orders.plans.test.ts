@@ -81,12 +81,13 @@ it('reads the orders of an address only, also if the samples of Postgres hold it
     WHERE tablename = 'orders' AND attname = 'customer_email'`;
   const addresses = samples?.addresses.slice(10, 20) ?? [];
   expect(addresses).toHaveLength(10);
-  for (const address of addresses) {
+  // Those with all its trigrams are read too: for buyer11@ also buyer111@ and buyer1111@.
+  for (const address of [...addresses, 'buyer11@e.example']) {
     const before = await ordersRead();
     const { data } = await list({ filter: { search: address } });
     expect(data.allOrders.edges).toHaveLength(20);
-    // It has 50, each read to be found and again to be shown.
-    expect((await ordersRead()) - before).toBeLessThan(200);
+    // It has 50, each read to be found and again to be shown. The way through all by age reads tens of thousands.
+    expect((await ordersRead()) - before).toBeLessThan(500);
   }
 });
 
