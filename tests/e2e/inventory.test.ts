@@ -62,7 +62,7 @@ test('on a phone the filters are a sheet that says what it leaves', async ({ vis
   const page = await visitor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/inventory');
-  await shown(page, /Showing 12 of \d+ parts/).waitFor();
+  await shown(page, /Showing 8 of \d+ parts/).waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: /^Coils/ }).click();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { login } from '../support/login.ts';
 import { openPart, parts } from '../support/orders.ts';
@@ -41,8 +42,8 @@ const admins = {
   '/dashborad/audit': ['AuditLog', 'Me'],
 };
 
-/** Expects the page to send these operations and no other, once it stands still and is scrolled to its end. */
-async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
+/** What the page asks for until it is quiet again. */
+async function operationsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await quiet(page);
   const sent: string[] = [];
   const note = (request: Request) => {
@@ -50,13 +51,22 @@ async function expectOperations(page: Page, expected: string[], arrive: () => Pr
     sent.push((request.postDataJSON() as { operationName: string }).operationName);
   };
   page.on('request', note);
-  await arrive();
-  await standStill(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await standStill(page);
+  await act();
+  await pause(500);
   await quiet(page);
-  expect(sent.toSorted(), page.url()).toEqual(expected);
   page.off('request', note);
+  return sent.toSorted();
+}
+
+/** Expects the page to send these operations and no other, once it stands still and is scrolled to its end. */
+async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
+  const sent = await operationsDuring(page, async () => {
+    await arrive();
+    await standStill(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await standStill(page);
+  });
+  expect(sent, page.url()).toEqual(expected);
 }
 
 async function expectOperationsOf(page: Page, pages: Record<string, string[]>) {
@@ -68,6 +78,17 @@ async function expectOperationsOf(page: Page, pages: Record<string, string[]>) {
 test('the pages of a visitor ask for what they show, once', async ({ visitor }) => {
   const page = await visitor({ allow: [/404 \(Not Found\) \(.*\/nowhere\)/] });
   await expectOperationsOf(page, visitors);
+});
+
+test('on a phone a page asks for what is far down, or in a sheet, when one comes to it', async ({ visitor }) => {
+  const page = await visitor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await operationsDuring(page, () => page.goto('/'))).toEqual([]);
+  expect(await operationsDuring(page, () => page.mouse.wheel(0, 700))).toEqual(['HomeProducts']);
+  expect(await operationsDuring(page, () => page.goto('/inventory'))).toEqual(['Inventory']);
+  const openSheet = () => page.getByRole('button', { name: 'Filters' }).click();
+  expect(await operationsDuring(page, openSheet)).toEqual(['InventoryFacets']);
+  await page.getByRole('checkbox', { name: /^Tessmark \d+$/ }).waitFor();
 });
 
 test('the pages of a customer ask for what they show, once', async ({ visitor }) => {

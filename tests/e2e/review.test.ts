@@ -21,8 +21,8 @@ test('a customer adds a review, and it stands first on the home page', async ({ 
   await page.getByRole('button', { name: 'Add review' }).click();
   await toast(page, 'Thanks For Your Review? review add Successfully').waitFor();
   await page.getByRole('link', { name: 'See it on the home page' }).click();
+  await page.getByRole('heading', { name: 'Our customers are saying about...' }).scrollIntoViewIfNeeded();
   const first = page.getByRole('list', { name: 'Our customers are saying about...' }).getByRole('listitem').first();
-  await first.scrollIntoViewIfNeeded();
   await first.getByText(comment).waitFor();
   await first.getByRole('img', { name: '4 of 5 stars' }).waitFor();
   await first.getByText(name).waitFor();

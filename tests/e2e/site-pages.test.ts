@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
 import { standStill } from '../support/still.ts';
 import { expect, test } from '../support/story.ts';
@@ -77,9 +78,13 @@ describe('the contact form', () => {
 });
 
 describe('the home page', () => {
-  test.for([390, 820, 1440])('stands still while it loads, %i pixels wide', async (width, { visitor }) => {
+  test.for([390, 820, 1440])('stands still while it is read, %i pixels wide', async (width, { visitor }) => {
     const page = await visitor({ context: { viewport: { width, height: 900 } } });
     await page.goto('/');
+    while (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)) {
+      await page.mouse.wheel(0, 300);
+      await pause(150);
+    }
     await page.getByRole('list', { name: 'Our Products' }).waitFor();
     await standStill(page);
     const shift = await page.evaluate(
@@ -101,6 +106,7 @@ describe('the home page', () => {
   test('has the sections of the specification in its order, with six reviews', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
+    await standStill(page);
     const reviews = page.getByRole('list', { name: 'Our customers are saying about...' }).getByRole('article');
     await expect.poll(() => reviews.count()).toBe(6);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([

@@ -81,23 +81,20 @@ async function draw(path: string | Partial<Location>, from: RouteObject[]) {
   const html = await read(prelude as Readable);
   // React would leave out the part of the page that failed, and go on.
   if (faults.length > 0) throw new AggregateError(faults, `${JSON.stringify(path)} could not be drawn`);
-  return { ...prerenderedHead, html, styles: stylesFor(html, cache) };
+  return { ...prerenderedHead, html, styles: stylesIn(cache) };
 }
 
 /**
- * The styles of what is in the page, as one sheet that names them, so that the app does not write them a second time;
- * global ones apart, as it looks for each by its name.
+ * The styles that the page was drawn with, as one sheet that names them, so that the app does not write them a second
+ * time: also those that are only a piece of another. Global ones apart, as it looks for each by its name.
  */
-function stylesFor(html: string, { key, inserted, registered }: EmotionCache): string {
+function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const names: string[] = [];
   const sheet: string[] = [];
   const globals: string[] = [];
   for (const [name, css] of Object.entries(inserted)) {
     if (typeof css !== 'string') continue;
-    const isOfClass = registered[`${key}-${name}`] !== undefined;
-    // What stood in while a part of the page was on its way is not in it.
-    if (isOfClass && !html.includes(`${key}-${name}`)) continue;
-    if (isOfClass || /^@(-webkit-)?keyframes/.test(css)) {
+    if (registered[`${key}-${name}`] !== undefined || /^@(-webkit-)?keyframes/.test(css)) {
       names.push(name);
       sheet.push(css);
     } else globals.push(`<style data-emotion="${key}-global ${name}">${css}</style>`);

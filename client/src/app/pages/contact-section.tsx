@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { messages } from '#lib/messages.ts';
 import { Section } from '#ui/section.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -16,10 +16,8 @@ export function ContactSection() {
       titled="beside"
     >
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 530, sm: 456 } }}>
-        <WhenNear>
-          <Suspense fallback={<Spinner label="Loading the form" />}>
-            <ContactForm />
-          </Suspense>
+        <WhenNear fallback={<Spinner label="Loading the form" />}>
+          <ContactForm />
         </WhenNear>
       </Paper>
     </Section>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ProductGridSkeleton } from '#features/products/product-grid-skeleton.tsx';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 
 // The page is painted without the data layer, and this follows.
 const HomeProducts = lazy(async () => ({ default: (await import('./home-products.tsx')).HomeProductsWithData }));
@@ -15,9 +16,9 @@ export function ProductsSection() {
       intro="The parts we fit ourselves, sold by the hundred."
       action={<LinkButton to={paths.inventory}>{messages.home.allProducts}</LinkButton>}
     >
-      <Suspense fallback={<ProductGridSkeleton count={6} density="three" />}>
+      <WhenNear fallback={<ProductGridSkeleton count={6} density="three" />}>
         <HomeProducts />
-      </Suspense>
+      </WhenNear>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ReviewGridSkeleton } from '#features/reviews/review-grid-skeleton.tsx';
 import { messages } from '#lib/messages.ts';
 import { Section } from '#ui/section.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 
 // The page is painted without the data layer, and this follows.
 const HomeReviews = lazy(async () => ({ default: (await import('./home-reviews.tsx')).HomeReviewsWithData }));
@@ -9,9 +10,9 @@ const HomeReviews = lazy(async () => ({ default: (await import('./home-reviews.t
 export function ReviewsSection() {
   return (
     <Section title={messages.home.customersSay}>
-      <Suspense fallback={<ReviewGridSkeleton />}>
+      <WhenNear fallback={<ReviewGridSkeleton />}>
         <HomeReviews />
-      </Suspense>
+      </WhenNear>
     </Section>
   );
 }

@@ -93,5 +93,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  // Moves only where one waits: frames drawn meanwhile delay what is waited for.
+  MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { animationDelay: '1.5s' } } },
 };

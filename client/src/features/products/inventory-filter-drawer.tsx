@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatCount } from '#lib/count.ts';
 import { InventoryFilters, type InventoryFiltersProps } from './inventory-filters.tsx';
 import { countFilters } from './inventory-search.ts';
 
+type InventoryFilterDrawerProps = InventoryFiltersProps & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
 /** The filters on a phone: a sheet from below, closed by the button that says what it leaves. */
-export function InventoryFilterDrawer(props: InventoryFiltersProps) {
+export function InventoryFilterDrawer({ isOpen, onToggle, ...props }: InventoryFilterDrawerProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => onToggle(false);
   const active = countFilters(props.search);
   const found = props.facets?.totalCount;
   return (
@@ -22,7 +23,7 @@ export function InventoryFilterDrawer(props: InventoryFiltersProps) {
         color="secondary"
         startIcon={<FilterList />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => onToggle(true)}
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { WhenNarrow, WhenWide } from '#ui/when-wide.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { InventoryFilterDrawer } from './inventory-filter-drawer.tsx';
@@ -14,7 +16,10 @@ import { useInventorySearch } from './use-inventory-search.ts';
 
 export function Component() {
   const { search, change } = useInventorySearch();
-  const facets = useInventoryFacets(search);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  // On a phone the counts stand in the sheet; but for words, what they were taken for comes with them.
+  const isAskedFor = useIsWide() || isSheetOpen || search.text !== '';
+  const facets = useInventoryFacets(search, isAskedFor);
   const filters = { search, facets, onChange: change };
   return (
     <Page
@@ -39,7 +44,7 @@ export function Component() {
             onChange={change}
             filters={
               <WhenNarrow>
-                <InventoryFilterDrawer {...filters} />
+                <InventoryFilterDrawer {...filters} isOpen={isSheetOpen} onToggle={setSheetOpen} />
               </WhenNarrow>
             }
           />

@@ -1,8 +1,11 @@
+import { memo } from 'react';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** Stands where the cards will; read out as one sentence. */
-export function ProductGridSkeleton({ count, density }: { count: number; density: 'three' | 'dense' }) {
+type ProductGridSkeletonProps = { count: number; density: 'three' | 'dense' };
+
+/** Stands where the cards will; read out as one sentence. Drawn once, however often one asks whether they are there. */
+export const ProductGridSkeleton = memo(function ProductGridSkeleton({ count, density }: ProductGridSkeletonProps) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (
     <div role="status" aria-label="Loading the parts">
@@ -17,4 +20,4 @@ export function ProductGridSkeleton({ count, density }: { count: number; density
       </div>
     </div>
   );
-}
+});

@@ -7,13 +7,15 @@ import { isPrerendering } from '#lib/config.ts';
 import { describeError } from '#lib/errors.ts';
 import { toVariables, type InventorySearch } from './inventory-search.ts';
 
-/** Rows that fill any screen, and for a phone, where each part is a row, no more than one scrolls through. */
-const pageSize = () => (isPrerendering || window.matchMedia('(min-width: 600px)').matches ? 24 : 12);
+const pageSize = 24;
+
+/** Rows that fill any screen, or a phone twice over: it is slow, and soon asked for more. */
+const firstPageSize = () => (isPrerendering || window.matchMedia('(min-width: 600px)').matches ? pageSize : 8);
 
 /** The parts that match. While the next answer is on its way the last one stays, marked as stale. */
 export function useInventory(search: InventorySearch) {
   const toast = useToast();
-  const [first] = useState(pageSize);
+  const [first] = useState(firstPageSize);
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(InventoryDocument, {
     variables: toVariables(search, first),
     notifyOnNetworkStatusChange: true,
@@ -26,7 +28,7 @@ export function useInventory(search: InventorySearch) {
     const after = shown?.products.pageInfo.endCursor;
     if (!after) return;
     try {
-      await fetchMore({ variables: { after } });
+      await fetchMore({ variables: { first: pageSize, after } });
     } catch (failure) {
       toast.error(describeError(failure));
     }

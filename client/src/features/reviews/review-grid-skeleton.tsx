@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
 import { ReviewCardFrame } from './review-card-frame.tsx';
 import { ReviewGrid } from './review-grid.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Stands where the reviews will; read out as one sentence. */
-export function ReviewGridSkeleton() {
+/** Stands where the reviews will; read out as one sentence. Drawn once, however often one asks whether they are there. */
+export const ReviewGridSkeleton = memo(function ReviewGridSkeleton() {
   return (
     <div role="status" aria-label="Loading the reviews">
       <div aria-hidden="true">
@@ -31,4 +32,4 @@ export function ReviewGridSkeleton() {
       </div>
     </div>
   );
-}
+});
