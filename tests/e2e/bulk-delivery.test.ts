@@ -45,4 +45,6 @@ test('what could not be delivered is told order by order, and stays chosen until
   await selection.getByRole('button', { name: 'Clear' }).click();
   await faults.waitFor({ state: 'detached' });
   expect(await all.isChecked()).toBe(false);
+  // The keyboard goes on from where the button was.
+  await expect.poll(() => selection.evaluate((group) => group === document.activeElement)).toBe(true);
 });

@@ -94,4 +94,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await ask.click();
   await all.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No part matches').waitFor();
+  // The keyboard goes on from where the button was.
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await expect.poll(() => selection.evaluate((group) => group === document.activeElement)).toBe(true);
 });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Bulk } from '#lib/use-bulk.ts';
 
 type BulkBarProps<Row extends { id: string }> = {
@@ -19,8 +19,16 @@ type BulkBarProps<Row extends { id: string }> = {
 export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: BulkBarProps<Row>) {
   const { chosen, failures, clear } = bulk;
   const isWanted = chosen.length > 0 || failures.length > 0;
+  const place = useFocusWhenDone(isWanted);
   return (
-    <Paper role="group" aria-label="Selection" elevation={isWanted ? 6 : 0} sx={isWanted ? bar : nothing}>
+    <Paper
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Selection"
+      elevation={isWanted ? 6 : 0}
+      sx={isWanted ? bar : nothing}
+    >
       {failures.length > 0 && (
         <Alert severity="error" sx={{ maxHeight: '40vh', overflow: 'auto' }}>
           It did not work with:
@@ -51,6 +59,18 @@ export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: 
   );
 }
 
+/** The button that was pressed goes with the selection: what has the keyboard stays here, not at the top of the page. */
+function useFocusWhenDone(isWanted: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasWanted = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasWanted.current && !isWanted && isLost) place.current?.focus({ preventScroll: true });
+    wasWanted.current = isWanted;
+  }, [isWanted]);
+  return place;
+}
+
 const bar = {
   position: 'sticky',
   bottom: 12,
@@ -63,4 +83,4 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-const nothing = { bgcolor: 'transparent' } as const;
+const nothing = { bgcolor: 'transparent', outline: 'none' } as const;

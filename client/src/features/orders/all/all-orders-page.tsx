@@ -23,18 +23,18 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const { shown, filter, orderBy } = readOrderFilter(search);
   const page = useCursorPage();
+  const isFirst = page.number === 1;
   const { data, previousData, error, refetch } = useQuery(AllOrdersDocument, {
     variables: { first: page.size, after: page.after, filter, orderBy },
     fetchPolicy: 'cache-and-network',
   });
   // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
-  const keepsLast = page.number === 1 && !error;
+  const keepsLast = isFirst && !error;
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
   const isNarrowed = Object.values(filter).some((condition) => condition !== null);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
-  const hasNewest = page.number === 1 && orderBy === 'NEWEST';
-  const { news, show } = useOrderQueue({ connection, filter, hasNewest, refetch: reload });
+  const { news, show } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
 
   return (
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyOrderFragment, OrderFilter } from '#generated/graphql.ts';
+import type { AnyOrderFragment, OrderFilter, OrderOrderBy } from '#generated/graphql.ts';
 import { countNews, describeNews } from './order-news.ts';
 
 const order = (id: string, change: Partial<AnyOrderFragment> = {}): AnyOrderFragment => ({
@@ -23,8 +23,8 @@ const order = (id: string, change: Partial<AnyOrderFragment> = {}): AnyOrderFrag
   ...change,
 });
 
-const listed = { rows: [order('5'), order('3')], hasMore: true, filter: {} };
-type Change = { rows?: AnyOrderFragment[]; hasMore?: boolean; filter?: OrderFilter };
+const listed = { rows: [order('5'), order('3')], hasMore: true, filter: {}, orderBy: 'NEWEST' as const };
+type Change = Partial<Parameters<typeof countNews>[1]>;
 const news = (told: [string, AnyOrderFragment | null][], change: Change = {}) =>
   countNews(new Map(told), { ...listed, ...change });
 
@@ -34,6 +34,21 @@ test('an order that came is news, one that only changed or belongs on another pa
   expect(news([['1', order('1')]])).toEqual({ come: 0, gone: 0 });
   expect(news([['1', order('1')]], { hasMore: false })).toEqual({ come: 1, gone: 0 });
   expect(news([['6', order('6')]], { rows: [] })).toEqual({ come: 1, gone: 0 });
+});
+
+const ofTotal = (id: string, cents: number) =>
+  order(id, { total: { __typename: 'Money', cents, formatted: `${cents} cents` } });
+
+test.each<[OrderOrderBy, number, number]>([
+  ['OLDEST', 1, 0],
+  ['TOTAL_HIGH', 99, 0],
+  ['TOTAL_HIGH', 100, 1],
+  ['TOTAL_HIGH', 200, 1],
+  ['TOTAL_LOW', 99, 1],
+  ['TOTAL_LOW', 100, 0],
+])('a list sorted %s hears of an order of %i cents: %i', (orderBy, cents, come) => {
+  const rows = [ofTotal('3', 100), ofTotal('5', 100)];
+  expect(news([['6', ofTotal('6', cents)]], { rows, orderBy }).come).toBe(come);
 });
 
 test('an order that went is news where it is shown', () => {

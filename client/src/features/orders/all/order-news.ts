@@ -1,6 +1,6 @@
-import type { AnyOrderFragment, OrderFilter } from '#generated/graphql.ts';
+import type { AnyOrderFragment, OrderFilter, OrderOrderBy } from '#generated/graphql.ts';
 
-type Listed = { rows: AnyOrderFragment[]; hasMore: boolean; filter: OrderFilter };
+type Listed = { rows: AnyOrderFragment[]; hasMore: boolean; filter: OrderFilter; orderBy: OrderOrderBy };
 
 /** What was told since the list was loaded: the order as it is now, or null if it is gone. */
 export type Told = ReadonlyMap<string, AnyOrderFragment | null>;
@@ -15,10 +15,18 @@ export function countNews(told: Told, listed: Listed) {
   };
 }
 
-/** Whether an order would stand among these rows, the newest first, as far as can be told from here. */
-function belongs(order: AnyOrderFragment, { rows, hasMore, filter }: Listed): boolean {
+/** Whether an order that came stands after another; of one total it does where the lowest, and the oldest, come first. */
+const standsAfter: Record<OrderOrderBy, (order: AnyOrderFragment, other: AnyOrderFragment) => boolean> = {
+  NEWEST: (order, other) => order.placedAt < other.placedAt,
+  OLDEST: (order, other) => order.placedAt > other.placedAt,
+  TOTAL_HIGH: (order, other) => order.total.cents < other.total.cents,
+  TOTAL_LOW: (order, other) => order.total.cents >= other.total.cents,
+};
+
+/** Whether an order would stand among these rows, those of the first page, as far as can be told from here. */
+function belongs(order: AnyOrderFragment, { rows, hasMore, filter, orderBy }: Listed): boolean {
   const last = rows.at(-1);
-  if (hasMore && last && order.placedAt < last.placedAt) return false;
+  if (hasMore && last && standsAfter[orderBy](order, last)) return false;
   if (filter.productId && filter.productId !== order.product.id) return false;
   if (filter.placedFrom && order.placedAt < filter.placedFrom) return false;
   if (filter.placedBefore && order.placedAt >= filter.placedBefore) return false;

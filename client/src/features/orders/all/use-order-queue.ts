@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { OrderQueueDocument, type AllOrdersQuery, type OrderFilter } from '#generated/graphql.ts';
+import { OrderQueueDocument, type AllOrdersQuery, type OrderFilter, type OrderOrderBy } from '#generated/graphql.ts';
 import { useLive } from '#lib/use-live.ts';
 import { countNews, describeNews, type Told } from './order-news.ts';
 
 type Shown = {
   connection: AllOrdersQuery['allOrders'] | undefined;
   filter: OrderFilter;
-  /** Whether new orders would stand among these rows. */
-  hasNewest: boolean;
+  orderBy: OrderOrderBy;
+  /** Whether these rows begin the list: on the others nobody can tell what would stand among them. */
+  isFirst: boolean;
   refetch: () => void;
 };
 
@@ -17,7 +18,7 @@ const nothing: Told = new Map();
  * Follows everybody's orders. Rows change where they stand; what comes and goes is only told of, as rows that jump are
  * rows that are clicked by mistake.
  */
-export function useOrderQueue({ connection, filter, hasNewest, refetch }: Shown) {
+export function useOrderQueue({ connection, filter, orderBy, isFirst, refetch }: Shown) {
   const [told, setTold] = useState(nothing);
   const show = () => {
     setTold(nothing);
@@ -32,8 +33,8 @@ export function useOrderQueue({ connection, filter, hasNewest, refetch }: Shown)
     onMissed: show,
   });
 
-  if (!connection || !hasNewest) return { news: null, show };
+  if (!connection || !isFirst) return { news: null, show };
   const { edges, pageInfo } = connection;
-  const listed = { rows: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage, filter };
+  const listed = { rows: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage, filter, orderBy };
   return { news: describeNews(countNews(told, listed)), show };
 }

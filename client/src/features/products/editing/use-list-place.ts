@@ -1,13 +1,22 @@
-import { useLocation, type Location } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 
-type ListPlace = { to: string; state: unknown };
+type Place = { search: string; state: unknown };
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && 'search' in value && typeof value.search === 'string';
 
 /** Of the list: what a link to one of its parts takes along, so that one comes back to the same page of the same search. */
-export const useListPlace = () => ({ list: useLocation() });
+export function useListPlace(): { list: Place } {
+  const { search, state } = useLocation();
+  return { list: { search, state: state as unknown } };
+}
 
-/** Of the page of a part: the list that led to it, or all parts. */
-export function useWayBack(): ListPlace {
-  const { list } = (useLocation().state ?? {}) as { list?: Location };
-  return list ? { to: list.pathname + list.search, state: list.state } : { to: paths.allProducts, state: null };
+/** Of the page of a part: the list as it led to it, or all parts. */
+export function useWayBack(): { to: string; state: unknown } {
+  const told: unknown = useLocation().state;
+  const list = typeof told === 'object' && told !== null && 'list' in told ? told.list : null;
+  return isPlace(list)
+    ? { to: paths.allProducts + list.search, state: list.state }
+    : { to: paths.allProducts, state: null };
 }
