@@ -54,6 +54,8 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Delete Successfully').waitFor();
   await row.waitFor({ state: 'detached' });
+  // The keyboard goes on from where the row was.
+  await page.locator(':focus').getByText('You have not ordered yet').waitFor();
   await page.reload();
   await page.getByText('You have not ordered yet').waitFor();
   expect(await stockOf()).toBe(before);

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Bulk } from '#lib/use-bulk.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type BulkBarProps<Row extends { id: string }> = {
   bulk: Bulk<Row>;
@@ -19,16 +20,9 @@ type BulkBarProps<Row extends { id: string }> = {
 export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: BulkBarProps<Row>) {
   const { chosen, failures, clear } = bulk;
   const isWanted = chosen.length > 0 || failures.length > 0;
-  const place = useFocusWhenDone(isWanted);
+  const focus = useKeptFocus();
   return (
-    <Paper
-      ref={place}
-      tabIndex={-1}
-      role="group"
-      aria-label="Selection"
-      elevation={isWanted ? 6 : 0}
-      sx={isWanted ? bar : nothing}
-    >
+    <Paper {...focus} role="group" aria-label="Selection" elevation={isWanted ? 6 : 0} sx={isWanted ? bar : nothing}>
       {failures.length > 0 && (
         <Alert severity="error" sx={{ maxHeight: '40vh', overflow: 'auto' }}>
           It did not work with:
@@ -57,18 +51,6 @@ export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: 
       </Box>
     </Paper>
   );
-}
-
-/** The button that was pressed goes with the selection: what has the keyboard stays here, not at the top of the page. */
-function useFocusWhenDone(isWanted: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const wasWanted = useRef(false);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (wasWanted.current && !isWanted && isLost) place.current?.focus({ preventScroll: true });
-    wasWanted.current = isWanted;
-  }, [isWanted]);
-  return place;
 }
 
 const bar = {

@@ -4,6 +4,7 @@ import type { CursorPage } from '#lib/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListRange } from './list-range.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useScrollToNewPage } from './use-scroll-to-new-page.ts';
 
 export type Connection<Row> = {
@@ -26,15 +27,25 @@ export type ListFrameProps<Row> = {
 
 /** Around one page of a list: which rows these are, the way to others, and what stands there instead of none. */
 export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNode }) {
-  const { connection, error, onRetry, page, empty, toolbar, children } = props;
-  const list = useScrollToNewPage(page.number);
+  const { connection, error, onRetry, page, empty } = props;
+  const focus = useKeptFocus();
+  useScrollToNewPage(focus.ref, page.number);
   if (error && !connection) return <ErrorNotice title="The list could not be loaded" error={error} onRetry={onRetry} />;
-  if (connection?.edges.length === 0) return empty;
+  return (
+    <Box {...focus} sx={{ outline: 'none' }}>
+      {connection?.edges.length === 0 ? empty : <FilledFrame {...props} />}
+    </Box>
+  );
+}
+
+type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | 'toolbar'> & { children: ReactNode };
+
+function FilledFrame<Row>({ connection, page, toolbar, children }: FilledFrameProps<Row>) {
   const range = connection && (
     <ListRange offset={page.offset} shown={connection.edges.length} totalCount={connection.totalCount} />
   );
   return (
-    <div ref={list}>
+    <>
       {toolbar && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40 }}>
           {toolbar}
@@ -50,6 +61,6 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
           nextCursor={connection.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null}
         />
       )}
-    </div>
+    </>
   );
 }
