@@ -5,7 +5,7 @@ export async function seeAll(page: Page) {
   const far = page.locator('[data-far]');
   if ((await far.count()) === 0) return;
   const top = await page.evaluate(() => window.scrollY);
-  while ((await far.count()) > 0) await far.evaluateAll(([place]) => place?.scrollIntoView({ behavior: 'instant' }));
+  while ((await far.count()) > 0) await far.evaluateAll((places) => places[0]?.scrollIntoView({ behavior: 'instant' }));
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 

@@ -8,8 +8,8 @@ const isPlace = (value: unknown): value is Place =>
 
 /** Of the list: what a link to one of its parts takes along, so that one comes back to the same page of the same search. */
 export function useListPlace(): { list: Place } {
-  const { search, state } = useLocation();
-  return { list: { search, state: state as unknown } };
+  const here: Place = useLocation();
+  return { list: { search: here.search, state: here.state } };
 }
 
 /** Of the page of a part: the list as it led to it, or all parts. */
