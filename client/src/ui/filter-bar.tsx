@@ -1,23 +1,49 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fields that narrow a list, the search first: as many side by side as fit, two on a phone. */
+/** Fields that narrow a list, the search first: in one row where they fit, else in rows that are all full. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box
-      role="search"
-      aria-label={label}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(45%, 9.25rem), 1fr))',
-        '& > :first-of-type': { gridColumn: 'span 2' },
-        // On a phone it would stand alone beside nothing.
-        '& > :last-child:nth-of-type(even)': { gridColumn: { xs: 'span 2', sm: 'auto' } },
-        mb: 2,
-      }}
-    >
-      {children}
+    <Box role="search" aria-label={label} sx={{ containerType: 'inline-size', mb: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, ...few, ...many }}>{children}</Box>
     </Box>
   );
 }
+
+type Widths = { columns: number; from: string; oneRowFrom: string };
+
+function rows(which: string, { columns, from, oneRowFrom }: Widths) {
+  return {
+    [`@container (width < ${from})`]: { [which]: pairs },
+    [`@container (${from} <= width < ${oneRowFrom})`]: { [which]: fullRows(columns) },
+    [`@container (width >= ${oneRowFrom})`]: { [which]: oneRow },
+  };
+}
+
+/** As on a phone: the search, then two and two, and the last alone if it is odd. */
+const pairs = {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > :first-of-type, & > :last-of-type:nth-of-type(even)': { gridColumn: 'span 2' },
+};
+
+/** The search is as wide as the fields leave room in its row. */
+function fullRows(columns: number) {
+  const searchWidths = Array.from(
+    { length: columns },
+    (_, beside) =>
+      [
+        `& > :first-of-type:nth-last-of-type(${columns}n + ${beside + 1})`,
+        { gridColumn: `span ${columns - beside}` },
+      ] as const,
+  );
+  return { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, ...Object.fromEntries(searchWidths) };
+}
+
+const oneRow = {
+  gridTemplateColumns: 'minmax(0, 2fr)',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
+};
+
+const few = rows('&:not(:has(> :nth-of-type(5)))', { columns: 3, from: '34rem', oneRowFrom: '50rem' });
+const many = rows('&:has(> :nth-of-type(5))', { columns: 4, from: '37rem', oneRowFrom: '70rem' });
