@@ -15,18 +15,21 @@ type ImageListFieldProps = {
   most: number;
   onChange: (images: string[]) => void;
   upload: UploadImage;
+  required?: boolean;
   /** What the form has against the value. */
   error?: string | undefined;
 };
 
 /** Several pictures: chosen or dropped, sent at once, put in order and taken out, with a mouse or without. */
-export function ImageListField({ label, value, most, onChange, upload, error }: ImageListFieldProps) {
+export function ImageListField(props: ImageListFieldProps) {
+  const { label, value, most, onChange, upload, required = false, error } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [told, setTold] = useState('');
   const { progress, fault, add, stop, remove, move } = useImageList({ images: value, most, onChange, upload });
-  const wrong = fault ?? (value.includes(onItsWay) ? undefined : error);
+  const sending = value.indexOf(onItsWay);
+  const wrong = fault ?? (sending === -1 ? error : undefined);
 
   const moveTo = (from: number, to: number) => {
     move(from, to);
@@ -41,7 +44,13 @@ export function ImageListField({ label, value, most, onChange, upload, error }: 
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
-      <FormLabel id={`${id}-label`} component="span" error={Boolean(wrong)} sx={{ display: 'block', mb: 1 }}>
+      <FormLabel
+        id={`${id}-label`}
+        component="span"
+        required={required}
+        error={Boolean(wrong)}
+        sx={{ display: 'block', mb: 1 }}
+      >
         {label}
       </FormLabel>
       <Box
@@ -58,7 +67,8 @@ export function ImageListField({ label, value, most, onChange, upload, error }: 
               <ImageListItem
                 // Those on their way are alike.
                 key={image === onItsWay ? `waiting-${place}` : image}
-                {...{ image, place, progress }}
+                {...{ image, place }}
+                progress={place === sending ? progress : null}
                 count={value.length}
                 onMove={(to) => moveTo(place, to)}
                 onRemove={() => takeOut(image)}
@@ -85,6 +95,7 @@ export function ImageListField({ label, value, most, onChange, upload, error }: 
           variant="outlined"
           // Not `disabled`: the focus may have come here from a picture that is gone.
           aria-disabled={value.length >= most}
+          sx={{ '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' } }}
           onClick={() => value.length < most && input.current?.click()}
         >
           {value.length === 0 ? 'Choose pictures' : 'Add pictures'}
@@ -110,5 +121,6 @@ const list = {
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  // Never more than four, as eight leave no gap then.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(132px, 25% - 9px), 1fr))',
 } as const;

@@ -12,8 +12,8 @@ type ImageListItemProps = {
   image: string;
   place: number;
   count: number;
-  /** How much of the one that is being sent is there, 0 to 1. */
-  progress: number;
+  /** How much of it is there, 0 to 1; null while it is not being sent. */
+  progress: number | null;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
@@ -31,12 +31,7 @@ export function ImageListItem({ image, place, count, progress, onMove, onRemove 
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={frame}>
         {isWaiting ? (
-          <LinearProgress
-            aria-label={`Sending ${name}`}
-            variant={progress < 1 ? 'determinate' : 'indeterminate'}
-            value={progress * 100}
-            sx={{ width: '70%' }}
-          />
+          <Sending name={name} progress={progress} />
         ) : (
           <Picture address={image} alt={`Picture ${place + 1} of ${count}`} width={132} height={99} isCut sx={whole} />
         )}
@@ -58,6 +53,24 @@ export function ImageListItem({ image, place, count, progress, onMove, onRemove 
         </IconButton>
       </Box>
     </Box>
+  );
+}
+
+function Sending({ name, progress }: { name: string; progress: number | null }) {
+  if (progress === null) {
+    return (
+      <Typography variant="caption" color="textSecondary">
+        Waiting
+      </Typography>
+    );
+  }
+  return (
+    <LinearProgress
+      aria-label={`Sending ${name}`}
+      variant={progress < 1 ? 'determinate' : 'indeterminate'}
+      value={progress * 100}
+      sx={{ width: '70%' }}
+    />
   );
 }
 

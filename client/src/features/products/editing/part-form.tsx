@@ -72,7 +72,7 @@ export function PartForm({ draftName, initialValues, submitLabel, onSave }: Part
       </FormField>
       <FormField name="brand" label="Brand" helperText="Ours if you leave it empty" />
       <FormField name="partNumber" label="Part number" helperText="We give one if you leave it empty" />
-      <PicturesField name="images" label="Image" most={mostPictures} />
+      <PicturesField name="images" label="Image" most={mostPictures} required />
     </EntryForm>
   );
 }
