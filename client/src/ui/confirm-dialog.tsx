@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -44,7 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}d`}>{children}</DialogContentText>
-        <FormError message={fault} />
+        <Box sx={{ mt: fault ? 1.5 : 0 }}>
+          <FormError message={fault} />
+        </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button autoFocus onClick={onCancel}>

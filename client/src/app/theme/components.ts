@@ -71,7 +71,10 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: (theme.vars ?? theme).palette.background.paper,
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: (theme.vars ?? theme).palette.text.secondary },
+        // A field that has the focus or a fault shows that under the pointer, too.
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: (theme.vars ?? theme).palette.text.secondary,
+        },
         ...forFingers({ minHeight: 44 }),
       }),
       notchedOutline: ({ theme }) => ({

@@ -21,6 +21,7 @@ const line = {
   position: 'relative',
   pl: 3.5,
   pb: 2.5,
+  '&:last-of-type': { pb: 0 },
   '&::before': {
     content: '""',
     position: 'absolute',

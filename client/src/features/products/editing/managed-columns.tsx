@@ -76,7 +76,10 @@ function Name({ product: { id, name, brand, partNumber, isArchived } }: { produc
         </TextLink>
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {brand} {partNumber}
+        {brand}{' '}
+        <Box component="span" sx={{ display: 'inline-block' }}>
+          {partNumber}
+        </Box>
       </Typography>
     </Box>
   );
