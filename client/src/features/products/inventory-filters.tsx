@@ -6,7 +6,7 @@ import { memo } from 'react';
 import type { ProductCategory } from '#generated/graphql.ts';
 import { categoryNames, isCategory } from './categories.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
-import { showDollars, type InventorySearch } from './inventory-search.ts';
+import type { InventorySearch } from './inventory-search.ts';
 import { PriceField } from './price-field.tsx';
 import type { InventoryFacets } from './use-inventory-facets.ts';
 
@@ -40,13 +40,13 @@ export const InventoryFilters = memo(function InventoryFilters({ search, facets,
           <PriceField
             label="From"
             cents={minPrice}
-            hint={showDollars(facets?.price?.lowest.cents ?? null)}
+            hint={hintOf(facets?.price?.lowest)}
             onChange={(cents) => onChange({ minPrice: cents })}
           />
           <PriceField
             label="To"
             cents={maxPrice}
-            hint={showDollars(facets?.price?.highest.cents ?? null)}
+            hint={hintOf(facets?.price?.highest)}
             onChange={(cents) => onChange({ maxPrice: cents })}
           />
         </Box>
@@ -61,6 +61,9 @@ export const InventoryFilters = memo(function InventoryFilters({ search, facets,
     </Box>
   );
 });
+
+/** As prices are written: 2.40. */
+const hintOf = (price: { cents: number } | undefined) => (price ? (price.cents / 100).toFixed(2) : '');
 
 /** Always all of them in the same places, so that nothing jumps under the pointer. */
 function categoryChoices(facets: InventoryFacets | undefined): Choice[] {
