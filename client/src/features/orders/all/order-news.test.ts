@@ -39,16 +39,19 @@ test('an order that came is news, one that only changed or belongs on another pa
 const ofTotal = (id: string, cents: number) =>
   order(id, { total: { __typename: 'Money', cents, formatted: `${cents} cents` } });
 
-test.each<[OrderOrderBy, number, number]>([
-  ['OLDEST', 1, 0],
-  ['TOTAL_HIGH', 99, 0],
-  ['TOTAL_HIGH', 100, 1],
-  ['TOTAL_HIGH', 200, 1],
-  ['TOTAL_LOW', 99, 1],
-  ['TOTAL_LOW', 100, 0],
-])('a list sorted %s hears of an order of %i cents: %i', (orderBy, cents, come) => {
+test.each<[OrderOrderBy, AnyOrderFragment, number]>([
+  ['OLDEST', order('6'), 0],
+  ['OLDEST', order('4'), 1],
+  ['TOTAL_HIGH', ofTotal('6', 99), 0],
+  ['TOTAL_HIGH', ofTotal('6', 100), 1],
+  ['TOTAL_HIGH', ofTotal('4', 100), 0],
+  ['TOTAL_HIGH', ofTotal('4', 200), 1],
+  ['TOTAL_LOW', ofTotal('4', 99), 1],
+  ['TOTAL_LOW', ofTotal('4', 100), 1],
+  ['TOTAL_LOW', ofTotal('6', 100), 0],
+])('a list sorted %s hears of an order where it would stand among the first, case %#', (orderBy, told, come) => {
   const rows = [ofTotal('3', 100), ofTotal('5', 100)];
-  expect(news([['6', ofTotal('6', cents)]], { rows, orderBy }).come).toBe(come);
+  expect(news([[told.id, told]], { rows, orderBy }).come).toBe(come);
 });
 
 test('an order that went is news where it is shown', () => {

@@ -15,12 +15,18 @@ export function countNews(told: Told, listed: Listed) {
   };
 }
 
-/** Whether an order that came stands after another; of one total it does where the lowest, and the oldest, come first. */
-const standsAfter: Record<OrderOrderBy, (order: AnyOrderFragment, other: AnyOrderFragment) => boolean> = {
-  NEWEST: (order, other) => order.placedAt < other.placedAt,
-  OLDEST: (order, other) => order.placedAt > other.placedAt,
-  TOTAL_HIGH: (order, other) => order.total.cents < other.total.cents,
-  TOTAL_LOW: (order, other) => order.total.cents >= other.total.cents,
+type Compare = (order: AnyOrderFragment, other: AnyOrderFragment) => boolean;
+
+const isOlder: Compare = (order, other) => order.placedAt < other.placedAt;
+const isCheaper: Compare = (order, other) =>
+  order.total.cents === other.total.cents ? isOlder(order, other) : order.total.cents < other.total.cents;
+
+/** Whether an order stands after another. */
+const standsAfter: Record<OrderOrderBy, Compare> = {
+  NEWEST: isOlder,
+  OLDEST: (order, other) => isOlder(other, order),
+  TOTAL_HIGH: isCheaper,
+  TOTAL_LOW: (order, other) => isCheaper(other, order),
 };
 
 /** Whether an order would stand among these rows, those of the first page, as far as can be told from here. */
