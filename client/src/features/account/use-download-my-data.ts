@@ -1,10 +1,20 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { MyDataDocument } from '#generated/graphql.ts';
+import type { MyDataQuery, MyDataQueryVariables } from '#generated/graphql.ts';
 import { describeError } from '#lib/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Asks for everything that the shop keeps of the visitor and hands it over as a file. Nothing of it stays in a cache. */
+const MY_DATA: TypedDocumentNode<MyDataQuery, MyDataQueryVariables> = gql`
+  query MyData {
+    myData {
+      fileName
+      json
+    }
+  }
+`;
+
+/** Loads everything that the shop stores about the user and saves it as a file. Nothing stays in the cache. */
 export function useDownloadMyData() {
   const client = useApolloClient();
   const toast = useToast();
@@ -12,7 +22,7 @@ export function useDownloadMyData() {
 
   const download = async () => {
     setBusy(true);
-    const { data, error } = await client.query({ query: MyDataDocument, fetchPolicy: 'no-cache', errorPolicy: 'all' });
+    const { data, error } = await client.query({ query: MY_DATA, fetchPolicy: 'no-cache', errorPolicy: 'all' });
     setBusy(false);
     if (data) save(data.myData);
     else toast.error(describeError(error));
@@ -24,6 +34,6 @@ function save({ fileName, json }: { fileName: string; json: string }) {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
-  // The download has its own hold of the file once it has begun.
+  // The browser keeps the file itself once the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

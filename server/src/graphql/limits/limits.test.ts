@@ -126,8 +126,8 @@ describe('the limits of a document', () => {
 /** Every operation with its fragments, and the __typename that Apollo Client adds to each selection. */
 function clientDocuments(): [string, string][] {
   const folder = 'client/src';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
-  const all = concatAST(files.map((file) => parse(readFileSync(path.join(folder, file), 'utf8'))));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const all = concatAST(files.flatMap((file) => documentsIn(path.join(folder, file))));
   return Object.entries(separateOperations(all)).map(([name, document]) => {
     const isNamed = document.definitions.some(
       (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && node.name?.value === name,
@@ -135,6 +135,14 @@ function clientDocuments(): [string, string][] {
     expect(isNamed).toBe(true);
     return [name, print(withTypenames(document))];
   });
+}
+
+/** The content of a .graphql file, or of the gql tags of a TypeScript file; interpolated fragments are found in their own tags. */
+function documentsIn(file: string): DocumentNode[] {
+  if (file.endsWith('.graphql')) return [parse(readFileSync(file, 'utf8'))];
+  if (!/\.tsx?$/.test(file)) return [];
+  const tags = readFileSync(file, 'utf8').matchAll(/\bgql`([^`]*)`/g);
+  return Array.from(tags, ([, text = '']) => parse(text.replaceAll(/\$\{\w+\}/g, '')));
 }
 
 /** As Apollo Client sends it: every selection but the operation's own asks for the type, too. */
