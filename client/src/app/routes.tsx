@@ -16,19 +16,19 @@ const requireAdmin = page(async () => ({ Component: (await import('#session/requ
 const dashboardPages: RouteObject[] = [
   { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
   { path: paths.addReview, Component: page(() => import('#features/reviews/add/add-review-page.tsx')) },
-  { path: paths.myOrders, Component: page(() => import('#features/orders/mine/my-orders-page.tsx')) },
+  { path: paths.myOrders, Component: page(() => import('#features/orders/listing/my-orders-page.tsx')) },
   { path: paths.account, Component: page(() => import('#features/account/account-page.tsx')) },
-  { path: paths.payment, Component: page(() => import('#features/payments/payment-page.tsx')) },
+  { path: paths.payment, Component: page(() => import('#features/payments/intents/payment-page.tsx')) },
   {
     Component: requireAdmin,
     children: [
       { path: paths.overview, Component: page(() => import('#features/overview/overview-page.tsx')) },
-      { path: paths.moneyDesk, Component: page(() => import('#features/money-desk/money-desk-page.tsx')) },
+      { path: paths.moneyDesk, Component: page(() => import('#features/reconciliation/reconciliation-page.tsx')) },
       { path: paths.addProduct, Component: page(() => import('#features/products/editing/add-product-page.tsx')) },
       { path: paths.allProducts, Component: page(() => import('#features/products/editing/manage-products-page.tsx')) },
       { path: paths.editProduct, Component: page(() => import('#features/products/editing/edit-product-page.tsx')) },
       { path: paths.inbox, Component: page(() => import('#features/messages/inbox-page.tsx')) },
-      { path: paths.allOrders, Component: page(() => import('#features/orders/all/all-orders-page.tsx')) },
+      { path: paths.allOrders, Component: page(() => import('#features/orders/listing/all-orders-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
     ],
@@ -36,7 +36,7 @@ const dashboardPages: RouteObject[] = [
 ];
 
 const signedInPages: RouteObject[] = [
-  { path: paths.product, Component: page(() => import('#features/orders/booking/order-page.tsx')) },
+  { path: paths.product, Component: page(() => import('#features/orders/placement/order-page.tsx')) },
   { path: paths.updateProfile, Component: page(() => import('#features/profile/update-profile-page.tsx')) },
   {
     path: paths.manage,

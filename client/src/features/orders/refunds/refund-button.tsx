@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RefundStateFragment } from '#generated/graphql.ts';
-import { findAction } from '../next-actions.ts';
+import { findAction } from '../lifecycle/next-actions.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** Gives money of a paid order back; nothing when the shop says that none of it can go back. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderFilter } from './order-filter.ts';
+import { readOrderFilter } from './all-orders-filter.ts';
 
 const read = (search: string) => readOrderFilter(new URLSearchParams(search));
 const nothing = { search: null, statuses: null, productId: null, placedFrom: null, placedBefore: null };

@@ -4,11 +4,11 @@ import type { MyOrderFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import type { Column } from '#ui/record-table.tsx';
-import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
-import { OrderHistoryButton } from '../history/order-history-button.tsx';
-import { findAction } from '../next-actions.ts';
-import { CancelOrderButton } from '../refunds/cancel-order-button.tsx';
-import { OrderStatus } from '../order-status.tsx';
+import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
+import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
+import { findAction } from '../lifecycle/next-actions.ts';
+import { CancelOrderButton } from '../lifecycle/cancel-order-button.tsx';
+import { OrderStatus } from '../lifecycle/order-status.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 
 const { columns } = messages.orders;

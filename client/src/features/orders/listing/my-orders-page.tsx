@@ -7,9 +7,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
-import { myOrderColumns } from './my-order-columns.tsx';
+import { myOrderColumns } from './my-orders-columns.tsx';
 import { useLeaveWhenRefused } from './use-leave-when-refused.ts';
-import { useMyOrderUpdates } from './use-my-order-updates.ts';
+import { useMyOrderUpdates } from '../live/use-my-order-updates.ts';
 
 /** The customer's own orders: pay, follow, delete. */
 export function Component() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { RefundStateFragment } from '#generated/graphql.ts';
-import { PaidBy } from '../paid-by.tsx';
+import { PaidBy } from './paid-by.tsx';
 import { ReceiptButton } from '../receipt/receipt-button.tsx';
 import { RefundNote } from './refund-note.tsx';
 

@@ -5,10 +5,10 @@ import { PaymentOrderDocument } from '#generated/graphql.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Checkout } from './checkout.tsx';
-import { ChargedNotice } from './charged-notice.tsx';
+import { ChargedNotice } from '../settlement/charged-notice.tsx';
 import { PaymentLayout } from './payment-layout.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
-import { Receipt } from './receipt.tsx';
+import { Receipt } from '../settlement/receipt.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 
 /** Pays for one order; a paid one shows that it is paid, however one came here. */

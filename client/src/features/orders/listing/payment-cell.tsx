@@ -5,8 +5,8 @@ import type { MyOrderFragment } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useNow } from '#lib/use-now.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { findAction } from '../next-actions.ts';
-import { PaidMoney } from '../refunds/paid-money.tsx';
+import { findAction } from '../lifecycle/next-actions.ts';
+import { PaidMoney } from './paid-cell.tsx';
 import { describeReservation } from './reservation.ts';
 
 /** Paid and by which transaction; or the way to pay, and for how long the parts wait. */

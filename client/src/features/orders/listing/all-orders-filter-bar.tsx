@@ -5,7 +5,7 @@ import { DayField } from '#ui/day-field.tsx';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { OrderSearch, SortInAddress, StatusInAddress } from './order-filter.ts';
+import type { OrderSearch, SortInAddress, StatusInAddress } from './all-orders-filter.ts';
 import { PartField } from './part-field.tsx';
 
 type OrderFilterBarProps = { shown: OrderSearch; onChange: (change: Partial<OrderSearch>) => void };

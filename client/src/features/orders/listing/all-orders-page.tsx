@@ -11,12 +11,12 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
-import { allOrderColumns } from './all-order-columns.tsx';
-import { BulkDelivery, useBulkDelivery } from './bulk-delivery.tsx';
-import { OrderFilterBar } from './order-filter-bar.tsx';
-import { readOrderFilter } from './order-filter.ts';
-import { OrderNewsLine } from './order-news-line.tsx';
-import { useOrderQueue } from './use-order-queue.ts';
+import { allOrderColumns } from './all-orders-columns.tsx';
+import { BulkDelivery, useBulkDelivery } from '../lifecycle/bulk-delivery.tsx';
+import { OrderFilterBar } from './all-orders-filter-bar.tsx';
+import { readOrderFilter } from './all-orders-filter.ts';
+import { OrderNewsLine } from '../live/order-news-line.tsx';
+import { useOrderQueue } from '../live/use-order-queue.ts';
 
 /** Everybody's orders, for admins: find, mark delivered, delete. */
 export function Component() {

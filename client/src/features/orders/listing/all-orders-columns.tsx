@@ -8,12 +8,12 @@ import { messages } from '#lib/messages.ts';
 import type { Bulk } from '#lib/use-bulk.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RowTick } from '#ui/row-tick.tsx';
-import { DeleteOrderButton } from '../deletion/delete-order-button.tsx';
-import { OrderHistoryButton } from '../history/order-history-button.tsx';
-import { PaidMoney } from '../refunds/paid-money.tsx';
+import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
+import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
+import { PaidMoney } from './paid-cell.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
-import { nameOfOrder } from './bulk-delivery.tsx';
-import { DeliveryStatus } from './delivery-status.tsx';
+import { nameOfOrder } from '../lifecycle/bulk-delivery.tsx';
+import { DeliveryStatus } from '../lifecycle/delivery-status.tsx';
 
 const { columns } = messages.orders;
 

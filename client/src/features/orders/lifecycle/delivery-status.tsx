@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
-import { findAction } from '../next-actions.ts';
-import { OrderStatus } from '../order-status.tsx';
+import { findAction } from './next-actions.ts';
+import { OrderStatus } from './order-status.tsx';
 import { useMarkDelivered } from './use-mark-delivered.ts';
 
 export const isDeliverable = (order: AnyOrderFragment) => findAction(order, 'MARK_DELIVERED').isAllowed;

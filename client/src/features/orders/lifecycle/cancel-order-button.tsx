@@ -2,7 +2,7 @@ import type { RefundStateFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/count.ts';
 import { formatCents } from '#lib/money.ts';
 import { AskButton } from '#ui/ask-button.tsx';
-import { findAction } from '../next-actions.ts';
+import { findAction } from './next-actions.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
 type CancelOrderButtonProps = { order: RefundStateFragment & { productName: string } };
