@@ -13,7 +13,7 @@ export type AddProductInput = {
   category?: ProductCategory | null | undefined;
   /** What it is for, up to 5000 characters. */
   description: string;
-  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** Address of its only picture: http(s), or a path of this site. Give this or `images`. */
   image?: string | null | undefined;
@@ -139,7 +139,7 @@ export type ContactMessageFilter = {
 
 /** Names the order to pay. */
 export type CreatePaymentIntentInput = {
-  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** An unpaid order of the viewer's own. */
   orderId: string | number;
@@ -153,7 +153,7 @@ export type DeleteMyAccountInput = {
 
 /** Names the unpaid order to delete. */
 export type DeleteOrderInput = {
-  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** The order. */
   orderId: string | number;
@@ -193,7 +193,7 @@ export type EditProductInput = {
 
 /** Names the paid order that has arrived. */
 export type MarkDeliveredInput = {
-  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** The order. */
   orderId: string | number;
@@ -309,7 +309,7 @@ export type OrderStatus =
 export type PlaceOrderInput = {
   /** Where to deliver, up to 500 characters. */
   address: string;
-  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** Phone number for the delivery, up to 40 characters. */
   phone: string;
@@ -433,7 +433,7 @@ export type RepairDifferenceInput = {
 
 /** Says that the card provider has taken a payment; the shop asks the provider. */
 export type ReportPaymentInput = {
-  /** A name for this one call, made up by the client: 1 to 255 visible ASCII characters, such as a UUID. Sent again with the same input within 24 hours, it is answered as the first time and done once; with other input it is refused (CONFLICT). */
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
   /** The order that was paid. */
   orderId: string | number;

@@ -70,16 +70,3 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
 
   return Connection;
 }
-
-/** Cuts a page out of `first + 1` rows. */
-export function toPage<Row>({ rows, first, cursorOf, totalCount }: Slice<Row>): Page<Row> {
-  const edges = rows.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
-  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null }, totalCount };
-}
-
-interface Slice<Row> {
-  rows: Row[];
-  first: number;
-  cursorOf: (row: Row) => string;
-  totalCount: () => Promise<number>;
-}

@@ -1,13 +1,15 @@
 import { AppError } from './errors.ts';
 import { isId } from './ids.ts';
 
-/** Where a list goes on: the sort value of its last row, and that row's id, which breaks ties. */
+export type CursorValue = string | number | Date;
+
+/** Where a page of a list ends: the sort value of its last row, and the row's id, which breaks ties. */
 export interface Position {
-  value: string | number | Date;
+  value: CursorValue;
   id: string;
 }
 
-/** The sort is part of the cursor, so that a cursor of one order is refused in another. */
+/** The cursor contains the sort, so a cursor of one sort is refused by another. */
 export function encodeCursor(sort: string, { value, id }: Position): string {
   const plain = value instanceof Date ? value.getTime() : value;
   return Buffer.from(JSON.stringify([sort, plain, id])).toString('base64url');
@@ -15,6 +17,7 @@ export function encodeCursor(sort: string, { value, id }: Position): string {
 
 export type SortKind = 'text' | 'integer' | 'time';
 
+/** The position of a cursor; null without a cursor. Throws BAD_USER_INPUT for a cursor of another list or sort. */
 export function decodeCursor(sort: string, kind: SortKind, cursor: string | null | undefined): Position | null {
   if (cursor === null || cursor === undefined) return null;
   const [cursorSort, value, id] = parseCursor(cursor);
@@ -24,7 +27,8 @@ export function decodeCursor(sort: string, kind: SortKind, cursor: string | null
   return { value: kind === 'time' ? new Date(Math.min(value, MAX_TIME)) : value, id };
 }
 
-const MAX_TIME = 8.64e15; // the last millisecond that a Date can hold
+/** The last millisecond that a Date can hold. */
+const MAX_TIME = 8.64e15;
 
 function parseCursor(cursor: string): unknown[] {
   try {
@@ -36,5 +40,5 @@ function parseCursor(cursor: string): unknown[] {
 }
 
 function badCursor(): AppError {
-  return new AppError('BAD_USER_INPUT', 'This cursor does not belong to this list and order.', { field: 'after' });
+  return new AppError('BAD_USER_INPUT', 'This cursor belongs to another list or sort order.', { field: 'after' });
 }

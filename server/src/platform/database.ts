@@ -4,21 +4,21 @@ import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 import { makeNotices, type Notices } from './notices.ts';
+import { type Statement, toDriverQuery } from './statement.ts';
 
-/**
- * A prepared statement; the same name must always go with the same text. Without a name Postgres plans it anew each
- * time, for the values it is given: right where the best plan depends on them.
- */
-export interface Statement {
+/** Positional statements; goes when the last module uses statement.ts. */
+export interface PositionalStatement {
   name?: string;
   text: string;
-  /** The same, and it remembers the key of an idempotent call: its last two values (once.ts). */
-  once?: Statement;
+  once?: PositionalStatement;
 }
 
-export type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+export interface Query {
+  <Params extends object, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>;
+  <Row>(statement: PositionalStatement, values: unknown[]): Promise<Row[]>;
+}
 
-/** Prisma for most things and prepared statements for the hot ones, over one pool. */
+/** Prisma for most reads and writes, prepared statements for the hot ones, over one pool. */
 export interface Database {
   prisma: PrismaClient;
   query: Query;
@@ -54,16 +54,21 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     hear: notices.hear,
     prisma,
-    async query<Row>(statement: Statement, values: unknown[]) {
-      const { rows } = await retrying(() => pool.query({ ...statement, values }));
-      return rows as Row[];
-    },
+    query: queryWith((query) => retrying(() => pool.query(query))),
     transaction: (run) => retrying(() => inTransaction(pool, run)),
     async close() {
       await notices.close();
       await prisma.$disconnect();
       await pool.end();
     },
+  };
+}
+
+function queryWith(send: (query: pg.QueryConfig) => Promise<{ rows: unknown[] }>): Query {
+  return async <Row>(statement: Statement<object, Row> | PositionalStatement, params: object) => {
+    const query = 'parameters' in statement ? toDriverQuery(statement, params) : { ...statement, values: params as [] };
+    const { rows } = await send(query);
+    return rows as Row[];
   };
 }
 
@@ -75,10 +80,7 @@ async function inTransaction<Result>(pool: pg.Pool, run: (query: Query) => Promi
   client.on('error', lose);
   try {
     await client.query('BEGIN');
-    const result = await run(async <Row>(statement: Statement, values: unknown[]) => {
-      const { rows } = await client.query({ ...statement, values });
-      return rows as Row[];
-    });
+    const result = await run(queryWith((query) => client.query(query)));
     await client.query('COMMIT');
     return result;
   } catch (error) {

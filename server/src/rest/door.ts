@@ -6,7 +6,7 @@ import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
-import { IDEMPOTENCY_KEY } from '#platform/keyed-input.ts';
+import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { readJsonOnly, validateStrictly } from './body.ts';
 import { registerOpenApi, schemaOf } from './openapi.ts';

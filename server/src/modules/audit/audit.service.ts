@@ -2,8 +2,8 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
-import { newestFirst } from '#platform/newest-first.ts';
-import { containing } from '#platform/search.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { containing } from '#platform/search-text.ts';
 import type { AuditFilter, AuditLogArgs } from './audit.input.ts';
 import { namesOf } from './audit.names.ts';
 import type { AuditChange, AuditEntry } from './audit.type.ts';
@@ -20,9 +20,10 @@ export function makeAudit({ db: { prisma } }: { db: Database }) {
     /** What was done, newest first. */
     list({ filter, ...page }: AuditLogArgs): Promise<Page<AuditEntry>> {
       const where = matching(filter ?? {});
-      return newestFirst(page, {
-        async rows({ beyond, ...query }) {
-          const place = { where: { AND: [where, beyond] }, ...query };
+      return keysetPage(page, {
+        sort: newestFirst,
+        async rows({ where: after, orderBy, take }) {
+          const place = { where: { AND: [where, after] }, orderBy, take };
           const rows = await prisma.auditEntry.findMany({ ...place, include: withActor });
           const names = await namesOf(prisma, rows);
           return rows.map((row) => present(row, names.get(row.subjectId) ?? null));

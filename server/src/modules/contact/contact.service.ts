@@ -5,7 +5,7 @@ import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
-import { newestFirst } from '#platform/newest-first.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { ContactMessageFilter, ContactMessagesArgs, SendContactMessageInput } from './contact.input.ts';
 import type { ContactMessage } from './contact.type.ts';
 
@@ -30,9 +30,10 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
     /** The inbox, newest first. */
     list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
       const where = matching(filter);
-      return newestFirst(page, {
-        async rows({ beyond, ...query }) {
-          const place = { where: { AND: [where, beyond] }, ...query };
+      return keysetPage(page, {
+        sort: newestFirst,
+        async rows({ where: after, orderBy, take }) {
+          const place = { where: { AND: [where, after] }, orderBy, take };
           return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(named);
         },
         count: () => prisma.contactMessage.count({ where }),

@@ -1,10 +1,10 @@
 import { Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsTyped } from '#platform/input.ts';
-import { KeyedInput } from '#platform/keyed-input.ts';
+import { IdempotentInput } from '#platform/idempotent-input.ts';
 
 @InputType({ description: 'An order for one part.' })
-export class PlaceOrderInput extends KeyedInput {
+export class PlaceOrderInput extends IdempotentInput {
   @Field(() => ID, { description: 'The part.' })
   productId!: string;
 
@@ -23,19 +23,19 @@ export class PlaceOrderInput extends KeyedInput {
 }
 
 @InputType({ description: 'Names the order to place again.' })
-export class ReorderInput extends KeyedInput {
+export class ReorderInput extends IdempotentInput {
   @Field(() => ID, { description: "An order of the viewer's own." })
   orderId!: string;
 }
 
 @InputType({ description: 'Names the unpaid order to delete.' })
-export class DeleteOrderInput extends KeyedInput {
+export class DeleteOrderInput extends IdempotentInput {
   @Field(() => ID, { description: 'The order.' })
   orderId!: string;
 }
 
 @InputType({ description: 'Names the paid order that has arrived.' })
-export class MarkDeliveredInput extends KeyedInput {
+export class MarkDeliveredInput extends IdempotentInput {
   @Field(() => ID, { description: 'The order.' })
   orderId!: string;
 }

@@ -1,12 +1,12 @@
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { toPage, type Page, type PageArgs } from '#platform/connection.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
+import { keysetPage } from '#platform/pagination.ts';
 import { type AllOrdersArgs, OrderOrderBy } from './order-list.input.ts';
 import type { Order, OrderEvent } from './order.type.ts';
 import { matching } from './orders.filter.ts';
-import { beyond, sorts } from './orders.sorts.ts';
+import { sorts } from './orders.sorts.ts';
 
 export type OrderLists = ReturnType<typeof makeOrderLists>;
 
@@ -57,19 +57,14 @@ export function makeOrderLists({ db }: { db: Database }) {
     orderBy = OrderOrderBy.NEWEST,
   ): Promise<Page<Order>> {
     const where = { AND: [filter, { deletedAt: null }] };
-    const sort = sorts[orderBy];
-    const { by, kind, direction } = sort;
-    const position = decodeCursor(orderBy, kind, after);
-    const orders = await db.prisma.order.findMany({
-      where: position ? { AND: [where, beyond(sort, position)] } : where,
-      orderBy: [{ [by]: direction }, { id: direction }],
-      take: first + 1,
-    });
-    return toPage({
-      rows: orders,
-      first,
-      cursorOf: (order) => encodeCursor(orderBy, { value: order[by], id: order.id }),
-      totalCount: () => db.prisma.order.count({ where }),
-    });
+    return keysetPage(
+      { first, after: after ?? null },
+      {
+        sort: sorts[orderBy],
+        rows: ({ where: afterCursor, ...query }) =>
+          db.prisma.order.findMany({ where: { AND: [where, afterCursor] }, orderBy: query.orderBy, take: query.take }),
+        count: () => db.prisma.order.count({ where }),
+      },
+    );
   }
 }

@@ -1,15 +1,15 @@
 import { Matches } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { KeyedInput } from '#platform/keyed-input.ts';
+import { IdempotentInput } from '#platform/idempotent-input.ts';
 
 @InputType({ description: 'Names the order to pay.' })
-export class CreatePaymentIntentInput extends KeyedInput {
+export class CreatePaymentIntentInput extends IdempotentInput {
   @Field(() => ID, { description: "An unpaid order of the viewer's own." })
   orderId!: string;
 }
 
 @InputType({ description: 'Says that the card provider has taken a payment; the shop asks the provider.' })
-export class ReportPaymentInput extends KeyedInput {
+export class ReportPaymentInput extends IdempotentInput {
   @Field(() => ID, { description: 'The order that was paid.' })
   orderId!: string;
 

@@ -1,13 +1,13 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsPicture, IsTyped } from '#platform/input.ts';
-import { KeyedInput } from '#platform/keyed-input.ts';
+import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { productLimits as limits } from './product.limits.ts';
 import { IsMinimum, IsPartNumber, IsPictures, IsPrice, IsStock } from './product.rules.ts';
 import { ProductCategory } from './product.type.ts';
 
 @InputType({ description: 'A new part.' })
-export class AddProductInput extends KeyedInput {
+export class AddProductInput extends IdempotentInput {
   @Field(() => String, { description: 'Name of the part, up to 200 characters.' })
   @IsTyped('a name', limits.name)
   name!: string;

@@ -6,7 +6,7 @@ import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
-import { newestFirst } from '#platform/newest-first.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
 import { addProduct } from './product-adding.sql.ts';
 import { auditedChange, fieldsOf } from './product.audit.ts';
@@ -28,8 +28,10 @@ export function makeProductEditing({ db, brand }: { db: Database; brand: string 
         archivedAt: { not: null },
         ...(contains.contains && { OR: [{ name: contains }, { partNumber: contains }, { brand: contains }] }),
       };
-      return newestFirst(page, {
-        rows: ({ beyond, ...query }) => prisma.product.findMany({ where: { AND: [where, beyond] }, ...query }),
+      return keysetPage(page, {
+        sort: newestFirst,
+        rows: ({ where: after, orderBy, take }) =>
+          prisma.product.findMany({ where: { AND: [where, after] }, orderBy, take }),
         count: () => prisma.product.count({ where }),
       });
     },

@@ -1,4 +1,4 @@
-import type { Statement } from '#platform/database.ts';
+import type { PositionalStatement as Statement } from '#platform/database.ts';
 import { allOf, conditionsOf, everyOne, makeValues, scoreOf, type Narrowing } from './product.conditions.ts';
 import { ProductOrderBy } from './product.input.ts';
 

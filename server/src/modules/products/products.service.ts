@@ -1,8 +1,8 @@
-import { toPage, type Page } from '#platform/connection.ts';
-import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
+import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { Money } from '#platform/money.ts';
+import { keysetPage } from '#platform/pagination.ts';
 import { facetsCall, type FacetRow } from './product-facets.sql.ts';
 import type { ProductFacets } from './product-facets.type.ts';
 import { correctSearch, readSearch } from './product-search.ts';
@@ -34,20 +34,33 @@ export function makeProducts({ db }: { db: Database }) {
     async list({ first, after: cursor, filter, orderBy: wanted }: ProductsArgs): Promise<Page<Product>> {
       const isRanked = wanted === ProductOrderBy.RELEVANCE && Boolean(filter?.search?.trim());
       const orderBy = wanted === ProductOrderBy.RELEVANCE && !isRanked ? ProductOrderBy.NEWEST : wanted;
-      const after = decodeCursor(orderBy, sorts[orderBy].kind, cursor);
-      const { found: rows, narrowing } = await search(filter ?? {}, {
-        ask: (asked) => db.query<Row>(...listCall({ orderBy, after, limit: first + 1 }, asked)),
-        isEmpty: ({ length }) => length === 0,
-      });
-      return toPage({
-        rows,
-        first,
-        cursorOf: ({ sortValue, id }) => encodeCursor(orderBy, { value: sortValue, id }),
-        async totalCount() {
-          const [counted] = await db.query<{ count: number }>(...countCall(narrowing));
-          return counted?.count ?? 0;
+      const sort = sorts[orderBy];
+      // The narrowing that found something; the count is asked for after the rows.
+      let counted: Narrowing | undefined;
+      return keysetPage(
+        { first, after: cursor ?? null },
+        {
+          sort: {
+            name: orderBy,
+            by: 'sortValue',
+            kind: sort.kind,
+            direction: sort.direction === 'ASC' ? 'asc' : 'desc',
+          },
+          async rows({ position, take }) {
+            const { found, narrowing } = await search(filter ?? {}, {
+              ask: (asked) => db.query<Row>(...listCall({ orderBy, after: position, limit: take }, asked)),
+              isEmpty: ({ length }) => length === 0,
+            });
+            counted = narrowing;
+            return found;
+          },
+          async count() {
+            const narrowing = counted ?? { terms: null, filter: filter ?? {} };
+            const [row] = await db.query<{ count: number }>(...countCall(narrowing));
+            return row?.count ?? 0;
+          },
         },
-      });
+      );
     },
 
     /** What each further filter would leave of the catalogue. */

@@ -2,7 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import { newestFirst } from '#platform/newest-first.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { AddReviewInput } from './review.input.ts';
 import type { Review, ReviewSummary } from './review.type.ts';
 
@@ -12,8 +12,9 @@ export function makeReviews({ db: { prisma } }: { db: Database }) {
   return {
     /** All reviews, newest first. */
     list(page: PageArgs): Promise<Page<Review>> {
-      return newestFirst(page, {
-        rows: ({ beyond, ...query }) => prisma.review.findMany({ where: beyond, ...query }),
+      return keysetPage(page, {
+        sort: newestFirst,
+        rows: ({ where: after, orderBy, take }) => prisma.review.findMany({ where: after, orderBy, take }),
         count: () => prisma.review.count(),
       });
     },

@@ -1,10 +1,10 @@
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import type { Database, Statement } from '#platform/database.ts';
+import type { Database, PositionalStatement as Statement } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
-import { newestFirst } from '#platform/newest-first.ts';
-import { containing } from '#platform/search.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { containing } from '#platform/search-text.ts';
 import type { UsersArgs } from './user.input.ts';
 import * as sql from './user.sql.ts';
 import type { User, Viewer } from './user.type.ts';
@@ -30,10 +30,11 @@ export function makeUserAdmin({ db, tellProvider, deleteOrdersOf }: Collaborator
         deletedAt: null,
         ...(contains.contains && { OR: [{ email: contains }, { name: contains }] }),
       };
-      return newestFirst(page, {
+      return keysetPage(page, {
+        sort: newestFirst,
         // Prisma has an enum Role of its own, with the same words.
-        rows: async ({ beyond, ...query }) =>
-          (await db.prisma.user.findMany({ where: { AND: [where, beyond] }, ...query })) as User[],
+        rows: async ({ where: after, orderBy, take }) =>
+          (await db.prisma.user.findMany({ where: { AND: [where, after] }, orderBy, take })) as User[],
         count: () => db.prisma.user.count({ where }),
       });
     },

@@ -1,0 +1,56 @@
+import type { Page, PageArgs } from './connection.ts';
+import { decodeCursor, encodeCursor, type CursorValue, type Position, type SortKind } from './cursor.ts';
+
+/** How a list is sorted. The id breaks ties in the same direction, so one index on (field, id) serves the list. */
+export interface Sort<Field extends string = string> {
+  /** Part of the cursor: a cursor of one sort is refused by another. */
+  name: string;
+  by: Field;
+  kind: SortKind;
+  direction: 'asc' | 'desc';
+}
+
+export const newestFirst = { name: 'createdAt', by: 'createdAt', kind: 'time', direction: 'desc' } as const;
+
+/** What a page needs of the database: Prisma queries use `where`, `orderBy` and `take`, SQL statements the rest. */
+export interface PageQuery<Field extends string> {
+  /** Prisma's condition for rows after the cursor; combine it with the conditions of the list. */
+  where: { OR?: object[]; [field: string]: unknown };
+  orderBy: [{ [field in Field]?: 'asc' | 'desc' }, { id: 'asc' | 'desc' }];
+  /** One row more than the page, which shows whether another page follows. */
+  take: number;
+  position: Position | null;
+}
+
+interface List<Row, Field extends string> {
+  sort: Sort<Field>;
+  rows: (query: PageQuery<Field>) => Promise<Row[]>;
+  count: () => Promise<number>;
+}
+
+/** A page of a list by keyset: rows added or removed between two pages are neither repeated nor skipped. */
+export async function keysetPage<Field extends string, Row extends { id: string } & Record<Field, CursorValue>>(
+  { first, after }: Pick<PageArgs, 'first' | 'after'>,
+  { sort, rows, count }: List<Row, Field>,
+): Promise<Page<Row>> {
+  const position = decodeCursor(sort.name, sort.kind, after);
+  const found = await rows({
+    where: position ? afterPosition(sort, position) : {},
+    orderBy: [{ [sort.by]: sort.direction } as PageQuery<Field>['orderBy'][0], { id: sort.direction }],
+    take: first + 1,
+    position,
+  });
+  const edges = found.slice(0, first).map((node) => ({
+    cursor: encodeCursor(sort.name, { value: node[sort.by], id: node.id }),
+    node,
+  }));
+  const pageInfo = { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null };
+  return { edges, pageInfo, totalCount: count };
+}
+
+/** The first bound lets Postgres start inside the index instead of walking to the position. */
+function afterPosition({ by, direction }: Sort, { value, id }: Position) {
+  return direction === 'asc'
+    ? { [by]: { gte: value }, OR: [{ [by]: { gt: value } }, { id: { gt: id } }] }
+    : { [by]: { lte: value }, OR: [{ [by]: { lt: value } }, { id: { lt: id } }] };
+}

@@ -1,0 +1,6 @@
+/** The text with the wildcards of LIKE escaped: `%` and `_` match only themselves. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Prisma's condition for columns that contain the search text, in any case. Prisma does not escape LIKE wildcards. */
+export const containing = (search: string | null | undefined) =>
+  ({ contains: escapeLike((search ?? '').trim()), mode: 'insensitive' }) as const;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { columns, composeStatement, statement, toDriverQuery } from './statement.ts';
+
+const rename = statement<{ id: string; name: string }, { id: string }>(
+  'test.rename',
+  (p) => `UPDATE parts SET name = ${p.name} WHERE id = ${p.id} AND name <> ${p.name} RETURNING id`,
+);
+
+test('parameters are numbered in the order of their first use, and a repeated one keeps its number', () => {
+  expect(toDriverQuery(rename, { id: '7', name: 'Relay' })).toEqual({
+    name: 'test.rename',
+    text: 'UPDATE parts SET name = $1 WHERE id = $2 AND name <> $1 RETURNING id',
+    values: ['Relay', '7'],
+  });
+});
+
+test('a missing parameter is an error that names it', () => {
+  const params = { id: '7', name: undefined } as unknown as { id: string; name: string };
+  expect(() => toDriverQuery(rename, params)).toThrow('test.rename needs the parameter name');
+});
+
+test('a composed statement binds its values in order', () => {
+  const composed = composeStatement((bind) => `SELECT id FROM parts WHERE price > ${bind(5)} AND name = ${bind('x')}`);
+  expect(toDriverQuery(...composed)).toEqual({
+    text: 'SELECT id FROM parts WHERE price > $1 AND name = $2',
+    values: [5, 'x'],
+  });
+});
+
+test('columns names every property', () => {
+  expect(columns<{ id: string; userId: string }>({ id: 'id', userId: 'user_id' })).toBe(
+    'id AS "id", user_id AS "userId"',
+  );
+});
