@@ -19,7 +19,7 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
       alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql/index.js') }],
     },
     test: {
-      setupFiles: [here('tests/support/stray-console.ts')],
+      setupFiles: [here('tests/support/runner/stray-console.ts')],
       testTimeout: 15_000,
       hookTimeout: 30_000,
       restoreMocks: true,
@@ -36,15 +36,15 @@ export default defineConfig({
       project({
         name: 'server',
         include: ['server/src/**/*.test.ts', 'prisma/**/*.test.ts'],
-        globalSetup: [here('tests/support/world.ts')],
+        globalSetup: [here('tests/support/environment/setup-server-tests.ts')],
       }),
       project({ name: 'client', include: ['client/src/**/*.test.{ts,tsx}'] }),
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'] }),
-      project({ name: 'tests', include: ['tests/{house,support,contract,spec}/**/*.test.ts'] }),
+      project({ name: 'tests', include: ['tests/{architecture,spec,support}/**/*.test.ts'] }),
       project({
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: [here('tests/support/shop.ts')],
+        globalSetup: [here('tests/support/environment/setup-browser-tests.ts')],
         // One shop and one browser at a time, after the quick projects: two cores are not enough for both.
         fileParallelism: false,
         sequence: { groupOrder: 1 },

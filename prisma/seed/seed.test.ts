@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '../../tests/support/database.ts';
+import { createDatabase } from '../../tests/support/environment/database.ts';
 import { customer } from './people.ts';
 import { products } from './products.ts';
 import { seed } from './seed.ts';

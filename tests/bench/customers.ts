@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { World } from '../support/provided.ts';
+import type { TestEnvironment } from '../support/environment/provided-context.ts';
 
 export interface Customer {
   id: string;
@@ -10,7 +10,11 @@ export interface Customer {
 const AT_ONCE = 20;
 
 /** Accounts at the identity provider with their rows in the shop's books. */
-export async function makeCustomers({ identityUrl }: World, client: pg.Client, count: number): Promise<Customer[]> {
+export async function makeCustomers(
+  { identityUrl }: TestEnvironment,
+  client: pg.Client,
+  count: number,
+): Promise<Customer[]> {
   const customers: Customer[] = [];
   for (let first = 0; first < count; first += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => first + n);
@@ -36,8 +40,8 @@ async function signUp(identityUrl: string, n: number) {
   return { uid, email, name, token };
 }
 
-export async function makeAdmin(world: World, client: pg.Client): Promise<Customer> {
-  const [admin = { id: '', token: '' }] = await makeCustomers(world, client, 1);
+export async function makeAdmin(environment: TestEnvironment, client: pg.Client): Promise<Customer> {
+  const [admin = { id: '', token: '' }] = await makeCustomers(environment, client, 1);
   await client.query(`UPDATE users SET role = 'ADMIN' WHERE id = $1`, [admin.id]);
   return admin;
 }

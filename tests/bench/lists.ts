@@ -92,7 +92,7 @@ async function openOrders(stage: Stage, count: number): Promise<Orders> {
   await client.query(insertOrders, [count]);
   await client.query('ALTER TABLE orders ENABLE TRIGGER orders_tell');
   await client.query('VACUUM ANALYZE orders');
-  const admin = await makeAdmin(stage.world, client);
+  const admin = await makeAdmin(stage.environment, client);
   return { count, session, admin, sample: await sampleOf(client), shop: await stage.shop(url) };
 }
 

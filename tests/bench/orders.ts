@@ -30,7 +30,7 @@ interface Books {
 export async function benchOrders(stage: Stage): Promise<void> {
   const { url, client, session } = await stage.books();
   await step(`${PARTS} parts`, () => fillCatalogue(client, PARTS));
-  const customers = await step(`${CUSTOMERS} customers`, () => makeCustomers(stage.world, client, CUSTOMERS));
+  const customers = await step(`${CUSTOMERS} customers`, () => makeCustomers(stage.environment, client, CUSTOMERS));
   const { rows } = await client.query<{ id: string }>('SELECT id FROM products ORDER BY id');
   // The stock of a real part ends after 50 orders.
   await client.query(`ALTER TABLE products DROP CONSTRAINT products_available_range,

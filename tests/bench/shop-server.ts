@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildServer } from '../../sandbox/src/commands/build.ts';
-import { freePorts } from '../support/free-ports.ts';
-import type { World } from '../support/provided.ts';
-import { top } from '../support/run.ts';
+import { freePorts } from '../support/environment/free-ports.ts';
+import type { TestEnvironment } from '../support/environment/provided-context.ts';
+import { top } from '../support/runner/run.ts';
 
 export interface Server {
   port: number;
@@ -14,7 +14,7 @@ export interface Server {
 }
 
 interface Shop {
-  world: World;
+  environment: TestEnvironment;
   databaseUrl: string;
   /** Arguments for Node: a profiler, say. */
   nodeArguments?: string[];
@@ -28,7 +28,7 @@ const unlimited = Object.fromEntries(
 );
 
 /** The shop as it is deployed, built, in a process of its own, without limits on how often somebody may ask. */
-export async function startShop({ world, databaseUrl, nodeArguments = [] }: Shop): Promise<Server> {
+export async function startShop({ environment, databaseUrl, nodeArguments = [] }: Shop): Promise<Server> {
   await buildServer();
   const [port = 0] = await freePorts(1);
   const main = ['--enable-source-maps', join(top, 'server/dist/main.js')];
@@ -48,12 +48,12 @@ export async function startShop({ world, databaseUrl, nodeArguments = [] }: Shop
       FIREBASE_PROJECT_ID: 'demo-kelvin',
       FIREBASE_API_KEY: 'sandbox-api-key',
       FIREBASE_AUTH_DOMAIN: 'localhost',
-      FIREBASE_AUTH_EMULATOR_HOST: new URL(world.identityUrl).host,
+      FIREBASE_AUTH_EMULATOR_HOST: new URL(environment.identityUrl).host,
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
       STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-      STRIPE_API_URL: world.cardsUrl,
-      STRIPE_JS_URL: `${world.cardsUrl}/v3/stripe.js`,
+      STRIPE_API_URL: environment.cardsUrl,
+      STRIPE_JS_URL: `${environment.cardsUrl}/v3/stripe.js`,
       // Its jobs run when it starts, and then not while something is measured.
       SWEEP_SECONDS: '3600',
       ...unlimited,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { step } from '../../sandbox/src/commands/progress.ts';
-import { makeDatabase } from '../support/make-database.ts';
-import type { World } from '../support/provided.ts';
-import { startWorld } from '../support/start-world.ts';
+import { makeDatabase } from '../support/environment/make-database.ts';
+import type { TestEnvironment } from '../support/environment/provided-context.ts';
+import { startTestEnvironment } from '../support/environment/start-environment.ts';
 import { startBare } from './bare-server.ts';
 import { startShop, type Server } from './shop-server.ts';
 
@@ -21,7 +21,7 @@ interface Books {
 
 /** What a bench needs, made on call and gone at its end. */
 export interface Stage extends Settings {
-  world: World;
+  environment: TestEnvironment;
   /** A migrated database of its own. */
   books(): Promise<Books>;
   shop(url: string): Promise<Server>;
@@ -39,16 +39,16 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
     stops.push(() => started.stop());
     return started;
   };
-  const { world, stop } = await step('Postgres and the stand-ins', startWorld);
+  const { environment, stop } = await step('Postgres and the stand-ins', startTestEnvironment);
   stops.push(stop);
   const { profileDir } = settings;
   const nodeArguments = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];
   try {
     const stage: Stage = {
       ...settings,
-      world,
+      environment,
       async books() {
-        const { url, drop } = await makeDatabase(world);
+        const { url, drop } = await makeDatabase(environment);
         stops.push(drop);
         const client = new pg.Client({ connectionString: url });
         await client.connect();
@@ -56,7 +56,7 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
         const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
         return { url, client, session: rows[0]?.pid ?? NaN };
       },
-      shop: (databaseUrl) => kept(startShop({ world, databaseUrl, nodeArguments })),
+      shop: (databaseUrl) => kept(startShop({ environment, databaseUrl, nodeArguments })),
       bare: (databaseUrl) => kept(startBare(databaseUrl)),
     };
     await Promise.race([bench(stage), interrupted]);

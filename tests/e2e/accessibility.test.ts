@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
-import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/orders.ts';
-import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { standStill } from '../support/still.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/actions/orders.ts';
+import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { standStill } from '../support/browser/still.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

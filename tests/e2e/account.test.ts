@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { openMyOrders, parts, placeOrder, toast } from '../support/orders.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { openMyOrders, parts, placeOrder, toast } from '../support/actions/orders.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a customer downloads what the shop keeps, and deletes the account', async ({ visitor }) => {
   const page = await visitor({ allow: [/400 \(Bad Request\)/] });

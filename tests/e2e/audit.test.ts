@@ -1,7 +1,7 @@
-import { callAs } from '../support/graphql.ts';
-import { login } from '../support/login.ts';
-import { standStill } from '../support/still.ts';
-import { expect, test } from '../support/story.ts';
+import { callAs } from '../support/actions/graphql.ts';
+import { login } from '../support/actions/login.ts';
+import { standStill } from '../support/browser/still.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('an admin reads who changed what, narrows it, and finds the same by its address', async ({ visitor }) => {
   const page = await visitor({ context: { viewport: { width: 390, height: 844 } } });

@@ -1,8 +1,8 @@
-import { login } from '../support/login.ts';
-import { openMyOrders, orderRow, parts, toast } from '../support/orders.ts';
-import { cards, completed, fillCard, orderAndOpenPayment, payButton } from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { openMyOrders, orderRow, parts, toast } from '../support/actions/orders.ts';
+import { cards, completed, fillCard, orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const [arrived, calledOff] = [parts.limitSwitch, parts.flameSensor];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type {} from '../support/provided.ts';
-import { expect, test } from '../support/story.ts';
+import type {} from '../support/environment/provided-context.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 // Pages that are the same for everybody are drawn when the shop is built. The app takes them over as they stand: were
 // it to draw anything else, React would complain on the console, which fails a story, and begin again.

@@ -1,5 +1,5 @@
-import { isRed } from '../support/colour.ts';
-import { expect, test } from '../support/story.ts';
+import { isRed } from '../support/browser/color.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('Google offers its test accounts, takes a no, and signs in', async ({ visitor }) => {
   const page = await visitor();

@@ -1,6 +1,6 @@
-import { login } from '../support/login.ts';
-import { toast } from '../support/orders.ts';
-import { test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { toast } from '../support/actions/orders.ts';
+import { test } from '../support/browser/fixtures.ts';
 
 test("a visitor's message reaches the inbox, and is marked handled", async ({ visitor }) => {
   const writer = await visitor();

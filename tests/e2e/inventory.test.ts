@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from '../support/story.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Buy Now: / });
 const shown = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });

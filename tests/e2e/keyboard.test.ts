@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { openMyOrders, parts } from '../support/orders.ts';
-import { completed, payButton } from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { standStill } from '../support/still.ts';
-import { expect, test } from '../support/story.ts';
+import { openMyOrders, parts } from '../support/actions/orders.ts';
+import { completed, payButton } from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { standStill } from '../support/browser/still.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const FARTHEST = 80; // Tabs from one thing of a page to another
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
-import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/orders.ts';
-import { cards, completed, fillCard, payButton } from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
+import { cards, completed, fillCard, payButton } from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;
 

@@ -1,9 +1,9 @@
-import { isRed } from '../support/colour.ts';
-import { logout } from '../support/login.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { toast } from '../support/orders.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { isRed } from '../support/browser/color.ts';
+import { logout } from '../support/actions/login.ts';
+import { mailsTo } from '../support/actions/mailbox.ts';
+import { toast } from '../support/actions/orders.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('login says in the specified words what is wrong with the form', async ({ visitor }) => {
   const page = await visitor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
-import { columnsOf, toast } from '../support/orders.ts';
-import { sendPictures } from '../support/pictures.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { columnsOf, toast } from '../support/actions/orders.ts';
+import { sendPictures } from '../support/actions/pictures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 /** Searches the table, which waits for a pause in the typing. */
 async function search(page: Page, text: string) {

@@ -1,7 +1,7 @@
-import { login } from '../support/login.ts';
-import { columnsOf, toast } from '../support/orders.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { columnsOf, toast } from '../support/actions/orders.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('an admin promotes, demotes, removes and restores a user, who feels it at once', async ({ visitor }) => {
   // The identity provider refuses who was removed.

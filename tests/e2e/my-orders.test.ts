@@ -1,6 +1,6 @@
-import { columnsOf, openMyOrders, openPart, orderRow, parts, placeOrder, toast } from '../support/orders.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { columnsOf, openMyOrders, openPart, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.runCapacitor;
 

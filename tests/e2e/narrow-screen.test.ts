@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
-import { openPart, parts, placeOrder } from '../support/orders.ts';
-import { orderAndOpenPayment, payButton } from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { standStill } from '../support/still.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
+import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { standStill } from '../support/browser/still.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const phone = { viewport: { width: 320, height: 640 } };
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { login } from '../support/login.ts';
-import { openPart, parts } from '../support/orders.ts';
-import { orderAndOpenPayment, payButton } from '../support/payment.ts';
-import { quiet } from '../support/quiet.ts';
-import { register } from '../support/shopper.ts';
-import { standStill } from '../support/still.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { openPart, parts } from '../support/actions/orders.ts';
+import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
+import { quiet } from '../support/browser/quiet.ts';
+import { register } from '../support/actions/shopper.ts';
+import { standStill } from '../support/browser/still.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 // What each page asks the shop for, once it stands still: every operation once, and none for what it does not show.
 

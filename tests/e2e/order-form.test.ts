@@ -1,6 +1,14 @@
-import { confirmBooking, fillOrder, openMyOrders, openPart, orderRow, parts, toast } from '../support/orders.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import {
+  confirmBooking,
+  fillOrder,
+  openMyOrders,
+  openPart,
+  orderRow,
+  parts,
+  toast,
+} from '../support/actions/orders.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.fanCapacitor;
 

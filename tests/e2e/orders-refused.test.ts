@@ -1,5 +1,5 @@
-import { login } from '../support/login.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('My Orders answered 401 or 403 signs out, drops the token and leads to /login', async ({ visitor }) => {
   const page = await visitor({ allow: [/Failed to load resource/] });

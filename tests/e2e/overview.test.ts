@@ -1,5 +1,5 @@
-import { login } from '../support/login.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const PAGE = 20; // rows that a table shows at a time
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { isRed } from '../support/colour.ts';
-import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import { isRed } from '../support/browser/color.ts';
+import { openMyOrders, orderRow, parts } from '../support/actions/orders.ts';
 import {
   cards,
   chargesOf,
@@ -10,9 +10,9 @@ import {
   orderIdOn,
   payButton,
   refusal,
-} from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+} from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.runCapacitor;
 

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
-import { isRed } from '../support/colour.ts';
-import { openMyOrders, orderRow, parts, placeOrder } from '../support/orders.ts';
-import { cards, chargesOf, fillCard, orderIdOn, payButton, refusal } from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { isRed } from '../support/browser/color.ts';
+import { openMyOrders, orderRow, parts, placeOrder } from '../support/actions/orders.ts';
+import { cards, chargesOf, fillCard, orderIdOn, payButton, refusal } from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.flameSensor;
 const CONFIRM = '**/v1/payment_intents/*/confirm';

@@ -1,5 +1,5 @@
-import { isRed } from '../support/colour.ts';
-import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import { isRed } from '../support/browser/color.ts';
+import { openMyOrders, orderRow, parts } from '../support/actions/orders.ts';
 import {
   cards,
   chargesOf,
@@ -9,9 +9,9 @@ import {
   orderIdOn,
   payButton,
   refusal,
-} from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+} from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { logout } from '../support/login.ts';
-import { parts } from '../support/orders.ts';
-import { cards, chargesOf, fillCard, orderAndOpenPayment, orderIdOn, payButton } from '../support/payment.ts';
-import { register, type Shopper } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { logout } from '../support/actions/login.ts';
+import { parts } from '../support/actions/orders.ts';
+import { cards, chargesOf, fillCard, orderAndOpenPayment, orderIdOn, payButton } from '../support/actions/payments.ts';
+import { register, type Shopper } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;
 

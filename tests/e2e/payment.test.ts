@@ -1,4 +1,4 @@
-import { openMyOrders, orderRow, parts } from '../support/orders.ts';
+import { openMyOrders, orderRow, parts } from '../support/actions/orders.ts';
 import {
   cards,
   chargesOf,
@@ -8,9 +8,9 @@ import {
   orderIdOn,
   payButton,
   transactionOn,
-} from '../support/payment.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+} from '../support/actions/payments.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;
 

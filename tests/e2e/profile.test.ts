@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
-import { toast } from '../support/orders.ts';
-import { sendPicture } from '../support/pictures.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { toast } from '../support/actions/orders.ts';
+import { sendPicture } from '../support/actions/pictures.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const required = [
   'Phone number Required',

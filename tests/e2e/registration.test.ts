@@ -1,7 +1,7 @@
-import { mailsTo } from '../support/mailbox.ts';
-import { makeShopper, register } from '../support/shopper.ts';
-import { people } from '../support/login.ts';
-import { expect, test } from '../support/story.ts';
+import { mailsTo } from '../support/actions/mailbox.ts';
+import { makeShopper, register } from '../support/actions/shopper.ts';
+import { people } from '../support/actions/login.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a newcomer registers, is asked to verify the address, and gets the link by mail', async ({ visitor }) => {
   const page = await visitor();

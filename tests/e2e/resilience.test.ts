@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import { login, logout } from '../support/login.ts';
-import { seeAll } from '../support/still.ts';
-import { test } from '../support/story.ts';
+import { login, logout } from '../support/actions/login.ts';
+import { seeAll } from '../support/browser/still.ts';
+import { test } from '../support/browser/fixtures.ts';
 
 /** Every list: the operation behind it, and something that is there when it has come. */
 const lists = [

@@ -1,6 +1,6 @@
-import { login, people } from '../support/login.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { login, people } from '../support/actions/login.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a visitor who opens a part signs in and is back at it', async ({ visitor }) => {
   const page = await visitor();

@@ -1,7 +1,7 @@
-import { toast } from '../support/orders.ts';
-import { sendPicture } from '../support/pictures.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { toast } from '../support/actions/orders.ts';
+import { sendPicture } from '../support/actions/pictures.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a customer adds a review, and it stands first on the home page', async ({ visitor }) => {
   const page = await visitor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { login, logout } from '../support/login.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { login, logout } from '../support/actions/login.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const linksOf = (page: Page, navigation: string) =>
   page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link').allTextContents();

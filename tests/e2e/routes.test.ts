@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/login.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { login } from '../support/actions/login.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 

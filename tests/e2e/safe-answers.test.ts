@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import type {} from '../support/provided.ts';
+import type {} from '../support/environment/provided-context.ts';
 
 // Every answer of the shop, found by following what the pages name: what a browser may do with each is said by headers.
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { callAs } from '../support/graphql.ts';
-import { login } from '../support/login.ts';
-import { register } from '../support/shopper.ts';
-import { expect, test } from '../support/story.ts';
+import { callAs } from '../support/actions/graphql.ts';
+import { login } from '../support/actions/login.ts';
+import { register } from '../support/actions/shopper.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
-import { standStill } from '../support/still.ts';
-import { expect, test } from '../support/story.ts';
+import { standStill } from '../support/browser/still.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

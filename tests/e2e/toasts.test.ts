@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { people } from '../support/login.ts';
-import { toast } from '../support/orders.ts';
-import { expect, test } from '../support/story.ts';
+import { people } from '../support/actions/login.ts';
+import { toast } from '../support/actions/orders.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 const LIFE = 5_000; // ms that a toast stays
 

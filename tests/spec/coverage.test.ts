@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { top } from '../support/run.ts';
+import { top } from '../support/runner/run.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { screens } from './screens.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBareDatabase, createDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { createBareDatabase, createDatabase, type TestDatabase } from '../../../tests/support/environment/database.ts';
 import { newId } from '#platform/ids.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openSchemaEngine } from '#platform/schema-engine.ts';

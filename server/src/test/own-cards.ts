@@ -1,4 +1,4 @@
-import { startOwnCards } from '../../../tests/support/cards.ts';
+import { startOwnCards } from '../../../tests/support/environment/card-provider.ts';
 import { openShop } from './shop.ts';
 
 /** A shop whose card provider is its own: to break it, and to count all of its money. */

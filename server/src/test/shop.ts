@@ -12,7 +12,7 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import { newId } from '#platform/ids.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { makeServices } from '#services.ts';
-import { createDatabase } from '../../../tests/support/database.ts';
+import { createDatabase } from '../../../tests/support/environment/database.ts';
 import { makeCaller } from './caller.ts';
 import { makeCardProvider } from './card-provider.ts';
 import { makeSubscriber } from './live.ts';

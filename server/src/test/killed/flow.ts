@@ -3,7 +3,7 @@ import type { Person } from '../people.ts';
 
 /** Something that a client does, the point of it at which the server is killed, and what must hold at last. */
 export interface Flow {
-  /** As tests/support/hold-points.ts names it. */
+  /** As tests/support/crash-recovery/hold-points.ts names it. */
   point: string;
   /** Up to the call; all that it does has been answered. */
   begin: (shop: Client, people: { customer: Person; admin: Person }) => Promise<Begun>;

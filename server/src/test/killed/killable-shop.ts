@@ -1,4 +1,4 @@
-import { startKillableServer } from '../../../../tests/support/killable-server.ts';
+import { startKillableServer } from '../../../../tests/support/crash-recovery/killable-server.ts';
 import type { Answer } from '../caller.ts';
 import { openShopOnOwnCards } from '../own-cards.ts';
 import type { Person } from '../people.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { freePorts } from './free-ports.ts';
 import { groupFile, makeRunFolder, removeRunFolder } from './run-folder.ts';
-import { top } from './run.ts';
+import { top } from '../runner/run.ts';
 
 const PATIENCE = 240_000; // a cold start builds the client first
 const GRACE = 20_000;

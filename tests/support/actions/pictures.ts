@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-const other = join(import.meta.dirname, '../../client/public/icon-512.png');
-const picture = join(import.meta.dirname, '../../client/public/icon-192.png');
+const other = join(import.meta.dirname, '../../../client/public/icon-512.png');
+const picture = join(import.meta.dirname, '../../../client/public/icon-192.png');
 
 /** Chooses a picture in the form that is open, and waits until the shop has it. */
 export async function sendPicture(page: Page) {

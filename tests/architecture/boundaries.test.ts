@@ -3,25 +3,25 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clean, props } from './plants/clean.ts';
-import { elsewhere } from './plants/others.ts';
-import { inServer } from './plants/server.ts';
+import { allowed, props } from './fixtures/allowed.ts';
+import { forbiddenElsewhere } from './fixtures/forbidden-elsewhere.ts';
+import { forbiddenInServer } from './fixtures/forbidden-in-server.ts';
 
-const violations = [...inServer, ...elsewhere];
+const forbidden = [...forbiddenInServer, ...forbiddenElsewhere];
 const top = join(import.meta.dirname, '../..');
 const found = new Map<string, string[]>();
 let temporary: string;
 
-/** Plants every file in an empty copy of the house and runs the real configuration over it, once. */
+/** Writes all fixtures into an empty copy of the repository and lints it once with the real configuration. */
 beforeAll(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'kelvin-house-'));
-  // Beside the copy, not in it: oxlint would walk through it.
+  temporary = await mkdtemp(join(tmpdir(), 'kelvin-architecture-'));
+  // node_modules is linked beside the copy, because oxlint would lint it inside.
   await symlink(join(top, 'node_modules'), join(temporary, 'node_modules'));
-  const copy = join(temporary, 'house');
-  for (const path of ['.oxlintrc.json', 'tsconfig.base.json', 'tests/house/plugin.js', 'tests/house/rooms.js']) {
-    await cp(join(top, path), join(copy, path));
-  }
-  for (const { at, code } of [...violations, ...clean, ...props]) {
+  const copy = join(temporary, 'repository');
+  const linter = ['.oxlintrc.json', 'tsconfig.base.json'];
+  const plugin = ['plugin.js', 'boundaries.js'].map((file) => `tests/architecture/${file}`);
+  for (const path of [...linter, ...plugin]) await cp(join(top, path), join(copy, path));
+  for (const { at, code } of [...forbidden, ...allowed, ...props]) {
     await mkdir(dirname(join(copy, at)), { recursive: true });
     await writeFile(join(copy, at), code);
   }
@@ -37,16 +37,16 @@ function lint(cwd: string): Promise<{ filename: string; code: string }[]> {
       try {
         resolve((JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }).diagnostics);
       } catch {
-        reject(new Error(`oxlint gave no report: ${stdout}${stderr}`));
+        reject(new Error(`oxlint printed no report: ${stdout}${stderr}`));
       }
     });
   });
 }
 
-test.each(violations)('$rule: $why', ({ at, rule }) => {
+test.each(forbidden)('$rule: $why', ({ at, rule }) => {
   expect(found.get(at) ?? []).toContain(rule);
 });
 
-test.each(clean)('allowed: $why', ({ at }) => {
-  expect((found.get(at) ?? []).filter((rule) => violations.some((planted) => planted.rule === rule))).toEqual([]);
+test.each(allowed)('allowed: $why', ({ at }) => {
+  expect((found.get(at) ?? []).filter((rule) => forbidden.some((fixture) => fixture.rule === rule))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import type {} from './provided.ts';
-import { startStack } from './stack.ts';
+import type {} from './provided-context.ts';
+import { startStack } from './start-shop.ts';
 
 /** One running shop for all browser tests; SHOP_URL and MAILBOX_URL name one that runs already, to write tests against. */
 export async function setup(project: TestProject) {

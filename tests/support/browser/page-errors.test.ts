@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { watch } from './watch.ts';
+import { openBrowser } from './open-browser.ts';
+import { watch } from './page-errors.ts';
 
 let browser: Browser;
 

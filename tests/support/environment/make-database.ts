@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl } from './database-url.ts';
-import type { World } from './provided.ts';
+import type { TestEnvironment } from './provided-context.ts';
 
 interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-type Server = Pick<World, 'adminDatabaseUrl' | 'templateDatabase'>;
+type Server = Pick<TestEnvironment, 'adminDatabaseUrl' | 'templateDatabase'>;
 
 /** A database of one's own without rows; migrated, unless it is to be bare. */
 export async function makeDatabase(

@@ -1,15 +1,15 @@
 // @ts-check
-// Who may import whom: the table behind the lint rules of plugin.js, and the only place to change when a room changes.
+// Which part of the code may import which: the tables behind the lint rules of plugin.js.
 
 /**
- * @typedef {object} Room
- * @property {string} name what the others call it in their lists
- * @property {string} at the file, or the folder (ending in a slash), from the top of the checkout
- * @property {boolean} [each] every folder (or file) in it is a room of its own; these may not import each other
- * @property {string[]} may the rooms it may import from, besides itself
- * @property {string[]} [types] the rooms it may import types from
- * @property {string[]} [files] single files that it may import from rooms otherwise closed
- * @property {string[]} [tests] what its test files may import besides
+ * @typedef {object} Area
+ * @property {string} name the name that other entries list
+ * @property {string} at its file, or its folder (ending in a slash), from the repository root
+ * @property {boolean} [each] each folder (or file) in it is an area of its own; these may not import each other
+ * @property {string[]} may the areas that it may import, besides itself
+ * @property {string[]} [types] the areas from which it may import types
+ * @property {string[]} [files] single files that it may import from other areas
+ * @property {string[]} [tests] the areas that its test files may import, too
  */
 
 const serverTests = [
@@ -22,8 +22,8 @@ const serverTests = [
 ];
 const clientShared = ['client/ui', 'client/adapters', 'client/lib', 'client/generated'];
 
-/** The first match wins. @type {Room[]} */
-export const rooms = [
+/** The first match wins. @type {Area[]} */
+export const boundaries = [
   { name: 'server/main', at: 'server/src/main.ts', may: ['server/*'] },
   {
     name: 'server/app',
@@ -83,7 +83,11 @@ export const rooms = [
     name: 'server/test',
     at: 'server/src/test/',
     may: ['server/*'],
-    files: ['tests/support/database.ts', 'tests/support/cards.ts', 'tests/support/killable-server.ts'],
+    files: [
+      'tests/support/environment/card-provider.ts',
+      'tests/support/environment/database.ts',
+      'tests/support/crash-recovery/killable-server.ts',
+    ],
   },
 
   { name: 'client/main', at: 'client/src/main.tsx', may: ['client/app', ...clientShared] },
@@ -109,27 +113,27 @@ export const rooms = [
 
   { name: 'sandbox', at: 'sandbox/', may: ['prisma'] },
   { name: 'prisma', at: 'prisma/', may: [], tests: ['tests'] },
-  // Public faces only; migrate() is the one that the server itself calls on start.
+  // Tests use public entry points only; migrate() is the function that the server runs on start.
   { name: 'tests', at: 'tests/', may: ['sandbox', 'prisma', 'server/app'], files: ['server/src/platform/migrate.ts'] },
 ];
 
 /**
- * @typedef {object} Packages
- * @property {string} name how a message calls them
+ * @typedef {object} PackageOwner
+ * @property {string} name the name in messages
  * @property {RegExp} match the import specifiers
- * @property {RegExp[]} only the files that may name them
- * @property {RegExp[]} [types] the files that may name their types
- * @property {boolean} [vendor] a vendor's SDK: two of them never share an adapter
+ * @property {RegExp[]} only the files that may import them
+ * @property {RegExp[]} [types] the files that may import their types
+ * @property {boolean} [vendor] a vendor's SDK: an adapter imports only one of these
  */
 
-// In a module, the database is the services' and GraphQL is the door-side files': no file knows both.
-const doorFile = /^server\/src\/modules\/.*\.(resolver|type|input)\.ts$/;
+// In a module, services use the database, and resolvers and types use GraphQL; no file uses both.
+const graphqlFile = /^server\/src\/modules\/.*\.(resolver|type|input)\.ts$/;
 const moduleInside = /^server\/src\/modules\/(?!.*\.(resolver|type|input|policy)\.ts$)/;
 const serverTop = /^server\/src\/(app|context|main)\.ts$/;
-const serverDoors = /^server\/src\/(graphql|http|rest)\//;
+const serverApis = /^server\/src\/(graphql|http|rest)\//;
 
-/** @type {Packages[]} */
-export const packages = [
+/** @type {PackageOwner[]} */
+export const packageOwners = [
   {
     name: "the identity vendor's SDK",
     match: /^(firebase|firebase-admin|@firebase\/[^/]+)(\/|$)/,
@@ -150,7 +154,7 @@ export const packages = [
   },
   {
     name: 'Prisma and pg',
-    // The generated enums are plain words, free for types and inputs.
+    // The generated enums are plain strings that types and inputs may use.
     match: /^((pg|@prisma\/[^/]+)(\/|$)|#generated\/prisma\/(?!enums\.ts$))/,
     only: [
       moduleInside,
@@ -165,12 +169,12 @@ export const packages = [
     name: 'the GraphQL server',
     match:
       /^(graphql|type-graphql|graphql-scalars|@apollo\/server|@graphql-tools\/[^/]+|@as-integrations\/[^/]+)(\/|$)/,
-    only: [doorFile, serverTop, /^server\/src\/(graphql|platform)\//, /^client\//],
+    only: [graphqlFile, serverTop, /^server\/src\/(graphql|platform)\//, /^client\//],
   },
   {
     name: 'the HTTP server',
     match: /^(fastify|@fastify\/[^/]+)(\/|$)/,
-    only: [serverTop, serverDoors, /^server\/src\/platform\//, /^sandbox\//],
+    only: [serverTop, serverApis, /^server\/src\/platform\//, /^sandbox\//],
   },
   {
     name: 'the GraphQL client',
@@ -179,5 +183,5 @@ export const packages = [
   },
 ];
 
-/** Rooms that import no package at all. */
-export const bare = ['server/ports'];
+/** Areas that import no package at all. */
+export const withoutPackages = ['server/ports'];

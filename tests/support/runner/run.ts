@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-export const top = join(import.meta.dirname, '../..');
+export const top = join(import.meta.dirname, '../../..');
 
 export interface Outcome {
   passed: boolean;

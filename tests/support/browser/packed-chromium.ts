@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { top } from './run.ts';
+import { top } from '../runner/run.ts';
 
 const cache = join(top, 'node_modules/.cache/kelvin');
 

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
-import { openBrowser } from './browser.ts';
-import type {} from './provided.ts';
+import { openBrowser } from './open-browser.ts';
+import type {} from '../environment/provided-context.ts';
 import { countRequests } from './quiet.ts';
-import { watch, type Watched } from './watch.ts';
+import { watch, type Watched } from './page-errors.ts';
 
 export { expect } from 'vitest';
 
@@ -88,7 +88,7 @@ function arriving(page: Page): Page {
 }
 
 async function screenshot(page: Page, title: string) {
-  const folder = join(import.meta.dirname, '../.results');
+  const folder = join(import.meta.dirname, '../../.results');
   await mkdir(folder, { recursive: true });
   const file = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: true }).catch(() => undefined);

@@ -1,12 +1,12 @@
 // @ts-check
-// The lint rules that keep the rooms of the house apart; the table they read is rooms.js.
+// The lint rules of the layout. boundaries.js holds the tables that they read.
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bare, packages, rooms } from './rooms.js';
+import { boundaries, packageOwners, withoutPackages } from './boundaries.js';
 
-/** @import { Room } from './rooms.js' */
-/** @typedef {{ name: string, own: string, room: Room }} Place */
-/** @typedef {{ filename: string, report: (fault: { node: object, message: string }) => void }} Context */
+/** @import { Area } from './boundaries.js' */
+/** @typedef {{ name: string, own: string, area: Area }} Place */
+/** @typedef {{ filename: string, report: (violation: { node: object, message: string }) => void }} Context */
 /** @typedef {{ importKind?: string, exportKind?: string }} Kinds */
 /** @typedef {Kinds & { type: string, source?: { value?: unknown } | null, specifiers?: Kinds[] }} Import */
 /** @typedef {{ from: string, specifier: string, typeOnly: boolean }} Edge */
@@ -18,10 +18,10 @@ const fromTop = (/** @type {Context} */ context) => relative(top, context.filena
 
 /** @param {string} path from the top of the checkout @returns {Place | undefined} */
 function placeOf(path) {
-  const room = rooms.find(({ at }) => path === at || (at.endsWith('/') && path.startsWith(at)));
-  if (!room) return undefined;
-  const [member = ''] = room.each ? path.slice(room.at.length).split('/') : [];
-  return { name: room.name, own: room.at + member, room };
+  const area = boundaries.find(({ at }) => path === at || (at.endsWith('/') && path.startsWith(at)));
+  if (!area) return undefined;
+  const [member = ''] = area.each ? path.slice(area.at.length).split('/') : [];
+  return { name: area.name, own: area.at + member, area };
 }
 
 /** The file that an import names, from the top of the checkout, or undefined for a package. @param {Edge} edge */
@@ -41,18 +41,18 @@ function isTypeOnly({ type, importKind, exportKind, specifiers = [] }) {
 }
 
 /**
- * A rule that looks at every import of a file.
+ * Makes a rule that checks every import of a file.
  * @param {string} description
- * @param {(edge: Edge) => string | undefined} fault
+ * @param {(edge: Edge) => string | undefined} violationOf the message, or undefined for an allowed import
  */
-function importRule(description, fault) {
+function importRule(description, violationOf) {
   return {
     meta: { type: 'problem', docs: { description } },
     create(/** @type {Context} */ context) {
       const from = fromTop(context);
-      const look = (/** @type {Import} */ node) => {
+      const check = (/** @type {Import} */ node) => {
         if (!node.source || typeof node.source.value !== 'string') return;
-        const message = fault({ from, specifier: node.source.value, typeOnly: isTypeOnly(node) });
+        const message = violationOf({ from, specifier: node.source.value, typeOnly: isTypeOnly(node) });
         if (message) context.report({ node: node.source, message });
       };
       const kinds = [
@@ -62,77 +62,81 @@ function importRule(description, fault) {
         'ImportExpression',
         'TSImportType',
       ];
-      return Object.fromEntries(kinds.map((kind) => [kind, look]));
+      return Object.fromEntries(kinds.map((kind) => [kind, check]));
     },
   };
 }
 
-const roomRule = importRule('a room imports only the rooms that its row of the table names', (edge) => {
+const boundaryRule = importRule('an area imports only the areas that its entry in boundaries.js lists', (edge) => {
   const { from, typeOnly } = edge;
   const here = placeOf(from);
-  if (!here)
-    return /^(server|client)\/src\//.test(from) ? `${from} is in no room: see tests/house/rooms.js` : undefined;
+  if (!here) return undefined; // known-folder reports it
   const target = targetOf(edge);
-  if (!target) return bare.includes(here.name) ? `${here.own} imports no package: it says what, not who` : undefined;
+  if (!target) return withoutPackages.includes(here.name) ? `${here.own} may not import packages` : undefined;
   const there = placeOf(target);
   if (!there)
-    return /^(server|client)\//.test(target) ? `${target} is in no room: see tests/house/rooms.js` : undefined;
-  const { may, types = [], files = [], tests = [] } = here.room;
+    return /^(server|client)\//.test(target)
+      ? `${target} belongs to no area of tests/architecture/boundaries.js`
+      : undefined;
+  const { may, types = [], files = [], tests = [] } = here.area;
   if (there.own === here.own || files.includes(target) || lists(may, there.name)) return undefined;
   if (isTest(from) && lists(tests, there.name)) return undefined;
   if (!lists(types, there.name)) return `${here.own} may not import ${there.own}`;
-  // A field that yields another module's type names its class: the one value that modules share.
+  // A GraphQL field names the class of the type that it returns, also if another module declares it.
   if (typeOnly || target.endsWith('.type.ts')) return undefined;
-  return `${here.own} may import types only from ${there.own}: let the value arrive as an argument`;
+  return `${here.own} may import only types from ${there.own}: pass the value as an argument`;
 });
 
-const homeless = {
-  meta: { type: 'problem', docs: { description: 'every file is in a room of the table' } },
+const knownFolder = {
+  meta: { type: 'problem', docs: { description: 'every file belongs to an area of boundaries.js' } },
   create(/** @type {Context} */ context) {
     const from = fromTop(context);
     if (!/^(server|client)\/src\//.test(from) || placeOf(from)) return {};
     return {
       Program: (/** @type {object} */ node) =>
-        context.report({ node, message: `${from} is in no room of the house: see tests/house/rooms.js` }),
+        context.report({ node, message: `${from} belongs to no area of tests/architecture/boundaries.js` }),
     };
   },
 };
 
-const pathRule = importRule('relative imports inside a room, #… across rooms', (edge) => {
+const pathRule = importRule('relative imports inside an area, #… imports across areas', (edge) => {
   const { from, specifier } = edge;
   const here = placeOf(from);
   const target = targetOf(edge);
   const workspace = /^(server|client)\/src\//.exec(from)?.[0];
   if (!here || !workspace || !target?.startsWith(workspace)) return undefined;
   const stays = placeOf(target)?.own === here.own;
-  if (specifier.startsWith('.') && !stays) return `${specifier} climbs out of ${here.own}: import it by its #… path`;
-  if (specifier.startsWith('#') && stays) return `${specifier} stays in ${here.own}: import it by a relative path`;
+  if (specifier.startsWith('.') && !stays) return `${specifier} leaves ${here.own}: use its #… path`;
+  if (specifier.startsWith('#') && stays) return `${specifier} is inside ${here.own}: use a relative path`;
   return undefined;
 });
 
-const packageRule = importRule('a package is named only in the rooms that own it', ({ from, specifier, typeOnly }) => {
-  const rule = packages.find(({ match }) => match.test(specifier));
-  if (!rule || isTest(from) || !/^(server|client|sandbox|prisma|tests)\//.test(from)) return undefined;
-  const allowed = [...rule.only, ...(typeOnly ? (rule.types ?? []) : [])];
-  if (allowed.some((files) => files.test(from))) return undefined;
-  return `${rule.name} (${specifier}) is not to be named in ${from}`;
-});
+const packageRule = importRule(
+  'a package is imported only where boundaries.js allows it',
+  ({ from, specifier, typeOnly }) => {
+    const rule = packageOwners.find(({ match }) => match.test(specifier));
+    if (!rule || isTest(from) || !/^(server|client|sandbox|prisma|tests)\//.test(from)) return undefined;
+    const allowed = [...rule.only, ...(typeOnly ? (rule.types ?? []) : [])];
+    if (allowed.some((files) => files.test(from))) return undefined;
+    return `${from} may not import ${rule.name} (${specifier})`;
+  },
+);
 
 const oneVendor = {
-  meta: { type: 'problem', docs: { description: 'an adapter names one vendor' } },
+  meta: { type: 'problem', docs: { description: 'an adapter imports one vendor only' } },
   create(/** @type {Context} */ context) {
     if (!/\/src\/adapters\//.test(fromTop(context))) return {};
     /** @type {string | undefined} */
     let first;
     return {
       ImportDeclaration(/** @type {{ source: { value: string } }} */ node) {
-        const vendor = packages.find((rule) => rule.vendor && rule.match.test(node.source.value))?.name;
+        const vendor = packageOwners.find((rule) => rule.vendor && rule.match.test(node.source.value))?.name;
         if (!vendor) return;
         first ??= vendor;
         if (vendor === first) return;
         context.report({
           node: node.source,
-          message: `an adapter names one vendor, and this one names ${first} already`,
+          message: `an adapter imports one vendor, and this one already imports ${first}`,
         });
       },
     };
@@ -140,7 +144,7 @@ const oneVendor = {
 };
 
 const starts = {
-  meta: { type: 'problem', docs: { description: "only the server's main starts and stops anything" } },
+  meta: { type: 'problem', docs: { description: "only the server's main.ts listens, handles signals and exits" } },
   create(/** @type {Context} */ context) {
     const from = fromTop(context);
     if (!from.startsWith('server/src/') || from === 'server/src/main.ts' || isTest(from)) return {};
@@ -151,7 +155,7 @@ const starts = {
         if (name !== 'listen' && !(object?.name === 'process' && ['on', 'once', 'exit'].includes(name))) return;
         context.report({
           node,
-          message: `${name}() belongs to server/src/main.ts, the only file that starts or stops anything`,
+          message: `${name}() belongs in server/src/main.ts, the only file that starts or stops the process`,
         });
       },
     };
@@ -159,6 +163,13 @@ const starts = {
 };
 
 export default {
-  meta: { name: 'house' },
-  rules: { rooms: roomRule, homeless, paths: pathRule, packages: packageRule, 'one-vendor': oneVendor, starts },
+  meta: { name: 'architecture' },
+  rules: {
+    boundaries: boundaryRule,
+    'known-folder': knownFolder,
+    paths: pathRule,
+    packages: packageRule,
+    'one-vendor': oneVendor,
+    starts,
+  },
 };

@@ -1,8 +1,8 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
-import { freePorts } from './free-ports.ts';
+import { openBrowser } from '../browser/open-browser.ts';
+import { freePorts } from '../environment/free-ports.ts';
 
 /** What each page must reach, of 100. */
 const budgets = {

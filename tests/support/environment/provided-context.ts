@@ -1,7 +1,7 @@
-// What the tests' world tells each test file: `inject(...)` of vitest.
+// What the tests' environment tells each test file: `inject(...)` of vitest.
 import type {} from 'vitest';
 
-export interface World {
+export interface TestEnvironment {
   /** A database whose user may create others. */
   adminDatabaseUrl: string;
   /** The migrated, empty database that createDatabase() copies. */
@@ -13,7 +13,7 @@ export interface World {
 }
 
 declare module 'vitest' {
-  export interface ProvidedContext extends World {
+  export interface ProvidedContext extends TestEnvironment {
     /** The whole running shop, for the browser tests. */
     shopUrl: string;
     /** The sandbox's mailbox, for the browser tests. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../server/src/platform/migrate.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
 import { databaseUrl } from './database-url.ts';
 
 const prefix = 'kelvin_test_';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePorts } from './free-ports.ts';
-import { top } from './run.ts';
+import { freePorts } from '../environment/free-ports.ts';
+import { top } from '../runner/run.ts';
 
 const PATIENCE_MS = 120_000;
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { makeDatabase } from './make-database.ts';
-import type {} from './provided.ts';
+import type {} from './provided-context.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
 

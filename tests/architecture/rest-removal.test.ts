@@ -8,7 +8,7 @@ const top = join(import.meta.dirname, '../..');
 const packages = join(top, 'node_modules');
 let copy: string;
 
-/** A copy of the server without its old REST API: the folder is gone, and so are the two lines that name it. */
+/** Copies the server without the folder of the legacy REST API and without the two lines of app.ts that import and call it. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kelvin-without-rest-'));
   await symlink(packages, join(copy, 'node_modules'));
@@ -28,18 +28,18 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 function run(...args: string[]): Promise<string> {
   return new Promise((resolve) => {
-    // Without settings the server says what it lacks, which is the first thing it does once all of it is loaded.
+    // Without settings the server lists the missing ones as soon as all its modules are loaded.
     const options = { cwd: join(copy, 'server'), env: { PATH: process.env['PATH'] }, timeout: 100_000 };
     execFile(process.execPath, args, options, (_failed, stdout, stderr) => resolve(stdout + stderr));
   });
 }
 
-test('without server/src/rest everything else compiles', { timeout: 120_000 }, async () => {
+test('the rest of the server compiles without server/src/rest', { timeout: 120_000 }, async () => {
   expect(await run(join(packages, 'typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
 });
 
-test('without server/src/rest the server loads, up to its settings', { timeout: 120_000 }, async () => {
-  const said = await run('--import', 'tsx', 'src/main.ts');
-  expect(said).toContain('The settings are not usable');
-  expect(said).not.toContain('ERR_MODULE_NOT_FOUND');
+test('the server loads without server/src/rest, up to reading its settings', { timeout: 120_000 }, async () => {
+  const output = await run('--import', 'tsx', 'src/main.ts');
+  expect(output).toContain('The settings are not usable');
+  expect(output).not.toContain('ERR_MODULE_NOT_FOUND');
 });

@@ -1,15 +1,15 @@
 import { startCards } from '@kelvin/sandbox/cards';
 import { startIdentity } from '@kelvin/sandbox/identity';
 import { startPostgres } from '@kelvin/sandbox/postgres';
-import type { World } from './provided.ts';
+import type { TestEnvironment } from './provided-context.ts';
 import { makeRunFolder, postgresFolder, removeRunFolder } from './run-folder.ts';
-import { openTemplate } from './template.ts';
+import { openTemplate } from './template-database.ts';
 
-// The parts that server tests run against, in a process of its own: started by start-world.ts, ended when that lets go,
+// The parts that server tests run against, in a process of its own: started by start-environment.ts, ended when that lets go,
 // also by being killed. Ctrl-C reaches this process too; it waits for its starter to be done.
 process.on('SIGINT', () => undefined);
 
-if (!process.send) throw new Error('This is started by start-world.ts.');
+if (!process.send) throw new Error('This is started by start-environment.ts.');
 const folder = await makeRunFolder();
 const stops: (() => Promise<void>)[] = [() => removeRunFolder(folder)];
 
@@ -24,7 +24,7 @@ try {
   process.disconnect();
 }
 
-async function start(): Promise<World> {
+async function start(): Promise<TestEnvironment> {
   const adminDatabaseUrl = process.env['DATABASE_URL'] ?? (await startOwnPostgres());
   const template = await openTemplate(adminDatabaseUrl);
   stops.push(() => template.drop());
