@@ -13,7 +13,7 @@ import { boundaries, packageOwners, withoutPackages } from './boundaries.js';
 /** @typedef {{ callee: { object?: { name?: string }, property?: { name?: string } } }} Call */
 
 const top = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/src/test/');
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path) || /^server\/src\/(.+\/)?test\//.test(path);
 const fromTop = (/** @type {Context} */ context) => relative(top, context.filename).split(sep).join('/');
 
 /** @param {string} path from the top of the checkout @returns {Place | undefined} */

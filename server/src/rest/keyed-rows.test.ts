@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { makeCaller } from './caller.ts';
+import { makeCaller } from './test/caller.ts';
 import { rows } from './rows.ts';
 
 let shop: Shop;

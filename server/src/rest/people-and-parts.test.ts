@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { makeCaller } from './caller.ts';
+import { makeCaller } from './test/caller.ts';
 
 type List = { _id: string; email?: string; role?: string }[];
 

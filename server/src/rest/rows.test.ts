@@ -3,7 +3,7 @@ import { Role } from '#platform/access.ts';
 import { newId } from '#platform/ids.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { makeCaller } from './caller.ts';
+import { makeCaller } from './test/caller.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 

@@ -1,12 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
-import { describedApi } from './openapi.ts';
+import { describedApi } from '../openapi.ts';
 
 interface Request {
-  /** What stands in the place of {id} or {email}. */
+  /** The value of {id} or {email} in the path. */
   at?: string;
   query?: Record<string, string>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   as?: { token: string };
   headers?: Record<string, string>;
@@ -16,7 +16,7 @@ interface Api {
   paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>>;
 }
 
-/** Calls rows of the table by their names, for tests, and holds every answer against the OpenAPI document. */
+/** Calls REST routes by their names in tests and validates every response against the OpenAPI document. */
 export async function makeCaller(app: FastifyInstance) {
   const { paths } = (await describedApi()) as Api;
   const ajv = new Ajv2020({ allowUnionTypes: true });
@@ -44,10 +44,10 @@ export async function makeCaller(app: FastifyInstance) {
   function validate(path: string, method: string, { status, answer }: { status: number; answer: unknown }): void {
     const kind = status < 300 ? String(status) : `${Math.floor(status / 100)}XX`;
     const schema = paths[path]?.[method]?.responses[kind]?.content['application/json']?.schema;
-    if (!schema) throw new Error(`${method} ${path} answered ${status}, which openapi.json does not name`);
+    if (!schema) throw new Error(`${method} ${path} answered ${status}, which openapi.json does not list`);
     const key = `${method} ${path} ${kind}`;
     const isValid = validators.get(key) ?? ajv.compile(schema);
     validators.set(key, isValid);
-    if (!isValid(answer)) throw new Error(`${key} does not fit openapi.json: ${ajv.errorsText(isValid.errors)}`);
+    if (!isValid(answer)) throw new Error(`${key} does not match openapi.json: ${ajv.errorsText(isValid.errors)}`);
   }
 }
