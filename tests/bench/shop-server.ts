@@ -21,7 +21,7 @@ interface Shop {
 }
 
 const PATIENCE_MS = 60_000;
-const dieWithParent = join(top, 'sandbox/src/commands/die-with-parent.mjs');
+const dieWithParent = join(top, 'sandbox/src/commands/exit-with-parent.mjs');
 
 const unlimited = Object.fromEntries(
   ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS'].map((name) => [`RATE_LIMIT_${name}`, '1000000000']),

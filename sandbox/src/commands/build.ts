@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
-import { buildIfStale } from './stale.ts';
+import { buildIfStale } from './build-if-changed.ts';
 import { top } from './settings.ts';
 
 const common = ['package-lock.json', 'tsconfig.base.json'];

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { startChild } from './child.ts';
+import { startChild } from './child-process.ts';
 import { runCommand } from './progress.ts';
 import { readSettings, shopUrl, top } from './settings.ts';
-import { runShop } from './shop.ts';
-import { summary } from './summary.ts';
+import { runShop } from './run-shop.ts';
+import { summary } from './ready-message.ts';
 
 const help = `npm run dev
 

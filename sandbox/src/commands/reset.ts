@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { shelterOf } from '#postgres/place.ts';
-import { whoRuns } from './lock.ts';
+import { shelterOf } from '#postgres/locations.ts';
+import { whoRuns } from './data-dir-lock.ts';
 import { runCommand } from './progress.ts';
 import { readSettings } from './settings.ts';
 

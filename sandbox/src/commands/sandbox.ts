@@ -1,9 +1,9 @@
 import { checkPorts } from './check-ports.ts';
 import { runCommand } from './progress.ts';
-import { runUntilAsked } from './running.ts';
+import { runUntilAsked } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
-import { standIns } from './summary.ts';
-import { startWorld } from './world.ts';
+import { standIns } from './ready-message.ts';
+import { startWorld } from './stand-ins.ts';
 
 const help = `npm run sandbox
 

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#net/ports.ts';
 import { serve } from '#net/serve.ts';
-import { shelterOf } from '#postgres/place.ts';
+import { shelterOf } from '#postgres/locations.ts';
 import { top } from './settings.ts';
 
 // `npm start` as a person runs it, on ports and data of its own. The tests of a block follow each other on the same data.

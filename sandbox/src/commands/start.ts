@@ -1,8 +1,8 @@
 import { buildClient, buildServer } from './build.ts';
 import { runCommand, step } from './progress.ts';
 import { readSettings } from './settings.ts';
-import { runShop } from './shop.ts';
-import { summary } from './summary.ts';
+import { runShop } from './run-shop.ts';
+import { summary } from './ready-message.ts';
 
 const help = `npm start
 

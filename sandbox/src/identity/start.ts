@@ -3,7 +3,7 @@ import { serve } from '#net/serve.ts';
 import { openAccounts } from './accounts-file.ts';
 import { forgetForeignCalls } from './calls.ts';
 import { createApp } from './emulator.ts';
-import { healSignUp } from './sign-up-second.ts';
+import { healSignUp } from './valid-since-fix.ts';
 
 export interface IdentityOptions {
   /** 0 for any free port. */

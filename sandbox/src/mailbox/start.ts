@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { serve } from '#net/serve.ts';
 import { readMails } from './mails.ts';
-import { open } from './open.ts';
+import { open } from './open-link.ts';
 import { renderMailbox } from './page.ts';
 
 interface MailboxOptions {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serve } from '#net/serve.ts';
-import { shelterOf } from './place.ts';
+import { shelterOf } from './locations.ts';
 import { type Postgres, startPostgres } from './start.ts';
 
 let folder: string;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, isFree } from '#net/ports.ts';
-import { type Account, accountForPostgres } from './account.ts';
-import { choosePlace, type Place } from './place.ts';
+import { type Account, accountForPostgres } from './os-account.ts';
+import { choosePlace, type Place } from './locations.ts';
 
 const run = promisify(execFile);
 

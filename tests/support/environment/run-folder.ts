@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shelterOf } from '../../../sandbox/src/postgres/place.ts';
+import { shelterOf } from '../../../sandbox/src/postgres/locations.ts';
 
 const prefix = 'kelvin-run-';
 

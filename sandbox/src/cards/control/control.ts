@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ORDINARY, type Behaviour } from '../events/behaviour.ts';
-import type { World } from '../http/answer.ts';
+import { ORDINARY, type Behaviour } from '../events/delivery-mode.ts';
+import type { World } from '../http/run-call.ts';
 import { ROUTES } from '../http/routes.ts';
 import { FAULT_KINDS, type Fault } from './faults.ts';
 import { settleRefund } from './late-refunds.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { World } from '../http/answer.ts';
+import type { World } from '../http/run-call.ts';
 import { refundCardOf } from '../payments/refunds.ts';
 
 const byRequestOfNobody = { id: null, idempotency_key: null };

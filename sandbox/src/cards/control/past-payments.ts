@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { World } from '../http/answer.ts';
+import type { World } from '../http/run-call.ts';
 import { chargeFor } from '../payments/charges.ts';
 import { blankIntent } from '../payments/intent-fields.ts';
 import { paymentMethodNamed } from '../payments/payment-methods.ts';

@@ -1,8 +1,8 @@
 import { newId, nowInSeconds } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import type { Delivery, StoredEvent } from '../store/tables.ts';
-import { firstAttemptAt, ORDINARY, shuffled, type Behaviour } from './behaviour.ts';
-import { post, type Endpoint } from './post.ts';
+import { firstAttemptAt, ORDINARY, shuffled, type Behaviour } from './delivery-mode.ts';
+import { post, type Endpoint } from './post-event.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const AT_ONCE = 8;

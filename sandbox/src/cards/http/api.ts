@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultKind } from '../control/faults.ts';
-import { answer, type Answer, type Incoming, type World } from './answer.ts';
+import { answer, type Answer, type Incoming, type World } from './run-call.ts';
 import { ROUTES } from './routes.ts';
 
 /** Stripe's HTTP API, for the official SDK and for the browser script. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShop, refusalOf, type Shop } from './shop.ts';
+import { openShop, refusalOf, type Shop } from './start-stand-in.ts';
 
 async function waiting(shop: Shop, payment_method = 'pm_card_authenticationRequired') {
   const { id, client_secret } = await shop.stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });

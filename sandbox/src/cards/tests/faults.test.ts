@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShop, refusalOf } from './shop.ts';
+import { openShop, refusalOf } from './start-stand-in.ts';
 
 const ORDER = { amount: 1200, currency: 'usd' };
 const CALL = { call: 'payment_intents.create' };

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { openShop, refusalOf } from './shop.ts';
+import { openShop, refusalOf } from './start-stand-in.ts';
 
 const ORDER = { amount: 1200, currency: 'usd' };
 

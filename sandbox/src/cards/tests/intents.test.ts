@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { openShop, pay, refusalOf } from './shop.ts';
+import { openShop, pay, refusalOf } from './start-stand-in.ts';
 
 test('an intent goes from no card to a card to paid', async () => {
   const { stripe } = await openShop();

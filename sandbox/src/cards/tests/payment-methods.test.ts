@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openShop, refusalOf } from './shop.ts';
+import { openShop, refusalOf } from './start-stand-in.ts';
 
 const EXPIRY = { exp_month: 12, exp_year: new Date().getFullYear() + 2 };
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { openShop, pay, refusalOf } from './shop.ts';
+import { openShop, pay, refusalOf } from './start-stand-in.ts';
 
 test('a payment is refunded in parts, and never beyond what was paid', async () => {
   const { stripe, control } = await openShop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { startCards } from '../start.ts';
-import { openEndpoint, openShop, pay, sdkFor, SECRET } from './shop.ts';
+import { openEndpoint, openShop, pay, sdkFor, SECRET } from './start-stand-in.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'cards-'));
 

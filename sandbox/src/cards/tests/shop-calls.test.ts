@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { openShop, pay, refusalOf, SECRET, type Shop } from './shop.ts';
+import { openShop, pay, refusalOf, SECRET, type Shop } from './start-stand-in.ts';
 
 // Every call that the shop's server makes, with its parameters: the fields that Stripe documents and the shop reads, and
 // the refusals that the shop tells apart (https://docs.stripe.com/api, https://docs.stripe.com/error-codes).

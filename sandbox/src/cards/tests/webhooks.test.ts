@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { openShop, pay, refusalOf, SECRET, type Shop } from './shop.ts';
+import { openShop, pay, refusalOf, SECRET, type Shop } from './start-stand-in.ts';
 
 const PAID = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
 

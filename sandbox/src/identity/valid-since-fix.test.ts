@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AgentProjectState } from './emulator.ts';
-import { healSignUp } from './sign-up-second.ts';
+import { healSignUp } from './valid-since-fix.ts';
 
 const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k';
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { top } from './settings.ts';
 
-const preload = fileURLToPath(new URL('die-with-parent.mjs', import.meta.url));
+const preload = fileURLToPath(new URL('exit-with-parent.mjs', import.meta.url));
 const GRACE_MS = 12_000;
 
 export interface Child {

@@ -1,5 +1,5 @@
-import type { Child } from './child.ts';
-import { lock } from './lock.ts';
+import type { Child } from './child-process.ts';
+import { lock } from './data-dir-lock.ts';
 import { paint, step } from './progress.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '#postgres/start.ts';
-import { watchPostgres } from '#postgres/watch.ts';
+import { watchPostgres } from '#postgres/connection-watch.ts';
 import { seed } from '../../../prisma/seed/seed.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild } from './child-process.ts';
 import { checkPorts } from './check-ports.ts';
 import { step } from './progress.ts';
-import { reportEnd, runUntilAsked, type Stage } from './running.ts';
+import { reportEnd, runUntilAsked, type Stage } from './run-until-stopped.ts';
 import { seedPayments } from './seed-payments.ts';
 import { type PortOf, serverEnvironment, type Settings, shopUrl } from './settings.ts';
-import { startWorld } from './world.ts';
+import { startWorld } from './stand-ins.ts';
 
 const PATIENCE_MS = 60_000;
 

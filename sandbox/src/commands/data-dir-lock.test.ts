@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lock, whoRuns } from './lock.ts';
+import { lock, whoRuns } from './data-dir-lock.ts';
 
 let dir: string;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Account, isOpenToAll } from './account.ts';
+import { type Account, isOpenToAll } from './os-account.ts';
 import { findPostgres } from './binaries.ts';
 
 /** Where Postgres lives: its programs, and the data of this sandbox. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { top } from './settings.ts';
-import { buildIfStale } from './stale.ts';
+import { buildIfStale } from './build-if-changed.ts';
 
 let folder: string;
 const build = vi.fn<() => Promise<void>>();

@@ -3,7 +3,7 @@ import { startCards } from '#cards/start.ts';
 import { seedAccounts } from '#identity/seed-accounts.ts';
 import { startIdentity } from '#identity/start.ts';
 import { startMailbox } from '#mailbox/start.ts';
-import type { Stage } from './running.ts';
+import type { Stage } from './run-until-stopped.ts';
 import { PROJECT, type Settings, shopUrl, WEBHOOK_SECRET } from './settings.ts';
 
 /** Starts the stand-ins for the vendors: sign-in, card payments, and the mailbox. */
