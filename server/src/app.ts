@@ -4,9 +4,9 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { newId } from '#platform/ids.ts';
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
-import { registerGraphQL } from '#graphql/door.ts';
+import { registerGraphQL } from '#graphql/plugin.ts';
 import { registerPlayground } from '#graphql/playground/playground.ts';
-import { registerClient } from '#http/client.ts';
+import { registerClient } from '#http/web-app.ts';
 import { registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
-import { forgetNotices } from '#platform/notices.ts';
+import { forgetNotices } from '#platform/change-feed.ts';
 import { forgetKeys } from '#platform/once.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate } from '#platform/migrate.ts';

@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { refusalOfDatabase } from '#platform/database-away.ts';
+import { refusalOfDatabase } from '#platform/database-unavailable.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
 import { limits } from './limits/limits.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fillBooks } from '#test/full-books.ts';
+import { fillBooks } from '#test/large-dataset.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeSchema } from './schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { refusalOfDatabase } from '#platform/database-away.ts';
+import { refusalOfDatabase } from '#platform/database-unavailable.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalOfDatabase } from '#platform/database-away.ts';
+import { refusalOfDatabase } from '#platform/database-unavailable.ts';
 import { AppError, codeOfStatus, type ErrorCode, errorStatus } from '#platform/errors.ts';
 
 interface Answer {

@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
-import { makeNotices, type Notices } from './notices.ts';
+import { makeNotices, type Notices } from './change-feed.ts';
 import { type Statement, toDriverQuery } from './statement.ts';
 
 /** Positional statements; goes when the last module uses statement.ts. */

@@ -15,7 +15,7 @@ import { makeServices } from '#services.ts';
 import { createDatabase } from '../../../tests/support/environment/database.ts';
 import { makeCaller } from './caller.ts';
 import { makeCardProvider } from './card-provider.ts';
-import { makeSubscriber } from './live.ts';
+import { makeSubscriber } from './subscriptions.ts';
 import { makePeople } from './people.ts';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

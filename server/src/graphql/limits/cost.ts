@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '#platform/connection.ts';
 import { limits } from './limits.ts';
-import { fragmentsOf } from './shape.ts';
+import { fragmentsOf } from './document-measures.ts';
 import { coerceVariables } from './variables.ts';
 
 interface Asked {

@@ -5,8 +5,8 @@ import { AppError } from '#platform/errors.ts';
 import { actionOf } from '#platform/rate-limited.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
-import { fieldOfFault } from './literals.ts';
-import { fragmentsOf, rootFieldsOf } from './shape.ts';
+import { fieldOfFault } from './error-field.ts';
+import { fragmentsOf, rootFieldsOf } from './document-measures.ts';
 
 /** The context as the door itself sees it. */
 export interface DoorContext extends Context {

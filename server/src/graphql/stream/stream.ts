@@ -15,9 +15,9 @@ import type { Logger } from '#platform/logger.ts';
 import { asRequestError, causeOf, formatError, isUnexpected } from '../errors.ts';
 import type { DoorContext } from '../limits/limits-plugin.ts';
 import { answerRefusal } from '../limits/request-guard.ts';
-import { makeConnections } from './connections.ts';
-import { liveResults } from './live-results.ts';
-import { makeOperationOf } from './operation.ts';
+import { makeConnections } from './connection-limit.ts';
+import { liveResults } from './subscription-results.ts';
+import { makeOperationOf } from './subscription-operation.ts';
 import { guardStream } from './stream-guard.ts';
 
 interface StreamDoor {

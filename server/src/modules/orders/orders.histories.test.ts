@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenPromises } from '#test/books.ts';
-import { makeCrowd } from '#test/crowd.ts';
+import { brokenPromises } from '#test/ledger-invariants.ts';
+import { makeCrowd } from '#test/concurrent-users.ts';
 import type { Person } from '#test/people.ts';
 import { randomOf } from '#test/random.ts';
 import { openShop, type Shop } from '#test/shop.ts';

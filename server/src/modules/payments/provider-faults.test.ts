@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { brokenPromises, chargesWithoutOrder } from '#test/books.ts';
+import { brokenPromises, chargesWithoutOrder } from '#test/ledger-invariants.ts';
 import { createPaymentIntent, deleteOrder, order as oneOrder, refundOrder, reportPayment } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
-import { openShopOnOwnCards } from '#test/own-cards.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 
 const PLAIN = 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOrder, reportPayment } from '#test/documents.ts';
 import { openIntent } from '#test/orders.ts';
-import { openShopOnOwnCards } from '#test/own-cards.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 import type { Person } from '#test/people.ts';
 
 // 200 in every run, 1,000 at night: WEBHOOK_SCHEDULES=1000. A seed that failed is run again by WEBHOOK_SEED.

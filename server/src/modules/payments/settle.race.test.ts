@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenPromises, chargesWithoutOrder } from '#test/books.ts';
+import { brokenPromises, chargesWithoutOrder } from '#test/ledger-invariants.ts';
 import { placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
-import { openShopOnOwnCards } from '#test/own-cards.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 
 let shop: Awaited<ReturnType<typeof openShopOnOwnCards>>;
 let customer: Person;

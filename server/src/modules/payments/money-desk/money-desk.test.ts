@@ -9,7 +9,7 @@ import {
   repairDifference,
 } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
-import { openShopOnOwnCards } from '#test/own-cards.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 import type { Person } from '#test/people.ts';
 import type { Shop } from '#test/shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
-import { forgetNotices } from './notices.ts';
+import { forgetNotices } from './change-feed.ts';
 
 let shop: Shop;
 let second: Shop;

@@ -13,9 +13,9 @@ import {
 import { AppError } from '#platform/errors.ts';
 import { costOf } from '../limits/cost.ts';
 import { limits } from '../limits/limits.ts';
-import { fieldOfFault } from '../limits/literals.ts';
+import { fieldOfFault } from '../limits/error-field.ts';
 import type { DoorContext } from '../limits/limits-plugin.ts';
-import { shapeRule } from '../limits/shape.rule.ts';
+import { shapeRule } from '../limits/document-limits.rule.ts';
 
 interface Asked {
   query: string;

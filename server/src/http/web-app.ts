@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Products } from '#modules/products/products.service.ts';
-import { fillIn, makePage, type Page, readPages, sendPage } from './pages.ts';
+import { fillIn, makePage, type Page, readPages, sendPage } from './prerendered-pages.ts';
 import { productPage } from './product-page.ts';
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { cancelOrder, order as oneOrder, refundOrder, reportPayment } from '../documents.ts';
-import type { Client } from './killable-shop.ts';
+import type { Client } from './crashable-shop.ts';
 import { openIntent, paid } from '../orders.ts';
 import { atEach, type Flow } from './flow.ts';
 

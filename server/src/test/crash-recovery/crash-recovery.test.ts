@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenPromises, chargesWithoutOrder } from '../books.ts';
-import { openKillableShop, type KillableShop } from './killable-shop.ts';
+import { brokenPromises, chargesWithoutOrder } from '../ledger-invariants.ts';
+import { openKillableShop, type KillableShop } from './crashable-shop.ts';
 import type { Begun, Flow } from './flow.ts';
 import { jobs } from './jobs.flows.ts';
 import { ordering } from './ordering.flows.ts';
 import { paying } from './paying.flows.ts';
 
-// Once in every run; a night's run: KILL_ROUNDS=20 npm test -- server/src/test/killed
+// Once in every run; a night's run: KILL_ROUNDS=20 npm test -- server/src/test/crash-recovery
 // oxlint-disable-next-line node/no-process-env -- the size of a test, no setting of the shop
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const STOCK = 1_000;

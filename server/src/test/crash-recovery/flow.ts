@@ -1,4 +1,4 @@
-import type { Client } from './killable-shop.ts';
+import type { Client } from './crashable-shop.ts';
 import type { Person } from '../people.ts';
 
 /** Something that a client does, the point of it at which the server is killed, and what must hold at last. */

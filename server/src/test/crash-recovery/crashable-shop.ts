@@ -1,6 +1,6 @@
 import { startKillableServer } from '../../../../tests/support/crash-recovery/killable-server.ts';
 import type { Answer } from '../caller.ts';
-import { openShopOnOwnCards } from '../own-cards.ts';
+import { openShopOnOwnCards } from '../stand-in-cards.ts';
 import type { Person } from '../people.ts';
 
 export type KillableShop = Awaited<ReturnType<typeof openKillableShop>>;

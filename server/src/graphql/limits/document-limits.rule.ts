@@ -8,7 +8,7 @@ import {
   visit,
 } from 'graphql';
 import { limits } from './limits.ts';
-import { deepest, fragmentsOf, measureDepth, rootFieldsOf } from './shape.ts';
+import { deepest, fragmentsOf, measureDepth, rootFieldsOf } from './document-measures.ts';
 
 /** Refuses documents that are larger in some way than any honest one, whatever their fields are. */
 export const shapeRule: ValidationRule = (context) => ({
