@@ -67,10 +67,10 @@ function withStyleSheet(html: string, bundle: Rolldown.OutputBundle): string {
 /** The modules that a page begins with, besides those of every page. */
 const beginnings: Record<string, string[]> = {
   '/': ['app/pages/home-products.tsx', 'app/pages/home-reviews.tsx'],
-  '/inventory': ['app/layout/data-layout.tsx', 'features/products/inventory-page.tsx'],
+  '/inventory': ['app/layout/data-layout.tsx', 'features/products/catalog/inventory-page.tsx'],
   '/about': ['features/marketing/about-page.tsx'],
   '/blog': ['features/marketing/blog/blog-page.tsx'],
-  '/contact': ['app/layout/data-layout.tsx', 'features/marketing/contact/contact-page.tsx'],
+  '/contact': ['app/layout/data-layout.tsx', 'app/pages/contact-page.tsx'],
   '/login': ['app/layout/data-layout.tsx', 'features/auth/login-page.tsx'],
   '/register': ['app/layout/data-layout.tsx', 'features/auth/register-page.tsx'],
   '*members': ['app/layout/data-layout.tsx', 'session/require-user.tsx'],

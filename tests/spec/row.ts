@@ -23,7 +23,7 @@ export const resilience = story('resilience');
 export const pages = client('app/pages.test.tsx');
 export const forms = client('app/forms.test.tsx');
 export const reviewRules = client('features/reviews/add/review-rules.test.ts');
-export const partRules = client('features/products/editing/part-rules.test.ts');
+export const partRules = client('features/products/editing/product-rules.test.ts');
 export const profileRules = client('features/profile/profile-rules.test.ts');
 
 const returning = story('return-after-login');

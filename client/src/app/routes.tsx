@@ -22,12 +22,12 @@ const dashboardPages: RouteObject[] = [
   {
     Component: requireAdmin,
     children: [
-      { path: paths.overview, Component: page(() => import('#features/overview/overview-page.tsx')) },
+      { path: paths.overview, Component: page(() => import('#features/statistics/overview-page.tsx')) },
       { path: paths.moneyDesk, Component: page(() => import('#features/reconciliation/reconciliation-page.tsx')) },
       { path: paths.addProduct, Component: page(() => import('#features/products/editing/add-product-page.tsx')) },
       { path: paths.allProducts, Component: page(() => import('#features/products/editing/manage-products-page.tsx')) },
       { path: paths.editProduct, Component: page(() => import('#features/products/editing/edit-product-page.tsx')) },
-      { path: paths.inbox, Component: page(() => import('#features/messages/inbox-page.tsx')) },
+      { path: paths.inbox, Component: page(() => import('#features/contact/inbox-page.tsx')) },
       { path: paths.allOrders, Component: page(() => import('#features/orders/listing/all-orders-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
@@ -52,8 +52,8 @@ const signedInPages: RouteObject[] = [
 
 /** These need the data layer; the first paint of the others does not wait for it. */
 const shopPages: RouteObject[] = [
-  { path: paths.contact, Component: page(() => import('#features/marketing/contact/contact-page.tsx')) },
-  { path: paths.inventory, Component: page(() => import('#features/products/inventory-page.tsx')) },
+  { path: paths.contact, Component: page(() => import('./pages/contact-page.tsx')) },
+  { path: paths.inventory, Component: page(() => import('#features/products/catalog/inventory-page.tsx')) },
   { path: paths.login, Component: page(() => import('#features/auth/login-page.tsx')) },
   { path: paths.register, Component: page(() => import('#features/auth/register-page.tsx')) },
   { Component: requireUser, children: signedInPages },

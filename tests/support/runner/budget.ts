@@ -14,7 +14,7 @@ const apart = [
   {
     name: 'admin',
     modules:
-      /\/features\/(users|overview|messages|reconciliation)\/|\/orders\/listing\/(all-|part-field)|\/orders\/lifecycle\/(bulk-delivery|delivery-status)|\/products\/(add-|edit|manage-|editing\/)|\/@mui\/x-charts/,
+      /\/features\/(users|statistics|audit|reconciliation)\/|\/contact\/(inbox|message)|\/orders\/listing\/(all-|part-field)|\/orders\/lifecycle\/(bulk-delivery|delivery-status)|\/products\/(add-|edit|manage-|editing\/)|\/@mui\/x-charts/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { ContactForm } from '#features/marketing/contact/contact-form.tsx';
+import { ContactForm } from '#features/contact/contact-form.tsx';
 import { DataProvider } from '../apollo/data-provider.tsx';
 
 export function ContactFormWithData() {

@@ -1,4 +1,4 @@
-import { HomeProducts } from '#features/products/home-products.tsx';
+import { HomeProducts } from '#features/products/catalog/home-products.tsx';
 import { DataProvider } from '../apollo/data-provider.tsx';
 
 export function HomeProductsWithData() {

@@ -7,11 +7,11 @@ import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { PartForm } from './part-form.tsx';
-import { toValues, type EditableProduct } from './part-input.ts';
-import type { PartFormValues } from './part-rules.ts';
+import { ProductForm } from './product-form.tsx';
+import { toValues, type EditableProduct } from './product-input.ts';
+import type { ProductFormValues } from './product-rules.ts';
 import { useWayBack } from './use-list-place.ts';
-import { useEditPart } from './use-save-part.ts';
+import { useEditProduct } from './use-save-product.ts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -28,12 +28,12 @@ export function Component() {
       )}
       {loading && <FormSkeleton fields={8} />}
       {product && <EditForm key={product.id} product={product} />}
-      {product === null && <NoSuchPart />}
+      {product === null && <NoSuchProduct />}
     </Page>
   );
 }
 
-const NoSuchPart = () => (
+const NoSuchProduct = () => (
   <Notice title="There is no such part" action={<LinkButton to={paths.allProducts}>To all parts</LinkButton>}>
     It may have been archived; archived parts can be restored there.
   </Notice>
@@ -42,13 +42,13 @@ const NoSuchPart = () => (
 function EditForm({ product }: { product: EditableProduct }) {
   const navigate = useNavigate();
   const { to, state } = useWayBack();
-  const editPart = useEditPart(product);
-  const save = async (values: PartFormValues) => {
-    const failure = await editPart(values);
+  const editProduct = useEditProduct(product);
+  const save = async (values: ProductFormValues) => {
+    const failure = await editProduct(values);
     if (!failure) await navigate(to, { state });
     return failure;
   };
   return (
-    <PartForm draftName={`part ${product.id}`} initialValues={toValues(product)} submitLabel="Save" onSave={save} />
+    <ProductForm draftName={`part ${product.id}`} initialValues={toValues(product)} submitLabel="Save" onSave={save} />
   );
 }

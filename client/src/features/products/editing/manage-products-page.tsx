@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
-import { BulkMove, useBulkMove } from './bulk-move.tsx';
+import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
 import { managedColumns } from './managed-columns.tsx';
 import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { useManagedProducts } from './use-managed-products.ts';
@@ -16,7 +16,7 @@ export function Component() {
   const page = useCursorPage();
   const { search, change, connection, error, reload } = useManagedProducts({ page });
   const { isArchive } = search;
-  const bulk = useBulkMove(connection?.edges.map(({ node }) => node) ?? [], { isArchive, onMoved: reload });
+  const bulk = useBulkArchive(connection?.edges.map(({ node }) => node) ?? [], { isArchive, onMoved: reload });
   const isNarrowed = search.text.trim() !== '' || search.category !== null;
   return (
     <Page
@@ -36,7 +36,7 @@ export function Component() {
         toolbar={<SelectAll bulk={bulk} label="Select all parts on this page" />}
         empty={isNarrowed || page.number > 1 ? <NothingFound /> : <NothingYet isArchive={isArchive} />}
       />
-      <BulkMove bulk={bulk} isArchive={isArchive} />
+      <BulkArchive bulk={bulk} isArchive={isArchive} />
     </Page>
   );
 }

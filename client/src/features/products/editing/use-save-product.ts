@@ -5,15 +5,15 @@ import { messages } from '#lib/messages.ts';
 import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { forgetCatalogue } from './forget-catalogue.ts';
-import type { SaveFailure } from './part-form.tsx';
-import { toAddInput, toEditInput, type EditableProduct } from './part-input.ts';
-import type { PartFormValues } from './part-rules.ts';
+import type { SaveFailure } from './product-form.tsx';
+import { toAddInput, toEditInput, type EditableProduct } from './product-input.ts';
+import type { ProductFormValues } from './product-rules.ts';
 
 /** Adds a part. Answers null, or what stood against it. */
-export function useAddPart() {
+export function useAddProduct() {
   const toast = useToast();
   const [add] = useKeyedMutation(AddProductDocument, { update: forgetCatalogue });
-  return async (values: PartFormValues): Promise<SaveFailure | null> => {
+  return async (values: ProductFormValues): Promise<SaveFailure | null> => {
     const { data, error } = await add(toAddInput(values));
     if (!data) return failureOf(error);
     toast.success(messages.products.added);
@@ -22,10 +22,10 @@ export function useAddPart() {
 }
 
 /** Saves what was changed of a part. Answers null, or what stood against it. */
-export function useEditPart(product: EditableProduct) {
+export function useEditProduct(product: EditableProduct) {
   const toast = useToast();
   const [edit] = useMutation(EditProductDocument, { errorPolicy: 'all', update: forgetCatalogue });
-  return async (values: PartFormValues): Promise<SaveFailure | null> => {
+  return async (values: ProductFormValues): Promise<SaveFailure | null> => {
     const { data, error } = await edit({ variables: { input: toEditInput(product, values) } });
     if (!data) return failureOf(error);
     toast.success(`${data.editProduct.product.name} is saved`);

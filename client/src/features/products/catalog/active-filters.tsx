@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { formatCents } from '#lib/money.ts';
-import { categoryNames } from './categories.ts';
+import { categoryNames } from '../categories.ts';
 import { countFilters, noFilters, type InventorySearch } from './inventory-search.ts';
 
 type ActiveFiltersProps = { search: InventorySearch; onChange: (part: Partial<InventorySearch>) => void };

@@ -27,16 +27,16 @@ export function centsOf(dollars: string): number {
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-export const mostPictures = 8;
+export const MAX_PICTURES = 8;
 
 /** Limits and wording of spec sections 5 and 9; what these leave open is what the server takes. */
-export const partSchema = object({
+export const productSchema = object({
   name: typed(required.name, 200),
   description: typed(required.description, 5000),
   images: mixed<string[]>((value): value is string[] => Array.isArray(value))
     .required(required.image)
     .test('some', required.image, (images) => images.length > 0)
-    .test('most', `At most ${mostPictures} pictures`, (images) => images.length <= mostPictures)
+    .test('most', `At most ${MAX_PICTURES} pictures`, (images) => images.length <= MAX_PICTURES)
     // One that is on its way is empty.
     .test('there', 'Wait until the pictures are sent', (images) => images.every(Boolean))
     .test('picture', 'Choose pictures', (images) => images.every((image) => !image || isPictureAddress(image))),
@@ -60,9 +60,9 @@ export const partSchema = object({
 
 const isPositive = (text: string) => !text.startsWith('-') && centsOf(text) > 0;
 
-export type PartFormValues = InferType<typeof partSchema>;
+export type ProductFormValues = InferType<typeof productSchema>;
 
-export const blankPart: PartFormValues = {
+export const blankProduct: ProductFormValues = {
   name: '',
   description: '',
   images: [],

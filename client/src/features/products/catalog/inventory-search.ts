@@ -1,5 +1,5 @@
 import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
-import { isCategory } from './categories.ts';
+import { isCategory } from '../categories.ts';
 
 /** What runs out is for those who order it again. */
 type InventoryOrder = Exclude<ProductOrderBy, 'AVAILABLE_LOW'>;

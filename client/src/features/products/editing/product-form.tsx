@@ -6,23 +6,23 @@ import { FormField } from '#ui/form-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { categoryNames } from '../categories.ts';
 import { useWayBack } from './use-list-place.ts';
-import { mostPictures, partSchema, type PartFormValues } from './part-rules.ts';
+import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-rules.ts';
 
 /** What the server has against the form, and against which of its fields. */
 export type SaveFailure = { sentence: string; field: string | null };
 
-type PartFormProps = {
+type ProductFormProps = {
   /** Under which name what was typed is kept if the session ends. */
   draftName: string;
-  initialValues: PartFormValues;
+  initialValues: ProductFormValues;
   submitLabel: string;
-  onSave: (values: PartFormValues) => Promise<SaveFailure | null>;
+  onSave: (values: ProductFormValues) => Promise<SaveFailure | null>;
 };
 
-export function PartForm({ draftName, initialValues, submitLabel, onSave }: PartFormProps) {
+export function ProductForm({ draftName, initialValues, submitLabel, onSave }: ProductFormProps) {
   const draft = useDraft(draftName, initialValues);
   const wayBack = useWayBack();
-  const save = async (values: PartFormValues, { setFieldError }: FormikHelpers<PartFormValues>) => {
+  const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
     const failure = await onSave(values);
     if (failure === null) {
       draft.drop();
@@ -37,7 +37,7 @@ export function PartForm({ draftName, initialValues, submitLabel, onSave }: Part
   return (
     <EntryForm
       initialValues={draft.initialValues}
-      schema={partSchema}
+      schema={productSchema}
       submitLabel={submitLabel}
       onSave={save}
       secondary={
@@ -72,7 +72,7 @@ export function PartForm({ draftName, initialValues, submitLabel, onSave }: Part
       </FormField>
       <FormField name="brand" label="Brand" helperText="Ours if you leave it empty" />
       <FormField name="partNumber" label="Part number" helperText="We give one if you leave it empty" />
-      <PicturesField name="images" label="Image" most={mostPictures} required />
+      <PicturesField name="images" label="Image" most={MAX_PICTURES} required />
     </EntryForm>
   );
 }

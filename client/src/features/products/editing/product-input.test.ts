@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toAddInput, toEditInput, toValues, type EditableProduct } from './part-input.ts';
+import { toAddInput, toEditInput, toValues, type EditableProduct } from './product-input.ts';
 
 const product: EditableProduct = {
   __typename: 'Product',

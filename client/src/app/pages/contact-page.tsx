@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { ContactForm } from '#features/contact/contact-form.tsx';
+import { agencies } from '#features/marketing/agencies.ts';
+import { AgencyCard } from '#features/marketing/agency-card.tsx';
 import { messages } from '#lib/messages.ts';
 import { CardRow } from '#ui/card-row.tsx';
 import { Page } from '#ui/page.tsx';
-import { agencies } from '../agencies.ts';
-import { AgencyCard } from '../agency-card.tsx';
-import { ContactForm } from './contact-form.tsx';
 
 const intro = 'Three agencies, and people who pick up. Call or write to the nearest.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf, partSchema } from './part-rules.ts';
+import { centsOf, productSchema } from './product-rules.ts';
 
 const good = {
   name: 'Flame sensor rod',
@@ -16,7 +16,7 @@ const good = {
 /** The first sentence of the field, as the form shows it. */
 async function faultOf(field: string, value: string | (string | undefined)[]): Promise<string | null> {
   try {
-    await partSchema.validate({ ...good, [field]: value }, { abortEarly: false });
+    await productSchema.validate({ ...good, [field]: value }, { abortEarly: false });
     return null;
   } catch (error) {
     return (
@@ -78,5 +78,5 @@ test.each([
 
 test('brand, number and category may be left empty, which the form hands over as undefined', async () => {
   const { brand, partNumber, category, ...rest } = good;
-  await expect(partSchema.validate(rest)).resolves.toEqual({ ...rest, brand, partNumber, category });
+  await expect(productSchema.validate(rest)).resolves.toEqual({ ...rest, brand, partNumber, category });
 });

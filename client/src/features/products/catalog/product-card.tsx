@@ -6,7 +6,7 @@ import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { categoryNames } from './categories.ts';
+import { categoryNames } from '../categories.ts';
 import { ProductCardFrame } from './product-card-frame.tsx';
 
 const { buyNow } = messages.home;

@@ -11,7 +11,7 @@ type Part = ManagedProductFragment;
 const counted = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
 /** Parts of the page to choose: those of the catalogue to take out together, those of the archive to bring back. */
-export function useBulkMove(products: Part[], { isArchive, onMoved }: { isArchive: boolean; onMoved: () => void }) {
+export function useBulkArchive(products: Part[], { isArchive, onMoved }: { isArchive: boolean; onMoved: () => void }) {
   const toast = useToast();
   const archive = useArchiveProduct();
   const restore = useRestoreProduct();
@@ -25,7 +25,7 @@ export function useBulkMove(products: Part[], { isArchive, onMoved }: { isArchiv
   });
 }
 
-export function BulkMove({ bulk, isArchive }: { bulk: Bulk<Part>; isArchive: boolean }) {
+export function BulkArchive({ bulk, isArchive }: { bulk: Bulk<Part>; isArchive: boolean }) {
   const shared = { bulk, disabled: bulk.chosen.length === 0 };
   return (
     <BulkBar bulk={bulk} nameOf={({ name }) => name}>

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { ProductCategory } from '#generated/graphql.ts';
-import { categoryNames, isCategory } from './categories.ts';
+import { categoryNames, isCategory } from '../categories.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
 import type { InventorySearch } from './inventory-search.ts';
 import { PriceField } from './price-field.tsx';
