@@ -1,4 +1,4 @@
-import { PlaceOrderInput } from '#modules/orders/order.input.ts';
+import { PlaceOrderInput } from '#modules/orders/placement/placement.input.ts';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/order-results.type.ts';
+import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/placement/placement.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Money } from '#platform/money.ts';
 

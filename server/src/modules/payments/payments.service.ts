@@ -1,5 +1,5 @@
-import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/order-results.type.ts';
-import type { OrderActionRefusal } from '#modules/orders/order-action.type.ts';
+import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/placement/placement.type.ts';
+import type { OrderActionRefusal } from '#modules/orders/lifecycle/lifecycle.type.ts';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderActions } from '#modules/orders/order.actions.ts';
+import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';

@@ -1,4 +1,4 @@
-import type { OrderActionRefusal } from './order-action.type.ts';
+import type { OrderActionRefusal } from './lifecycle.type.ts';
 
 /** Why something may not be done to an order, as people read it. */
 export const reasons: Record<OrderActionRefusal, string> = {

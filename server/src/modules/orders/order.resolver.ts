@@ -5,10 +5,10 @@ import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limited.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { Money } from '#platform/money.ts';
-import { NextAction } from './order-action.type.ts';
-import { AllOrdersArgs } from './order-list.input.ts';
-import { DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './order.input.ts';
-import { DeleteOrderResult, MarkDeliveredPayload, PlaceOrderResult } from './order-results.type.ts';
+import { NextAction } from './lifecycle/lifecycle.type.ts';
+import { AllOrdersArgs } from './listing/listing.type.ts';
+import { DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './placement/placement.input.ts';
+import { DeleteOrderResult, MarkDeliveredPayload, PlaceOrderResult } from './placement/placement.type.ts';
 import { Order, OrderConnection, OrderEvent } from './order.type.ts';
 
 @Resolver(() => Order)

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
-/** What can be done to an order; each has a row in order.actions.ts. */
+/** What can be done to an order; each has a row in order-actions.ts. */
 export const OrderAction = {
   PAY: 'PAY',
   DELETE: 'DELETE',

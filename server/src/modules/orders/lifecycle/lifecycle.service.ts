@@ -4,8 +4,8 @@ import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
-import type { PlaceOrderInput } from './order.input.ts';
-import type { OrderActions } from './order.actions.ts';
+import type { PlaceOrderInput } from '../placement/placement.input.ts';
+import type { OrderActions } from './order-actions.ts';
 import { whyNotMove } from './order.moves.ts';
 import { maySee } from './order.policy.ts';
 import {
@@ -17,9 +17,9 @@ import {
   PlaceOrderPayload,
   type DeleteOrderResult,
   type PlaceOrderResult,
-} from './order-results.type.ts';
-import * as sql from './order.sql.ts';
-import type { Order } from './order.type.ts';
+} from '../placement/placement.type.ts';
+import * as sql from './lifecycle.sql.ts';
+import type { Order } from '../order.type.ts';
 
 export type Orders = ReturnType<typeof makeOrders>;
 

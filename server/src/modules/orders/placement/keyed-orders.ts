@@ -1,15 +1,15 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { makeOnce } from '#platform/once.ts';
-import type { DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './order.input.ts';
+import type { DeleteOrderInput, MarkDeliveredInput, PlaceOrderInput, ReorderInput } from './placement.input.ts';
 import {
   DeleteOrderPayload,
   type DeleteOrderResult,
   PlaceOrderPayload,
   type PlaceOrderResult,
-} from './order-results.type.ts';
-import type { Order } from './order.type.ts';
-import type { Orders } from './orders.service.ts';
+} from './placement.type.ts';
+import type { Order } from '../order.type.ts';
+import type { Orders } from '../lifecycle/lifecycle.service.ts';
 
 export type KeyedOrders = ReturnType<typeof makeKeyedOrders>;
 

@@ -1,5 +1,5 @@
-import type { OrderActionRefusal } from './order-action.type.ts';
-import type { Order, OrderStatus } from './order.type.ts';
+import type { OrderActionRefusal } from './lifecycle.type.ts';
+import type { Order, OrderStatus } from '../order.type.ts';
 
 /** Where an order can go: another state, out of sight, or called off while its status stays what it was. */
 export type Move = OrderStatus | 'DELETED' | 'CANCELLED';

@@ -3,9 +3,9 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { keysetPage } from '#platform/pagination.ts';
-import { type AllOrdersArgs, OrderOrderBy } from './order-list.input.ts';
-import type { Order, OrderEvent } from './order.type.ts';
-import { matching } from './orders.filter.ts';
+import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
+import type { Order, OrderEvent } from '../order.type.ts';
+import { matching } from './order-filter.ts';
 import { sorts } from './orders.sorts.ts';
 
 export type OrderLists = ReturnType<typeof makeOrderLists>;

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Int, Resolver, Root, Subscription, type SubscribeResolverData } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { OrderQueueEvent } from './order-change.type.ts';
-import type { OrderChange } from './order.live.ts';
-import { Order } from './order.type.ts';
+import { OrderQueueEvent } from './live.type.ts';
+import type { OrderChange } from './live.service.ts';
+import { Order } from '../order.type.ts';
 
 interface Replay {
   replaySeconds: number;

@@ -1,5 +1,5 @@
 import type { Sort } from '#platform/pagination.ts';
-import { OrderOrderBy } from './order-list.input.ts';
+import { OrderOrderBy } from './listing.type.ts';
 
 /** Each field has an index that ends in the id, which Postgres can read in both directions. */
 export const sorts: Record<OrderOrderBy, Sort<'placedAt' | 'totalCents'>> = {

@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IsSearch } from '#platform/input.ts';
-import { OrderStatus } from './order.type.ts';
+import { OrderStatus } from '../order.type.ts';
 
 export enum OrderOrderBy {
   NEWEST = 'NEWEST',

@@ -1,11 +1,11 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
-import { type NextAction, OrderAction, type OrderActionRefusal as Refusal } from './order-action.type.ts';
+import { type NextAction, OrderAction, type OrderActionRefusal as Refusal } from './lifecycle.type.ts';
 import { type Move, whyNotMove } from './order.moves.ts';
 import { type Asker, isAdmin, maySee, owns } from './order.policy.ts';
 import { reasons } from './order.reasons.ts';
-import type { Order } from './order.type.ts';
+import type { Order } from '../order.type.ts';
 
 export type OrderActions = ReturnType<typeof makeOrderActions>;
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
-import type { OrderFilter } from './order-list.input.ts';
+import type { OrderFilter } from './listing.type.ts';
 
 // A text that fits more parts than this does not mean a part number.
 const MOST_PARTS = 500;

@@ -2,7 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { makeMailbox, type Mailbox } from '#platform/async-queue.ts';
-import type { Order } from './order.type.ts';
+import type { Order } from '../order.type.ts';
 
 export type LiveOrders = ReturnType<typeof makeLiveOrders>;
 

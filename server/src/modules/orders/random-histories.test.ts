@@ -5,7 +5,7 @@ import type { Person } from '#test/people.ts';
 import { randomOf } from '#test/random.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
-// A night's run: HISTORY_OPERATIONS=2000 HISTORY_SEED=… npm test -- server/src/modules/orders/orders.histories.test.ts
+// A night's run: HISTORY_OPERATIONS=2000 HISTORY_SEED=… npm test -- server/src/modules/orders/random-histories.test.ts
 const { HISTORY_OPERATIONS = 300, HISTORY_SEED = Date.now() % 1_000_000 } = process.env;
 const OPERATIONS = Number(HISTORY_OPERATIONS);
 const SEED = Number(HISTORY_SEED);

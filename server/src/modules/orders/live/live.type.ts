@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Order } from './order.type.ts';
+import { Order } from '../order.type.ts';
 
 @ObjectType({ description: 'An order came, changed or went.' })
 export class OrderQueueEvent {

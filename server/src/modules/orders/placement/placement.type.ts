@@ -1,8 +1,8 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '#platform/refusal.ts';
-import { whyNotMove } from './order.moves.ts';
-import { reasons } from './order.reasons.ts';
-import { Order } from './order.type.ts';
+import { whyNotMove } from '../lifecycle/order.moves.ts';
+import { reasons } from '../lifecycle/order.reasons.ts';
+import { Order } from '../order.type.ts';
 
 @ObjectType({ description: 'The order was placed; its stock is reserved.' })
 export class PlaceOrderPayload {
