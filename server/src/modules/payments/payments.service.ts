@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
+import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import type { ReportPaymentInput } from './payment.input.ts';
 import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './payment-results.type.ts';
@@ -31,7 +32,7 @@ interface Collaborators {
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
 
-const LOOKS = 5;
+const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 // Somebody who starts to pay keeps the stock at least so long.
 const PAYING_MS = 30 * 60_000;
 
@@ -42,19 +43,16 @@ export function makePayments(collaborators: Collaborators) {
 
   /** The one open payment of an unpaid order; the same again however often and from wherever it is asked for. */
   async function createIntent(viewer: Viewer, orderId: string): Promise<CreatePaymentIntentResult> {
-    for (let look = 1; look <= LOOKS; look += 1) {
+    return retryWhileChanging(IS_CHANGING, async () => {
       const order = await payable(viewer, orderId);
       if (whyNotPay(viewer, order)) return new OrderAlreadyPaid(order);
       if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) {
         return new InsufficientStock(await availableOf(order.productId));
       }
       const intent = await openIntent(order);
-      if (intent && (await keep(order, intent))) {
-        return new CreatePaymentIntentPayload(order, intent.clientSecret);
-      }
-      // The order changed under our hands, so we look again.
-    }
-    throw new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');
+      const isOpen = intent && (await keep(order, intent));
+      return isOpen ? new CreatePaymentIntentPayload(order, intent.clientSecret) : CHANGED;
+    });
   }
 
   async function openIntent(order: PayableOrder): Promise<Intent | null> {

@@ -1,9 +1,9 @@
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
-import { AppError } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
+import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import * as sql from './payment.sql.ts';
 
@@ -21,7 +21,7 @@ interface Collaborators {
   reserveAgain: (orderId: string) => Promise<boolean>;
 }
 
-const LOOKS = 5;
+const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 
 /**
  * The one way for an order to become paid. The webhook, the client's report and the sweep all end here; it may run any
@@ -39,7 +39,7 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
       await db.query(sql.bookFailure, [intent.id, intent.failure ?? null]);
       return 'open';
     }
-    return (await book(intent)) ? 'paid' : settleUnusual(intent);
+    return (await book(intent)) ? 'paid' : retryWhileChanging(IS_CHANGING, () => settleUnusual(intent));
   }
 
   async function book(intent: Intent): Promise<boolean> {
@@ -52,7 +52,7 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
     });
   }
 
-  async function settleUnusual(intent: Intent, looks = LOOKS): Promise<Outcome> {
+  async function settleUnusual(intent: Intent): Promise<Outcome | typeof CHANGED> {
     const id = intent.orderId ?? '';
     const order = isId(id) ? await db.prisma.order.findUnique({ where: { id } }) : null;
     if (order?.transactionId === intent.id) return 'paid';
@@ -73,9 +73,7 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
     const claim = [newId(), order.id, intent.id, intent.amountReceivedCents, CURRENCY];
     if ((await db.query(sql.claimRefund, claim)).length > 0) return giveBack(intent, order.id);
     // The order was paid, or got its stock back, under our hands: another call may have settled the same charge.
-    if (await book(intent)) return 'paid';
-    if (looks > 1) return settleUnusual(intent, looks - 1);
-    throw new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');
+    return (await book(intent)) ? 'paid' : CHANGED;
   }
 
   /** The charge came too late: the order is gone or paid by another, or its stock was sold. */

@@ -6,6 +6,7 @@ import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
+import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundOrderInput } from './refund.input.ts';
 import {
@@ -32,11 +33,11 @@ interface Collaborators {
   actions: Pick<OrderActions, 'whyNot' | 'cancellableSince'>;
 }
 
-const LOOKS = 5;
+const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 const CANCELLED = 'Cancelled';
 
 export function makeRefunds({ db, cards, logger, settleRefund, findOrder, actions }: Collaborators) {
-  return { refund, cancel, ofOrders, ask, askAboutPending, giveOwedBack };
+  return { refund, cancel, cancelAndRefund, ofOrders, ask, askAboutPending, giveOwedBack };
 
   /** Gives money of a paid order back. The same requestId makes one refund, however often it comes. */
   async function refund(viewer: Viewer, input: RefundOrderInput): Promise<RefundOrderResult> {
@@ -51,7 +52,7 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
 
   async function book(viewer: Viewer, input: RefundOrderInput): Promise<MoreThanReceived | null> {
     const { orderId, requestId, restock, reason } = input;
-    for (let look = 1; look <= LOOKS; look += 1) {
+    return retryWhileChanging(IS_CHANGING, async () => {
       const order = await seen(viewer, orderId);
       const objection = actions.whyNot('REFUND', viewer, order);
       if (objection?.code === 'FULLY_REFUNDED') return new MoreThanReceived(order, objection.reason);
@@ -62,30 +63,35 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
       }
       const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id, currentRequestId()];
       const takesRest = input.amountCents == null;
-      if (await booksOnce(sql.request, [...values, takesRest])) return null;
-      // Another refund came between, so we look again.
-    }
-    throw beingChanged();
+      return (await booksOnce(sql.request, [...values, takesRest])) ? null : CHANGED;
+    });
   }
 
   /** Calls a paid order off before it is delivered: its owner for a while, an admin at any time. Safe to repeat. */
   async function cancel(viewer: Viewer, orderId: string): Promise<CancelOrderResult> {
-    for (let look = 1; look <= LOOKS; look += 1) {
+    return retryWhileChanging(IS_CHANGING, async () => {
       const order = await seen(viewer, orderId);
       if (order.cancelledAt) return new CancelOrderPayload(order);
       const objection = actions.whyNot('CANCEL', viewer, order);
       if (objection) return new CancellationClosed(order, objection.reason);
-      const { totalCents, refundedCents, quantity, restocked } = order;
-      const id = newId();
-      const amounts = [totalCents - refundedCents, quantity - restocked];
-      const since = actions.cancellableSince(viewer);
-      const values = [orderId, id, newId(), ...amounts, CANCELLED, viewer.id, currentRequestId(), true, since];
-      const [booked] = await db.query(sql.cancel, values);
-      if (!booked) continue;
-      await ask(id);
-      return new CancelOrderPayload(await seen(viewer, orderId));
-    }
-    throw beingChanged();
+      const isCanceled = await cancelAndRefund(viewer, order, actions.cancellableSince(viewer));
+      return isCanceled ? new CancelOrderPayload(await seen(viewer, orderId)) : CHANGED;
+    });
+  }
+
+  /**
+   * Cancels a paid order that was not delivered, and refunds what is left of its money and pieces. False if another
+   * request changed the order, or it was not paid after `paidAfter`.
+   */
+  async function cancelAndRefund(viewer: Viewer, order: Order, paidAfter: Date): Promise<boolean> {
+    const { totalCents, refundedCents, quantity, restocked } = order;
+    const id = newId();
+    const amounts = [totalCents - refundedCents, quantity - restocked];
+    const values = [order.id, id, newId(), ...amounts, CANCELLED, viewer.id, currentRequestId(), true, paidAfter];
+    const [cancelled] = await db.query(sql.cancel, values);
+    if (!cancelled) return false;
+    await ask(id);
+    return true;
   }
 
   /** Tries again to give back what is left of a cancelled order whose refund failed. */
@@ -174,6 +180,3 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
     return order;
   }
 }
-
-const beingChanged = () =>
-  new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');

@@ -1,0 +1,21 @@
+import { AppError } from './errors.ts';
+
+/** An attempt's result when another request changed the row between its read and its write. */
+export const CHANGED = Symbol('changed by another request');
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Repeats an attempt (read, decide, write if the row is still as read) until it is not disturbed by another request.
+ * Throws CONFLICT with the message after five attempts.
+ */
+export async function retryWhileChanging<Result>(
+  message: string,
+  attempt: () => Promise<Result | typeof CHANGED>,
+): Promise<Result> {
+  for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts += 1) {
+    const result = await attempt();
+    if (result !== CHANGED) return result;
+  }
+  throw new AppError('CONFLICT', message);
+}
