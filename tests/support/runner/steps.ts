@@ -40,7 +40,8 @@ export const steps: Step[] = [
     name: 'breaking',
     about: 'schema.graphql breaks no client of the last release but in what that had deprecated',
     isTold: true,
-    run: () => run('tsx', '--tsconfig=server/tsconfig.json', 'server/src/graphql/schema-compatibility/main.ts', 'check'),
+    run: () =>
+      run('tsx', '--tsconfig=server/tsconfig.json', 'server/src/graphql/schema-compatibility/main.ts', 'check'),
   },
   {
     name: 'openapi',
