@@ -25,7 +25,7 @@ test('a customer downloads what the shop keeps, and deletes the account', async 
   expect(await confirm.isDisabled()).toBe(true);
   await dialog.getByLabel('Your e-mail').fill(email);
   await confirm.click();
-  await toast(page, 'Your account is deleted. Thank you for having been with us.').waitFor();
+  await toast(page, 'Your account is deleted. Thanks for being a customer.').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode, Unmasked } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { makeCallKeys } from './call-keys.ts';
+import { makeIdempotencyKeys } from './api/use-app-mutation.ts';
 
 type Keyed<Input> = Input & { idempotencyKey?: string | null | undefined };
 
@@ -13,13 +13,13 @@ export function useKeyedMutation<Data, Input extends object>(
   document: TypedDocumentNode<Data, { input: Keyed<Input> }>,
   options: Pick<useMutation.Options<Data, { input: Keyed<Input> }>, 'update'> = {},
 ) {
-  const [keys] = useState(makeCallKeys);
+  const [keys] = useState(makeIdempotencyKeys);
   const [mutate, result] = useMutation(document, { errorPolicy: 'all', ...options });
   const call = useCallback(
     async (input: Input, expected: { optimisticResponse?: Unmasked<Data> } = {}) => {
       const variables = { input: { ...input, idempotencyKey: keys.keyOf(input) } };
       const answer = await mutate({ variables, ...expected });
-      if (answer.data && !answer.error) keys.settle(input);
+      if (answer.data && !answer.error) keys.forget(input);
       return answer;
     },
     [keys, mutate],

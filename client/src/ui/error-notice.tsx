@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { Notice } from './notice.tsx';
 
 type ErrorNoticeProps = { title: string; error: unknown; onRetry: () => void };

@@ -1,4 +1,4 @@
-import { explanations } from '#lib/errors.ts';
+import { explanations } from '#lib/api/errors.ts';
 import { identity } from '../identity/identity.ts';
 import { shrink } from './shrink.ts';
 

@@ -4,7 +4,7 @@ import { print } from '@apollo/client/utilities';
 import { createClient, NetworkError, type ExecutionResult, type RequestParams } from 'graphql-sse';
 import type { Observer } from 'rxjs';
 import { identity } from '#adapters/identity/identity.ts';
-import { errorCode, type ErrorCode } from '#lib/errors.ts';
+import { errorCode, type ErrorCode } from '#lib/api/errors.ts';
 import { pauseBefore } from './pause.ts';
 
 /** A stream that held so long was no failure. */

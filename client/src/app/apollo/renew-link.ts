@@ -1,7 +1,7 @@
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
 import { identity } from '#adapters/identity/identity.ts';
-import { errorCode } from '#lib/errors.ts';
+import { errorCode } from '#lib/api/errors.ts';
 
 /**
  * A token that the server refuses is renewed once and the request sent again: this clock may be slow, or the token may

@@ -8,7 +8,7 @@ import { messages } from '#lib/messages.ts';
 import { CardRow } from '#ui/card-row.tsx';
 import { Page } from '#ui/page.tsx';
 
-const intro = 'Three agencies, and people who pick up. Call or write to the nearest.';
+const intro = 'Three locations. Real people answer the phone.';
 
 export function Component() {
   return (

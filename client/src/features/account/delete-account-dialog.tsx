@@ -17,7 +17,7 @@ type DeleteAccountDialogProps = { email: string; isOpen: boolean; onClose: () =>
 export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { deleteMyAccount, isBusy, refused } = useDeleteMyAccount();
+  const { deleteMyAccount, isBusy, refusal } = useDeleteMyAccount();
   const isRight = typed.trim().toLowerCase() === email.toLowerCase();
 
   const submit = () => {
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDia
             onChange={(event) => setTyped(event.target.value)}
             fullWidth
           />
-          {refused?.isSignInTooOld ? (
+          {refusal?.isSignInTooOld ? (
             <FormError
               message={
                 <>
@@ -53,7 +53,7 @@ export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDia
               }
             />
           ) : (
-            <FormError message={refused?.message} />
+            <FormError message={refusal?.message} />
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -1,42 +1,54 @@
-import { useMutation } from '@apollo/client/react';
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { identity } from '#adapters/identity/identity.ts';
-import { DeleteMyAccountDocument } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import type { DeleteMyAccountMutation, DeleteMyAccountMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
 import { useToast } from '#ui/use-toast.ts';
 
-/** Why the account stays: the sign-in is too old, or a sentence. */
-type Refused = { isSignInTooOld: true } | { isSignInTooOld: false; message: string };
+const DELETE_MY_ACCOUNT: TypedDocumentNode<DeleteMyAccountMutation, DeleteMyAccountMutationVariables> = gql`
+  mutation DeleteMyAccount($input: DeleteMyAccountInput!) {
+    deleteMyAccount(input: $input) {
+      ... on DeleteMyAccountPayload {
+        deletedAt
+      }
+      ... on SignInTooOld {
+        signedInAt
+      }
+      ... on LastAdmin {
+        message
+      }
+    }
+  }
+`;
 
-/** Deletes the visitor's account and leads home, signed out. */
+/** Why the account was not deleted: the login is too old, or a sentence. */
+type Refusal = { isSignInTooOld: true } | { isSignInTooOld: false; message: string };
+
+/** Deletes the user's account, signs out and opens the home page. */
 export function useDeleteMyAccount() {
   const navigate = useNavigate();
   const toast = useToast();
-  const [send, { loading }] = useMutation(DeleteMyAccountDocument, { errorPolicy: 'all' });
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [run, { loading }] = useAppMutation(DELETE_MY_ACCOUNT);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const deleteMyAccount = async (email: string) => {
-    setRefused(null);
-    const { data, error } = await send({ variables: { input: { email } } });
-    const result = data?.deleteMyAccount;
-    switch (result?.__typename) {
+    setRefusal(null);
+    const result = await run({ email });
+    if (!result.ok) return setRefusal({ isSignInTooOld: false, message: result.message });
+    const answer = result.data.deleteMyAccount;
+    switch (answer.__typename) {
       case 'DeleteMyAccountPayload':
         await identity.signOut().catch(() => undefined);
-        // The guard of this page leads whoever is signed out to /login; there is nothing to come back to.
+        // The guard of this page has redirected to /login; the deleted account has no page to return to.
         await navigate(paths.home, { replace: true });
-        toast.success('Your account is deleted. Thank you for having been with us.');
-        return;
+        return toast.success('Your account is deleted. Thanks for being a customer.');
       case 'SignInTooOld':
-        setRefused({ isSignInTooOld: true });
-        return;
+        return setRefusal({ isSignInTooOld: true });
       case 'LastAdmin':
-        setRefused({ isSignInTooOld: false, message: result.message });
-        return;
-      default:
-        setRefused({ isSignInTooOld: false, message: describeError(error) });
+        return setRefusal({ isSignInTooOld: false, message: answer.message });
     }
   };
-  return { deleteMyAccount, isBusy: loading, refused };
+  return { deleteMyAccount, isBusy: loading, refusal };
 }

@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { MyDataQuery, MyDataQueryVariables } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 
 const MY_DATA: TypedDocumentNode<MyDataQuery, MyDataQueryVariables> = gql`

@@ -1,10 +1,10 @@
-import { useMutation } from '@apollo/client/react';
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { SendContactMessageDocument } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import type { SendContactMessageMutation, SendContactMessageMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -14,19 +14,27 @@ import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { blankMessage, contactSchema } from './contact-rules.ts';
 
+const SEND_CONTACT_MESSAGE: TypedDocumentNode<SendContactMessageMutation, SendContactMessageMutationVariables> = gql`
+  mutation SendContactMessage($input: SendContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      messageId
+    }
+  }
+`;
+
 const text = messages.home;
 
-/** Sends a question to the firm. If it cannot be sent, what was typed stays. */
+/** Sends a question to the company. If that fails, the form keeps its entries. */
 export function ContactForm() {
-  const [send] = useMutation(SendContactMessageDocument, { errorPolicy: 'all' });
+  const [send] = useAppMutation(SEND_CONTACT_MESSAGE);
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async (values: typeof blankMessage) => {
     setFailure(null);
-    const { data, error } = await send({ variables: { input: contactSchema.cast(values) } });
-    if (data) setSent(true);
-    else setFailure(describeError(error));
+    const result = await send(contactSchema.cast(values));
+    if (result.ok) setSent(true);
+    else setFailure(result.message);
   };
 
   if (isSent) {
@@ -40,7 +48,7 @@ export function ContactForm() {
           </Button>
         }
       >
-        One of us will answer by e-mail. If something burns, leaks or freezes, do not wait for it: call an agency.
+        We will answer by e-mail. Emergency? Call us now. If you smell gas or see fire, leave and call 911.
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { MarkMessageHandledDocument } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/use-toast.ts';
 

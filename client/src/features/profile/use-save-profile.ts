@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { MyProfileDocument, SaveProfileDocument } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { profileSchema, type ProfileFormValues } from './profile-rules.ts';

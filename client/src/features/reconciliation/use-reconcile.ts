@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ReconcileDocument } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { showDesk } from './show-desk.ts';
 

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { RepairDifferenceDocument } from '#generated/graphql.ts';
-import { describeError, errorCode } from '#lib/errors.ts';
+import { describeError, errorCode } from '#lib/api/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { showDesk } from './show-desk.ts';
 

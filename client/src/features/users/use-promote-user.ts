@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { PromoteUserDocument, type UserRowFragment } from '#generated/graphql.ts';
-import { describeError, errorCode } from '#lib/errors.ts';
+import { describeError, errorCode } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/use-toast.ts';
 

@@ -1,5 +1,5 @@
 import { MarkDeliveredDocument, type AnyOrderFragment, type MarkDeliveredMutation } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 
 /**

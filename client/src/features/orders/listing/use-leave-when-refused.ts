@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { errorCode } from '#lib/errors.ts';
+import { errorCode } from '#lib/api/errors.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 
 /** An account that may no longer see its orders is signed out and led to /login (spec section 8). */

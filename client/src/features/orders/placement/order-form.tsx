@@ -4,7 +4,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { RefundOrderDocument, type RefundOrderInput } from '#generated/graphql.ts';
-import { makeCallKeys } from '#lib/call-keys.ts';
-import { describeError } from '#lib/errors.ts';
+import { makeIdempotencyKeys } from '#lib/api/use-app-mutation.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useToast } from '#ui/use-toast.ts';
 
 /** Gives money of a paid order back; true once it stands in the books. Tried again unanswered, it is the same refund. */
 export function useRefundOrder() {
   const toast = useToast();
-  const [keys] = useState(makeCallKeys);
+  const [keys] = useState(makeIdempotencyKeys);
   const [refundOrder] = useMutation(RefundOrderDocument, { errorPolicy: 'all' });
 
   return async (input: Omit<RefundOrderInput, 'requestId'>): Promise<boolean> => {
@@ -17,7 +17,7 @@ export function useRefundOrder() {
       toast.error(describeError(error));
       return false;
     }
-    keys.settle(input);
+    keys.forget(input);
     if (data.refundOrder.__typename === 'MoreThanReceived') {
       toast.error(data.refundOrder.message);
       return false;

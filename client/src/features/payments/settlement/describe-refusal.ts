@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { errorCode } from '#lib/errors.ts';
+import { errorCode } from '#lib/api/errors.ts';
 
 /**
  * Why the provider's money did not pay the order (it was given back, say), in the server's words; null when the server

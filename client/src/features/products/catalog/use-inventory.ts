@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { InventoryDocument } from '#generated/graphql.ts';
 import { useToast } from '#ui/use-toast.ts';
 import { isPrerendering } from '#lib/config.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { toVariables, type InventorySearch } from './inventory-search.ts';
 
 const pageSize = 24;

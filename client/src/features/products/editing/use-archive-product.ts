@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { ArchiveProductDocument, RestoreProductDocument } from '#generated/graphql.ts';
-import { describeError } from '#lib/errors.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { forgetCatalogue } from './forget-catalogue.ts';
 
 /** Takes a part out of the catalogue; answers what stood against it, or null. */

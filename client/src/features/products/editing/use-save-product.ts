@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { AddProductDocument, EditProductDocument } from '#generated/graphql.ts';
-import { describeFieldError } from '#lib/errors.ts';
+import { describeFailure } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
 import { useToast } from '#ui/use-toast.ts';
@@ -35,6 +35,6 @@ export function useEditProduct(product: EditableProduct) {
 
 /** The form has dollars where the server has cents. */
 function failureOf(error: unknown): SaveFailure {
-  const { sentence, field } = describeFieldError(error);
+  const { message: sentence, field } = describeFailure(error);
   return { sentence, field: field === 'priceCents' ? 'price' : field };
 }

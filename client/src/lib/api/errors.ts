@@ -25,7 +25,7 @@ const statusCodes: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** The code of whatever a query or mutation failed with. */
+/** The code of an error of a query or mutation. */
 export function errorCode(error: unknown): ErrorCode {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.['code'];
@@ -35,18 +35,29 @@ export function errorCode(error: unknown): ErrorCode {
   return 'UNREACHABLE';
 }
 
-/** One plain sentence for the person in front of the screen. Who is away, the server knows: the shop or a provider. */
+/** One plain sentence for the user. For UNAVAILABLE it is the server's, which knows whether the shop or a vendor is down. */
 export function describeError(error: unknown): string {
   const code = errorCode(error);
-  const said = code === 'UNAVAILABLE' && CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
-  return said ?? explanations[code];
+  const message = code === 'UNAVAILABLE' && CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
+  return message ?? explanations[code];
 }
 
-/** The same, in the server's own words where it says which field of the input is wrong. */
-export function describeFieldError(error: unknown): { sentence: string; field: string | null } {
-  const fault = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  const field = fault?.extensions?.['field'];
-  return fault && typeof field === 'string'
-    ? { sentence: fault.message, field }
-    : { sentence: describeError(error), field: null };
+/** Why a mutation failed. */
+export type Failure = {
+  /** The sentence to show: the server's if it names the field that is wrong, otherwise the one of the code. */
+  message: string;
+  code: ErrorCode;
+  /** The field of the input that is wrong, if the server names one. */
+  field: string | null;
+  /** The server's own sentence, for the few screens that show it in place of the general one. */
+  serverMessage: string | null;
+};
+
+export function describeFailure(error: unknown): Failure {
+  const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
+  const field = first?.extensions?.['field'];
+  const code = errorCode(error);
+  return typeof field === 'string' && first
+    ? { message: first.message, code, field, serverMessage: first.message }
+    : { message: describeError(error), code, field: null, serverMessage: first?.message ?? null };
 }
