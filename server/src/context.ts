@@ -19,17 +19,17 @@ import type { Reconciliation } from '#modules/payments/money-desk/reconciliation
 import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
 import type { Refund } from '#modules/payments/refunds/refund.type.ts';
 import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
-import type { KeyedProducts } from '#modules/products/keyed-products.ts';
+import type { KeyedProducts } from '#modules/products/editing/keyed-products.ts';
 import type { Product } from '#modules/products/product.type.ts';
-import type { ProductEditing } from '#modules/products/product-editing.service.ts';
-import type { Products } from '#modules/products/products.service.ts';
+import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
+import type { Products } from '#modules/products/catalog/catalog.service.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
-import type { Stats } from '#modules/stats/stats.service.ts';
-import type { TellProvider } from '#modules/users/tell-provider.ts';
+import type { Stats } from '#modules/statistics/statistics.service.ts';
+import type { TellProvider } from '#modules/users/identity-sync.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { UserAdmin } from '#modules/users/user-admin.service.ts';
-import type { Users } from '#modules/users/users.service.ts';
+import type { Users } from '#modules/users/sign-in.service.ts';
 
 export interface Services {
   products: Products;

@@ -10,11 +10,11 @@ import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
 import { MoneyDeskResolver } from '#modules/payments/money-desk/money-desk.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
-import { ProductEditingResolver } from '#modules/products/product-editing.resolver.ts';
-import { ProductsResolver } from '#modules/products/products.resolver.ts';
+import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
+import { ProductsResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
-import { ProductSalesResolver, StatsResolver } from '#modules/stats/stats.resolver.ts';
+import { ProductSalesResolver, StatsResolver } from '#modules/statistics/statistics.resolver.ts';
 import { UserAdminResolver } from '#modules/users/user-admin.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { withAuthDirective } from './auth-directive.ts';

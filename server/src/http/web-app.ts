@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Products } from '#modules/products/products.service.ts';
+import type { Products } from '#modules/products/catalog/catalog.service.ts';
 import { fillIn, makePage, type Page, readPages, sendPage } from './prerendered-pages.ts';
 import { productPage } from './product-page.ts';
 

@@ -1,5 +1,5 @@
-import { AddProductInput } from '#modules/products/product-editing.input.ts';
-import { ProductOrderBy } from '#modules/products/product.input.ts';
+import { AddProductInput } from '#modules/products/editing/product-editing.input.ts';
+import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { PositionalStatement as Statement } from '#platform/database.ts';
-import { allOf, conditionsOf, everyOne, makeValues, scoreOf, type Narrowing } from './product.conditions.ts';
-import { ProductOrderBy } from './product.input.ts';
+import { allOf, conditionsOf, everyOne, makeValues, scoreOf, type Narrowing } from './product-query.ts';
+import { ProductOrderBy } from './catalog.type.ts';
 
 // The catalogue is the hottest read of the shop: prepared statements, no ORM (docs/architecture.md, hot paths).
 export const columns = `id, part_number AS "partNumber", name, brand, category, description, image, more_images AS "moreImages",

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#modules/orders/order.type.ts';
 import type { Database } from '#platform/database.ts';
-import * as sql from './stats.sql.ts';
-import type { ToDo } from './stats.type.ts';
+import * as sql from './statistics.sql.ts';
+import type { ToDo } from './statistics.type.ts';
 
 export type Stats = ReturnType<typeof makeStats>;
 

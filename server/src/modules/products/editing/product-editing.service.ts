@@ -8,12 +8,12 @@ import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
-import { addProduct } from './product-adding.sql.ts';
-import { auditedChange, fieldsOf } from './product.audit.ts';
-import type { ArchivedProductsArgs } from './product.input.ts';
-import { productLimits } from './product.limits.ts';
+import { addProduct } from './product-editing.sql.ts';
+import { auditedChange, fieldsOf } from './audited-change.ts';
+import type { ArchivedProductsArgs } from '../catalog/catalog.type.ts';
+import { productLimits } from '../product.limits.ts';
 import { firstPictures, keptPictures } from './product.pictures.ts';
-import type { Product } from './product.type.ts';
+import type { Product } from '../product.type.ts';
 
 export type ProductEditing = ReturnType<typeof makeProductEditing>;
 

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { makeTellProvider } from './tell-provider.ts';
+import { makeTellProvider } from './identity-sync.ts';
 
 let shop: Shop;
 let admin: Person;

@@ -1,5 +1,5 @@
-import type { ProductFilter } from './product.input.ts';
-import type { SearchTerms } from './product-search.ts';
+import type { ProductFilter } from './catalog.type.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 /** What narrows a list of parts, ready for SQL. */
 export interface Narrowing {

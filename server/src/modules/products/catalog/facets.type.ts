@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '#platform/money.ts';
-import { ProductCategory } from './product.type.ts';
+import { ProductCategory } from '../product.type.ts';
 
 @ObjectType({ description: 'A shelf, and how many of the parts stand on it.' })
 export class CategoryFacet {

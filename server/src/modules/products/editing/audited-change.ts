@@ -3,7 +3,7 @@ import type { AuditAction } from '#generated/prisma/enums.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { isId } from '#platform/ids.ts';
-import type { Product } from './product.type.ts';
+import type { Product } from '../product.type.ts';
 
 interface Step {
   viewer: Viewer;

@@ -2,9 +2,9 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { ProductFacets } from './product-facets.type.ts';
-import { ProductFacetsArgs, ProductsArgs } from './product.input.ts';
-import { Product, ProductConnection } from './product.type.ts';
+import { ProductFacets } from './facets.type.ts';
+import { ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
+import { Product, ProductConnection } from '../product.type.ts';
 
 @Resolver(() => Product)
 export class ProductsResolver {

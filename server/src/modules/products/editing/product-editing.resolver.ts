@@ -13,8 +13,8 @@ import {
   EditProductPayload,
   RestoreProductPayload,
 } from './product-editing.type.ts';
-import { ArchivedProductsArgs } from './product.input.ts';
-import { ProductConnection } from './product.type.ts';
+import { ArchivedProductsArgs } from '../catalog/catalog.type.ts';
+import { ProductConnection } from '../product.type.ts';
 
 @Resolver()
 export class ProductEditingResolver {

@@ -1,5 +1,5 @@
 import type { PositionalStatement as Statement } from '#platform/database.ts';
-import { allOf, conditionsOf, makeValues, type Narrowing } from './product.conditions.ts';
+import { allOf, conditionsOf, makeValues, type Narrowing } from './product-query.ts';
 
 export interface FacetRow {
   facet: 'category' | 'brand' | 'price' | 'stock' | 'all';

@@ -2,8 +2,8 @@ import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graph
 import type { Context } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { FirstArgs, StatsArgs } from './stats.input.ts';
-import { DaySales, MoneySum, ProductSales, StatsAnswer, StatusCount, ToDo } from './stats.type.ts';
+import { FirstArgs, StatsArgs } from './statistics.input.ts';
+import { DaySales, MoneySum, ProductSales, StatsAnswer, StatusCount, ToDo } from './statistics.type.ts';
 
 /** What each figure costs to count, against the limit on a whole operation. */
 const complexity = 10;

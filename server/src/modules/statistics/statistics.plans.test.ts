@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { bestProducts, countLowStock, lowStock, ordersByStatus, salesByDay, toDo } from './stats.sql.ts';
+import { bestProducts, countLowStock, lowStock, ordersByStatus, salesByDay, toDo } from './statistics.sql.ts';
 
 // 100,000 orders of three years for 20,000 parts: what the figures cost must not grow with them.
 // In portions that the shop's own guard against slow statements lets through, on a busy machine too.

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Product } from './product.type.ts';
+import { Product } from '../product.type.ts';
 
 @ObjectType({ description: 'The part was added to the catalogue.' })
 export class AddProductPayload {

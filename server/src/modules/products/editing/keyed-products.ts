@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { makeOnce } from '#platform/once.ts';
 import type { AddProductInput } from './product-editing.input.ts';
 import type { ProductEditing } from './product-editing.service.ts';
-import type { Product } from './product.type.ts';
+import type { Product } from '../product.type.ts';
 
 export type KeyedProducts = ReturnType<typeof makeKeyedProducts>;
 

@@ -3,13 +3,13 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { Money } from '#platform/money.ts';
 import { keysetPage } from '#platform/pagination.ts';
-import { facetsCall, type FacetRow } from './product-facets.sql.ts';
-import type { ProductFacets } from './product-facets.type.ts';
-import { correctSearch, readSearch } from './product-search.ts';
-import type { Narrowing } from './product.conditions.ts';
-import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './product.input.ts';
-import { byIdsStatement, countCall, listCall, sorts } from './product.sql.ts';
-import type { Product, ProductCategory } from './product.type.ts';
+import { facetsCall, type FacetRow } from './facets.sql.ts';
+import type { ProductFacets } from './facets.type.ts';
+import { correctSearch, readSearch } from './search-terms.ts';
+import type { Narrowing } from './product-query.ts';
+import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
+import { byIdsStatement, countCall, listCall, sorts } from './catalog.sql.ts';
+import type { Product, ProductCategory } from '../product.type.ts';
 
 export type Products = ReturnType<typeof makeProducts>;
 

@@ -2,9 +2,9 @@ import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsPicture, IsTyped } from '#platform/input.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { productLimits as limits } from './product.limits.ts';
-import { IsMinimum, IsPartNumber, IsPictures, IsPrice, IsStock } from './product.rules.ts';
-import { ProductCategory } from './product.type.ts';
+import { productLimits as limits } from '../product.limits.ts';
+import { IsMinimum, IsPartNumber, IsPictures, IsPrice, IsStock } from '../product.rules.ts';
+import { ProductCategory } from '../product.type.ts';
 
 @InputType({ description: 'A new part.' })
 export class AddProductInput extends IdempotentInput {

@@ -2,8 +2,8 @@ import { ArrayMaxSize, IsOptional, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IsSearch } from '#platform/input.ts';
-import { productLimits as limits } from './product.limits.ts';
-import { ProductCategory } from './product.type.ts';
+import { productLimits as limits } from '../product.limits.ts';
+import { ProductCategory } from '../product.type.ts';
 
 export enum ProductOrderBy {
   NEWEST = 'NEWEST',

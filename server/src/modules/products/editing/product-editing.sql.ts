@@ -1,6 +1,6 @@
 import { auditClause } from '#platform/audit.ts';
 import { rememberClause } from '#platform/once.ts';
-import { columns } from './product.sql.ts';
+import { columns } from '../catalog/catalog.sql.ts';
 
 /**
  * Adds a part, with its line of the audit log in the same breath. $1 part, $2 number, $3 name, $4 brand, $5 category,
