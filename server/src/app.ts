@@ -6,7 +6,7 @@ import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { registerGraphQL } from '#graphql/plugin.ts';
 import { registerPlayground } from '#graphql/playground/playground.ts';
-import { registerClient } from '#http/web-app.ts';
+import { registerWebApp } from '#http/web-app.ts';
 import { registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
@@ -22,7 +22,7 @@ import { registerRateLimits } from '#platform/rate-limits.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import { registerRest } from '#rest/door.ts';
 
-interface Parts {
+interface Dependencies {
   config: Config;
   services: Services;
   identity: IdentityProvider;
@@ -30,8 +30,8 @@ interface Parts {
   logger: Logger;
 }
 
-/** The HTTP app with all of its doors. It does not listen: main does, and the tests call it as it is. */
-export async function buildApp({ config, services, identity, db, logger }: Parts): Promise<FastifyInstance> {
+/** The HTTP app with all routes. It does not listen: main.ts does, and tests inject requests. */
+export async function buildApp({ config, services, identity, db, logger }: Dependencies): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
@@ -39,7 +39,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
     genReqId: newId,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
-    // Node looks for those who dawdle every 30 seconds, and lets them send headers for a minute.
+    // Node's defaults allow a minute for headers and check every 30 seconds.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
@@ -56,7 +56,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
     services,
     logger,
     introspection: config.introspection,
-    most: config.live,
+    maxStreams: config.live,
     rateLimits,
     viewerOf,
   });
@@ -64,7 +64,7 @@ export async function buildApp({ config, services, identity, db, logger }: Parts
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   registerReceipts(app, { receipts: services.receipts, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
-  await registerClient(app, { config, products: services.products });
+  await registerWebApp(app, { config, products: services.products });
   return app;
 
   async function viewerOf({ headers, logged }: FastifyRequest, bearer?: string): Promise<Viewer | null> {

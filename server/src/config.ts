@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { bool, cleanEnv, makeValidator, num, port, str, url, type ValidatorSpec } from 'envalid';
-import { faultsTogether, LIVE_STRIPE_API } from '#config.faults.ts';
+import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings (docs/operations.md lists them); throws one error that names everything that is wrong. */
+/** Reads the settings (docs/operations.md lists them); throws one error that lists all invalid settings. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const faults: string[] = [];
   const settings = cleanEnv(env, specs, {
@@ -12,9 +12,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       faults.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'is wrong'}`));
     },
   });
-  faults.push(...faultsTogether(settings));
+  faults.push(...invalidCombinations(settings));
   if (faults.length > 0) {
-    throw new Error(`The settings are not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    throw new Error(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
   return {
     env: settings.NODE_ENV,
@@ -90,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 
 type Emulator = Record<'PLAYGROUND_USERS' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_API_KEY', string>;
 
-/** Where the playground may sign in, and as whom; null without the Auth emulator. */
+/** The emulator's sign-in address and the accounts of the playground; null without the Auth emulator. */
 function signInAtEmulator({ PLAYGROUND_USERS, FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_API_KEY: key }: Emulator) {
   if (!host || !PLAYGROUND_USERS) return null;
   const users = PLAYGROUND_USERS.split(',').map((user) => {
@@ -100,24 +100,25 @@ function signInAtEmulator({ PLAYGROUND_USERS, FIREBASE_AUTH_EMULATOR_HOST: host,
   return { url: `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`, users };
 }
 
-/** false, or the addresses and networks of our own proxies; never everybody. */
+/** false, or the addresses and networks of the shop's own proxies. */
 const proxies = makeValidator<string | false>((text) => {
   if (text === '' || text === 'off') return false;
   const isAddress = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0;
-  if (!text.split(',').every(isAddress)) throw new Error('name the addresses or networks of your proxies, or off');
+  if (!text.split(',').every(isAddress)) throw new Error('must be addresses or networks of your proxies, or off');
   return text;
 });
 
-/** How often in a minute, or how many. */
+/** A positive whole number. */
 const rate = makeValidator<number>((text) => {
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number, 1 or more');
+  if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number of at least 1');
   return times;
 });
 
 const day = makeValidator<Date>((input) => {
   const date = new Date(`${input}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(input) || Number.isNaN(date.getTime())) throw new TypeError('is no day: 2027-12-31');
+  if (!/^\d{4}-\d\d-\d\d$/.test(input) || Number.isNaN(date.getTime()))
+    throw new TypeError('must be a date such as 2027-12-31');
   return date;
 });
 
@@ -125,7 +126,7 @@ const timeZone = makeValidator<string>((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new TypeError('is no time zone: America/New_York');
+    throw new TypeError('must be a time zone such as America/New_York');
   }
 });
 
@@ -140,8 +141,8 @@ const specs = {
   PLAYGROUND_USERS: str({ default: '', desc: 'email:password, comma-separated; the playground signs in as them' }),
   INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
   DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
-  DATABASE_POOL: num({ default: 10, desc: 'connections to Postgres a process may open' }),
-  DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'how long a statement may take' }),
+  DATABASE_POOL: num({ default: 10, desc: 'Postgres connections per process' }),
+  DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'the statement timeout' }),
   FIREBASE_PROJECT_ID: str(),
   FIREBASE_API_KEY: str(),
   FIREBASE_AUTH_DOMAIN: str(),
@@ -151,42 +152,48 @@ const specs = {
   STRIPE_WEBHOOK_SECRET: str(),
   STRIPE_API_URL: url({ default: LIVE_STRIPE_API }),
   STRIPE_JS_URL: url({ default: 'https://js.stripe.com/endive/stripe.js' }),
-  STRIPE_TIMEOUT_SECONDS: num({ default: 10, desc: 'how long to wait for an answer of Stripe' }),
-  ADMIN_EMAILS: str({ default: '', desc: 'comma-separated; become admins by signing in with a verified e-mail' }),
+  STRIPE_TIMEOUT_SECONDS: num({ default: 10, desc: 'the timeout of requests to Stripe' }),
+  ADMIN_EMAILS: str({
+    default: '',
+    desc: 'comma-separated; these users become admins when they sign in with a verified e-mail',
+  }),
   REST_ORIGINS: str({
     default: 'http://localhost:3000',
-    desc: 'comma-separated origins of web pages that may call the old REST API; * for any',
+    desc: 'comma-separated origins of web pages that may call the legacy REST API; * for any',
   }),
-  REST_SUNSET: day({ default: undefined, desc: 'the day the old REST API goes: 2027-12-31; announced in its answers' }),
-  TIME_ZONE: timeZone({ default: 'UTC', desc: 'the zone in which a day of the statistics begins and ends' }),
+  REST_SUNSET: day({
+    default: undefined,
+    desc: 'the last day of the legacy REST API: 2027-12-31; announced in its responses',
+  }),
+  TIME_ZONE: timeZone({ default: 'UTC', desc: 'the time zone of the days in the statistics' }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
-  CANCEL_HOURS: num({ default: 2, desc: 'how long after paying a customer may call the order off' }),
-  MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions of a user, in each process' }),
-  MAX_LIVE_PER_ADDRESS: rate({ default: 100, desc: 'open subscriptions of an address, in each process' }),
-  MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that somebody may have at once' }),
-  RECONCILE_MINUTES: num({ default: 60, desc: "pause between two comparisons of Stripe's books with ours" }),
-  SWEEP_SECONDS: num({ default: 60, desc: 'pause between two looks for lapsed reservations and open payments' }),
+  CANCEL_HOURS: num({ default: 2, desc: 'hours after payment in which a customer may cancel' }),
+  MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions per user, in each process' }),
+  MAX_LIVE_PER_ADDRESS: rate({ default: 100, desc: 'open subscriptions per address, in each process' }),
+  MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that a user may have' }),
+  RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
+  SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
   TRUST_PROXY: proxies({
     default: false,
-    desc: 'comma-separated addresses of proxies whose X-Forwarded-For is believed',
+    desc: 'comma-separated addresses of trusted proxies (X-Forwarded-For)',
   }),
-  RATE_LIMIT_ANONYMOUS: rate({ default: 120, desc: 'GraphQL requests a minute of an address, not signed in' }),
-  RATE_LIMIT_SIGNED_IN: rate({ default: 300, desc: 'GraphQL requests a minute of a user' }),
-  RATE_LIMIT_ORDERS: rate({ default: 20, desc: 'orders a minute of a user' }),
-  RATE_LIMIT_INTENTS: rate({ default: 10, desc: 'opened payments a minute of a user' }),
-  RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews a minute of a user' }),
-  RATE_LIMIT_PROFILE: rate({ default: 10, desc: 'saved profiles a minute of a user' }),
-  RATE_LIMIT_SIGN_IN: rate({ default: 30, desc: 'calls of POST /user/{email} a minute of an address' }),
-  RATE_LIMIT_LISTS: rate({ default: 60, desc: 'whole lists of the old REST API a minute of a user or address' }),
-  RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages a minute of an address' }),
-  RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded pictures a minute of a user' }),
-  RATE_LIMIT_RECEIPTS: rate({ default: 30, desc: 'receipts a minute of a user; each is made anew' }),
-  IMAGES_PER_DAY: rate({ default: 20, desc: 'new pictures that a customer may upload in 24 hours' }),
-  IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'where uploaded pictures are kept' }),
-  IMAGES_DIR: str({ default: 'images', desc: 'the folder of uploaded pictures' }),
+  RATE_LIMIT_ANONYMOUS: rate({ default: 120, desc: 'anonymous GraphQL requests per minute and address' }),
+  RATE_LIMIT_SIGNED_IN: rate({ default: 300, desc: 'GraphQL requests per minute and user' }),
+  RATE_LIMIT_ORDERS: rate({ default: 20, desc: 'orders per minute and user' }),
+  RATE_LIMIT_INTENTS: rate({ default: 10, desc: 'opened payments per minute and user' }),
+  RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews per minute and user' }),
+  RATE_LIMIT_PROFILE: rate({ default: 10, desc: 'saved profiles per minute and user' }),
+  RATE_LIMIT_SIGN_IN: rate({ default: 30, desc: 'calls of POST /user/{email} per minute and address' }),
+  RATE_LIMIT_LISTS: rate({ default: 60, desc: 'lists of the legacy REST API per minute and user or address' }),
+  RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages per minute and address' }),
+  RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded images per minute and user' }),
+  RATE_LIMIT_RECEIPTS: rate({ default: 30, desc: 'receipts per minute and user; each is rendered on request' }),
+  IMAGES_PER_DAY: rate({ default: 20, desc: 'new images that a customer may upload in 24 hours' }),
+  IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'the storage of uploaded images' }),
+  IMAGES_DIR: str({ default: 'images', desc: 'the folder of uploaded images' }),
   IMAGES_S3_BUCKET: str({ default: '' }),
   IMAGES_S3_REGION: str({ default: 'us-east-1' }),
-  IMAGES_S3_ENDPOINT: str({ default: '', desc: "address of a store that speaks S3 and is not Amazon's" }),
-  IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "without it Amazon's libraries look where they always do" }),
+  IMAGES_S3_ENDPOINT: str({ default: '', desc: "address of an S3-compatible store other than Amazon's" }),
+  IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "default: the AWS SDK's credential chain" }),
   IMAGES_S3_SECRET_ACCESS_KEY: str({ default: '' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;

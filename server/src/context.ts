@@ -57,7 +57,7 @@ export interface Services {
   identityAccounts: TellProvider;
 }
 
-/** All that a resolver may touch. */
+/** What resolvers can access. */
 export interface Context {
   viewer: Viewer | null;
   services: Services;
@@ -65,21 +65,21 @@ export interface Context {
   requestId: string;
 }
 
-/** The context of fields that demand a role: the auth directive has made sure of the viewer. */
+/** The context of fields that require a role: the auth directive guarantees the viewer. */
 export type SignedInContext = Context & { viewer: Viewer };
 
 export interface Loaders {
   products: DataLoader<string, Product | null>;
   histories: DataLoader<string, OrderEvent[]>;
-  /** By order: the payment that counts. */
+  /** By order: the payment that paid it, else the latest. */
   payments: DataLoader<string, Payment | null>;
-  /** By user: the parts of which they have an unpaid order. */
+  /** By user: ids of the parts in the user's unpaid orders. */
   unpaidParts: DataLoader<string, Set<string>>;
   /** By order. */
   refunds: DataLoader<string, Refund[]>;
 }
 
-/** One set a request: they batch within it and forget after it. */
+/** One set per request: loaders batch and cache within it. */
 export function makeLoaders({ products, orderLists, paymentLists, refunds }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.byIds(ids)),

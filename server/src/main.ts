@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
-import { forgetNotices } from '#platform/change-feed.ts';
+import { deleteOldEvents } from '#platform/change-feed.ts';
 import { forgetKeys } from '#platform/once.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -17,7 +17,7 @@ const config = readConfig();
 const logger = makeLogger(config.logLevel);
 
 const migrations = await migrate(config.database.url);
-if (migrations.length > 0) logger.info({ migrations }, 'the database was brought up to date');
+if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
 
 const db = openDatabase({ ...config.database, logger });
 if (config.env === 'production') await refuseSandboxAccounts(db);
@@ -30,14 +30,14 @@ const jobs = startJobs(
   [
     { name: 'lapse reservations', run: () => services.orders.lapseReservations() },
     { name: 'delete orders of removed users', run: () => services.orders.deleteOrdersOfRemoved() },
-    { name: 'remove unused pictures', run: () => services.images.removeUnused() },
-    { name: 'tell the identity provider of closed accounts', run: () => services.identityAccounts.tellAll() },
-    { name: 'erase what deleted accounts left', run: () => services.accounts.eraseRemains() },
-    { name: 'ask about open payments', run: () => services.payments.askAboutOpenPayments() },
-    { name: 'ask about pending refunds', run: () => services.refunds.askAboutPending() },
-    { name: 'forget idempotency keys', run: () => forgetKeys(db) },
-    { name: 'forget what nobody listens to', run: () => forgetNotices(db) },
-    { name: 'compare the books', run: () => services.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000) },
+    { name: 'delete unused images', run: () => services.images.removeUnused() },
+    { name: 'sync accounts to the identity provider', run: () => services.identityAccounts.tellAll() },
+    { name: 'erase data of deleted accounts', run: () => services.accounts.eraseRemains() },
+    { name: 'check open payments', run: () => services.payments.askAboutOpenPayments() },
+    { name: 'check pending refunds', run: () => services.refunds.askAboutPending() },
+    { name: 'delete old idempotency keys', run: () => forgetKeys(db) },
+    { name: 'delete old change events', run: () => deleteOldEvents(db) },
+    { name: 'reconcile payments', run: () => services.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000) },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
 );
@@ -45,15 +45,15 @@ const jobs = startJobs(
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 await app.listen({ host: config.host, port: config.port });
-logger.info({ url: config.publicUrl }, 'the shop is open');
+logger.info({ url: config.publicUrl }, 'server listening');
 
-/** Ready no more, finish what is under way, let go of the database. */
+/** Reports not ready, finishes open requests and jobs, then closes the database. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await app.close();
   await jobs.stop();
   await db.close();
-  // A server that has migrated would wait for the engine's timer, ten seconds, which nothing can stop.
+  // After migrations the process would wait ten seconds for a timer of the schema engine that cannot be stopped.
   process.exit();
 }

@@ -40,6 +40,6 @@ test('the rest of the server compiles without server/src/rest', { timeout: 120_0
 
 test('the server loads without server/src/rest, up to reading its settings', { timeout: 120_000 }, async () => {
   const output = await run('--import', 'tsx', 'src/main.ts');
-  expect(output).toContain('The settings are not usable');
+  expect(output).toContain('Invalid settings');
   expect(output).not.toContain('ERR_MODULE_NOT_FOUND');
 });

@@ -83,7 +83,9 @@ const bareSide = ({ bare, customers, client }: Books, parts: string[]): Side => 
 
 /** As if nobody had ordered yet, and with plenty in stock. */
 async function restock(client: pg.Client, available = 1_000_000) {
-  await client.query('TRUNCATE orders, order_events, payments, refunds, money_differences, idempotency_keys, notices');
+  await client.query(
+    'TRUNCATE orders, order_events, payments, refunds, money_differences, idempotency_keys, change_events',
+  );
   await client.query('UPDATE products SET available = $1', [available]);
   await client.query('VACUUM ANALYZE products');
   await client.query('CHECKPOINT');

@@ -453,13 +453,13 @@ export type RestoreUserInput = {
   userId: string | number;
 };
 
-/** Who somebody is to the shop; each role may do all that the ones before it may. */
+/** The rights of a caller; each role includes the rights of the roles before it. */
 export type Role =
-  /** Somebody who runs the shop. */
+  /** A user who manages orders, users and products. */
   | 'ADMIN'
-  /** Somebody who is signed in. */
+  /** A signed-in user. */
   | 'CUSTOMER'
-  /** Anybody, signed in or not. */
+  /** Any caller, signed in or not. */
   | 'VISITOR';
 
 /** The viewer's profile, whole; it replaces the one before. */

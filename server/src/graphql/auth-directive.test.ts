@@ -98,10 +98,10 @@ describe("somebody else's payment", () => {
   });
 });
 
-describe('a root field that does not say who may call it', () => {
+describe('a root field without @auth', () => {
   it('keeps the schema from being built', () => {
     const schema = buildSchema('type Query { secret: String } enum Role { VISITOR }');
-    expect(() => withAuthDirective(schema)).toThrow('Query.secret does not say who may call it');
+    expect(() => withAuthDirective(schema)).toThrow('Query.secret declares no role');
   });
 });
 

@@ -14,8 +14,8 @@ import { hasRole, Role } from '#platform/access.ts';
 import { AppError } from '#platform/errors.ts';
 
 /**
- * Makes `@auth(requires: …)` part of the schema and enforces it, before arguments are looked at. A root field without
- * it is a fault of ours: the schema is not built.
+ * Adds `@auth(requires: …)` to the schema and enforces it before arguments are validated. Throws for a root field
+ * without it.
  */
 export function withAuthDirective(schema: GraphQLSchema): GraphQLSchema {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -23,8 +23,7 @@ export function withAuthDirective(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       const required = requiredRole(field);
       if (required) guard(field, required);
-      else if (roots.includes(type))
-        throw new Error(`${type.name}.${field.name} does not say who may call it: add @Auth`);
+      else if (roots.includes(type)) throw new Error(`${type.name}.${field.name} declares no role: add @Auth`);
     }
   }
   return new GraphQLSchema({
@@ -63,8 +62,8 @@ function authDirective(role: GraphQLNamedType | undefined): GraphQLDirective {
   if (!role || !('getValues' in role)) throw new Error('the schema has no enum Role');
   return new GraphQLDirective({
     name: 'auth',
-    description: 'Who may use the field. Enforced by the server, on top of ownership.',
+    description: 'The role that the field requires. The server enforces it in addition to ownership.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
-    args: { requires: { type: new GraphQLNonNull(role), description: 'The least role it takes.' } },
+    args: { requires: { type: new GraphQLNonNull(role), description: 'The minimum role.' } },
   });
 }

@@ -9,7 +9,7 @@ import { errorStatus } from '#platform/errors.ts';
 import type { Person } from '#test/people.ts';
 import { picture } from '#test/pictures.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { callersFault } from './errors.ts';
+import { clientErrorCodes } from './errors.ts';
 import { limits } from './limits/limits.ts';
 
 const manual = await readFile(new URL('../../../docs/graphql.md', import.meta.url), 'utf8');
@@ -89,7 +89,7 @@ describe('the tables of docs/graphql.md', () => {
   it('name every code, with its status', () => {
     const statuses = column('Errors', 0);
     expect(Object.keys(statuses).toSorted()).toEqual(
-      [...new Set([...Object.keys(errorStatus), ...callersFault])].toSorted(),
+      [...new Set([...Object.keys(errorStatus), ...clientErrorCodes])].toSorted(),
     );
     expect(statuses).toMatchObject(numbers(errorStatus));
   });

@@ -4,8 +4,8 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { lexicographicSortSchema } from 'graphql';
 import { makeSchema } from './schema.ts';
 
-// `npm run schema`: writes the schema to the file that is named.
+// `npm run schema`: writes the schema to the given file.
 const [, , file] = process.argv;
-if (!file) throw new Error('Say where to write the schema: emit.ts FILE');
+if (!file) throw new Error('Usage: emit.ts FILE');
 const header = '# Written by `npm run schema`; do not edit. The descriptions are the manual of the API.\n\n';
 writeFileSync(file, `${header}${printSchemaWithDirectives(lexicographicSortSchema(makeSchema()))}\n`);

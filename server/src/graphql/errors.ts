@@ -1,12 +1,12 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
-import { refusalOfDatabase } from '#platform/database-unavailable.ts';
+import { databaseUnavailable } from '#platform/database-unavailable.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
 import { limits } from './limits/limits.ts';
 
-// The codes with which Apollo Server answers documents that it refuses to run.
-export const callersFault = new Set([
+// Apollo Server's codes for documents that it refuses to run.
+export const clientErrorCodes = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_REQUEST',
@@ -16,10 +16,10 @@ export const callersFault = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Turns whatever was thrown into what the caller may see: our own errors as they are, anything else masked. */
+/** Formats an error for the client: AppErrors as they are, every other error masked. */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const cause = causeOf(thrown);
-  const error = refusalOfDatabase(cause) ?? cause;
+  const error = databaseUnavailable(cause) ?? cause;
   const { locations, path } = formatted;
   const message = formatted.message.slice(0, limits.errorMessage);
   const place = { ...(locations && { locations }), ...(path && { path }) };
@@ -37,29 +37,29 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
     };
   }
   const code = formatted.extensions?.['code'];
-  if (typeof code === 'string' && callersFault.has(code)) {
+  if (typeof code === 'string' && clientErrorCodes.has(code)) {
     const field = formatted.extensions?.['field'];
     return { message, ...place, extensions: { code, ...(typeof field === 'string' && { field }) } };
   }
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
 }
 
-/** What was thrown at first, before GraphQL put its own error around it. */
+/** The error that a GraphQLError wraps. */
 export function causeOf(thrown: unknown): unknown {
   return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
 }
 
-/** For what fails before a document runs: the HTTP status is the error's own, instead of 200. */
+/** Wraps an error thrown before a document runs, so that the response has the error's HTTP status instead of 200. */
 export function asRequestError(thrown: unknown): unknown {
-  const error = refusalOfDatabase(thrown) ?? thrown;
+  const error = databaseUnavailable(thrown) ?? thrown;
   if (!(error instanceof AppError)) return error;
   const headers = new HeaderMap(error.retryAfter ? [['retry-after', String(error.retryAfter)]] : []);
-  // Apollo Server wants a map of headers; the types of the playground's package, which are global, know plain objects only.
+  // Apollo Server needs a HeaderMap here; the global types of the playground's package declare a plain object.
   const extensions: Record<string, unknown> = { code: error.code, http: { status: errorStatus[error.code], headers } };
   return new GraphQLError(error.message, { originalError: error, extensions });
 }
 
-/** Whether the fault is ours or a vendor's, so that somebody has to look at it. */
+/** Whether the error is a server or vendor failure that must be logged. */
 export function isUnexpected(thrown: unknown): boolean {
   const formatted = { message: '', extensions: (thrown as { extensions?: Record<string, unknown> }).extensions ?? {} };
   const code = formatError(formatted, thrown).extensions?.['code'];
@@ -68,7 +68,7 @@ export function isUnexpected(thrown: unknown): boolean {
 
 type ValidationErrors = ArgumentValidationError['extensions']['validationErrors'];
 
-/** Every field that class-validator refused, named as the caller wrote it: filter.search. */
+/** The fields that class-validator refused, by the caller's name: filter.search. */
 function invalidFields(errors: ValidationErrors, parent = ''): { field: string; message: string }[] {
   return errors.flatMap(({ property, constraints, children }) => {
     const field = parent + property;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells who comes with another method which ones can be used, in the shape of GraphQL's answers. */
-export function refuseOtherMethods(
+/** Responds to other methods with 405 and the allowed ones, in the shape of a GraphQL response. */
+export function registerMethodNotAllowed(
   app: FastifyInstance,
   { url, allowed }: { url: string; allowed: readonly string[] },
 ): void {
   const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));
-  const message = `Only ${allowed.join(', ')} can be used here.`;
+  const message = `Use ${allowed.join(', ')} here.`;
   app.route({
     url,
     method: others,
-    // Before the body is read, which may be of any kind.
+    // Before the body is parsed.
     onRequest: async (_request, reply) =>
       reply
         .code(405)

@@ -8,31 +8,31 @@ import type { Logger } from '#platform/logger.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { asRequestError, formatError } from './errors.ts';
 import { limits } from './limits/limits.ts';
-import { type DoorContext, limitsPlugin } from './limits/limits-plugin.ts';
-import { answerRefusal, guardRequest } from './limits/request-guard.ts';
-import { refuseOtherMethods } from './method-not-allowed.ts';
-import { shapeRule } from './limits/document-limits.rule.ts';
+import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
+import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
+import { registerMethodNotAllowed } from './method-not-allowed.ts';
+import { documentLimitsRule } from './limits/document-limits.rule.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
 import { statusPlugin } from './status-plugin.ts';
 import { registerStream } from './stream/stream.ts';
 
-interface Door {
+interface Options {
   services: Services;
   logger: Logger;
   introspection: boolean;
-  /** Most open subscriptions. */
-  most: { perUser: number; perAddress: number };
+  /** Limits of open subscriptions. */
+  maxStreams: { perUser: number; perAddress: number };
   rateLimits: RateLimits;
-  /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
+  /** The signed-in user of a request; throws UNAUTHENTICATED for an invalid token. */
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-/** POST and GET /graphql, POST /graphql/stream. */
-export async function registerGraphQL(app: FastifyInstance, door: Door) {
-  const { logger, introspection } = door;
+/** Registers POST and GET /graphql, and POST /graphql/stream. */
+export async function registerGraphQL(app: FastifyInstance, options: Options) {
+  const { logger, introspection } = options;
   const schema = makeSchema();
-  const apollo = new ApolloServer<DoorContext>({
+  const apollo = new ApolloServer<ApiContext>({
     schema,
     introspection,
     includeStacktraceInErrorResponses: false,
@@ -40,7 +40,7 @@ export async function registerGraphQL(app: FastifyInstance, door: Door) {
     formatError,
     logger,
     parseOptions: { maxLexicalTokens: limits.tokens },
-    validationRules: [shapeRule],
+    validationRules: [documentLimitsRule],
     validationOptions: { maxErrors: limits.validationErrors },
     maxRecursiveSelections: limits.selections,
     executionOptions: { maxCoercionErrors: limits.coercionErrors },
@@ -49,7 +49,7 @@ export async function registerGraphQL(app: FastifyInstance, door: Door) {
     stopOnTerminationSignals: false,
     plugins: [
       fastifyApolloDrainPlugin(app),
-      // Hooks every field of every answer; nothing here uses its hints.
+      // It would wrap every field resolver, and nothing uses its hints.
       ApolloServerPluginCacheControlDisabled(),
       requestPlugin(logger),
       limitsPlugin(),
@@ -61,36 +61,36 @@ export async function registerGraphQL(app: FastifyInstance, door: Door) {
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
     preValidation: guardRequest,
-    errorHandler: answerRefusal,
+    errorHandler: sendGraphQLError,
     handler: fastifyApolloHandler(apollo, {
       async context(request) {
         request.logged.operation = operationOf(request);
-        return contextOf(request, door).catch((error: unknown) => {
+        return contextOf(request, options).catch((error: unknown) => {
           throw asRequestError(error);
         });
       },
     }),
   });
-  refuseOtherMethods(app, { url: '/graphql', allowed: ['GET', 'HEAD', 'POST', 'OPTIONS'] });
-  refuseOtherMethods(app, { url: '/graphql/stream', allowed: ['POST'] });
+  registerMethodNotAllowed(app, { url: '/graphql', allowed: ['GET', 'HEAD', 'POST', 'OPTIONS'] });
+  registerMethodNotAllowed(app, { url: '/graphql/stream', allowed: ['POST'] });
   registerStream(app, {
-    ...door,
+    ...options,
     schema,
     contextOf(request) {
       request.logged.operation = operationOf(request);
-      return contextOf(request, door);
+      return contextOf(request, options);
     },
-    renewed: async (request, context) => ({
+    refreshContext: async (request, context) => ({
       ...context,
-      viewer: await door.viewerOf(request),
-      loaders: makeLoaders(door.services),
+      viewer: await options.viewerOf(request),
+      loaders: makeLoaders(options.services),
     }),
   });
 }
 
-async function contextOf(request: FastifyRequest, { services, rateLimits, viewerOf }: Door): Promise<DoorContext> {
+async function contextOf(request: FastifyRequest, { services, rateLimits, viewerOf }: Options): Promise<ApiContext> {
   const viewer = await viewerOf(request).catch(async (error: unknown) => {
-    // Whoever tries tokens is counted like anybody without one.
+    // Requests with invalid tokens count against the limit of anonymous requests.
     await rateLimits.spend(request, 'anonymous');
     throw error;
   });
@@ -103,7 +103,7 @@ async function contextOf(request: FastifyRequest, { services, rateLimits, viewer
   return { viewer, services, loaders: makeLoaders(services), requestId: request.id, spend };
 }
 
-/** The name that the client gave its operation, for the log. */
+/** The client's name of the operation, for the request log. */
 function operationOf({ body, query }: FastifyRequest): string | undefined {
   const { operationName } = (body ?? query) as { operationName?: unknown };
   return typeof operationName === 'string' ? operationName.slice(0, 100) : undefined;

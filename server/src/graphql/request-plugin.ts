@@ -4,14 +4,14 @@ import type { Context } from '#context.ts';
 import type { Logger } from '#platform/logger.ts';
 import { causeOf, isUnexpected } from './errors.ts';
 
-/** Logs what we did not expect, with its cause; the caller gets the id of the request to ask us about it. */
+/** Logs unexpected errors with their cause, and adds the request id to INTERNAL errors for support. */
 export function requestPlugin(logger: Logger): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
           for (const error of errors.filter(isUnexpected)) {
-            logger.error({ err: causeOf(error), requestId, path: error.path }, 'a resolver failed');
+            logger.error({ err: causeOf(error), requestId, path: error.path }, 'resolver failed');
           }
           return Promise.resolve();
         },

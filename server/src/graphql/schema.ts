@@ -43,29 +43,26 @@ export function makeSchema(): GraphQLSchema {
       UserAdminResolver,
       UsersResolver,
     ],
-    // type-graphql validates nothing unless told to, and skips what is missing unless told not to. Unknown fields never
-    // get here: GraphQL itself refuses them.
+    // By default type-graphql validates nothing, and then skips missing properties. GraphQL itself refuses
+    // unknown fields.
     validate: { skipMissingProperties: false },
-    // Every subscription brings its own source; type-graphql wants this all the same.
+    // Every subscription has its own source, but type-graphql requires a pubSub.
     pubSub: { publish: noPubSub, subscribe: noPubSub },
   });
   describeRoots(schema);
   return withAuthDirective(schema);
 }
 
-/** Resolvers make these three types together, so that no class of ours can describe them. */
+/** type-graphql composes these three types from the resolvers, so no class can describe them. */
 function describeRoots(schema: GraphQLSchema): void {
   const roots = [
-    [schema.getQueryType(), 'What can be read. Safe to repeat.'],
-    [
-      schema.getMutationType(),
-      'What can be changed. Each takes one `input`; those of one document run one after the other.',
-    ],
-    [schema.getSubscriptionType(), 'What can be watched, as server-sent events at /graphql/stream.'],
+    [schema.getQueryType(), 'Reads. Safe to repeat.'],
+    [schema.getMutationType(), 'Writes. Each takes one `input`; the mutations of one document run in order.'],
+    [schema.getSubscriptionType(), 'Events, as server-sent events at /graphql/stream.'],
   ] as const;
   for (const [type, description] of roots) if (type) type.description = description;
 }
 
 function noPubSub(): never {
-  throw new Error('subscriptions here say what they listen to: subscribe');
+  throw new Error('every subscription needs its own subscribe function');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { refusalOfDatabase } from '#platform/database-unavailable.ts';
+import { databaseUnavailable } from '#platform/database-unavailable.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -35,9 +35,9 @@ it('sends nobody there', async () => {
 
 it('knows a connection that was cut off, and takes no other failure for it', async () => {
   const other = await openShop();
-  const failure = (sql: string) => other.prisma.$executeRawUnsafe(sql).catch(refusalOfDatabase);
+  const failure = (sql: string) => other.prisma.$executeRawUnsafe(sql).catch(databaseUnavailable);
   expect(await failure('SELECT pg_terminate_backend(pg_backend_pid())')).toBeInstanceOf(AppError);
   expect(await failure('SELECT 1 / 0')).toBeUndefined();
-  expect(refusalOfDatabase(new Error('Something else'))).toBeUndefined();
+  expect(databaseUnavailable(new Error('Something else'))).toBeUndefined();
   await other.close();
 });

@@ -1,27 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { refusalOfDatabase } from '#platform/database-unavailable.ts';
+import { databaseUnavailable } from '#platform/database-unavailable.ts';
 import { AppError, codeOfStatus, type ErrorCode, errorStatus } from '#platform/errors.ts';
 
-interface Answer {
+interface ErrorResponse {
   status: number;
   headers: Record<string, string>;
   body: { message: string; code: ErrorCode; field?: string };
 }
 
-/** The last resort for whatever a route throws. */
+/** The error handler of all routes without their own. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, headers, body } = answerOf(error, request);
+    const { status, headers, body } = errorResponse(error, request);
     return reply.code(status).headers(headers).send(body);
   });
 }
 
-/** Our own errors as they are, anything else masked. */
-export function answerOf(thrown: FastifyError | AppError, request: FastifyRequest): Answer {
-  const error = refusalOfDatabase(thrown) ?? thrown;
+/** AppErrors as they are, every other error masked. */
+export function errorResponse(thrown: FastifyError | AppError, request: FastifyRequest): ErrorResponse {
+  const error = databaseUnavailable(thrown) ?? thrown;
   if (error instanceof AppError) {
     const { code, message, field, retryAfter } = error;
-    if (code === 'UNAVAILABLE') request.log.error({ err: error }, 'a part of the shop is away');
+    if (code === 'UNAVAILABLE') request.log.error({ err: error }, 'dependency unavailable');
     const headers = retryAfter ? { 'retry-after': String(retryAfter) } : undefined;
     return { status: errorStatus[code], headers: { ...headers }, body: { message, code, ...(field && { field }) } };
   }
@@ -32,7 +32,7 @@ export function answerOf(thrown: FastifyError | AppError, request: FastifyReques
       body: { message: error.message, code: codeOfStatus(error.statusCode) },
     };
   }
-  request.log.error({ err: error }, 'a request failed');
-  const message = `Something went wrong on our side. If you ask us about it, name request ${request.id}.`;
+  request.log.error({ err: error }, 'request failed');
+  const message = `Something went wrong on our side. If you contact us, please mention request ${request.id}.`;
   return { status: 500, headers: {}, body: { message, code: 'INTERNAL' } };
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const PATIENCE_MS = 1_000;
+const PING_TIMEOUT_MS = 1_000;
 
-/** /healthz: the process runs. /readyz: it can serve; the balancer sends nobody here while it cannot. */
+/** /healthz: the process runs. /readyz: it can serve requests; a load balancer routes by it. */
 export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDatabase: () => Promise<unknown> }): void {
   let isStopping = false;
   app.addHook('preClose', (done) => {
@@ -12,15 +12,15 @@ export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDat
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await answers(pingDatabase));
+    const isReady = !isStopping && (await isReachable(pingDatabase));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
   });
 }
 
-async function answers(ping: () => Promise<unknown>): Promise<boolean> {
-  const answered = ping().then(
+async function isReachable(ping: () => Promise<unknown>): Promise<boolean> {
+  const reached = ping().then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, setTimeout(PATIENCE_MS, false, { ref: false })]);
+  return Promise.race([reached, setTimeout(PING_TIMEOUT_MS, false, { ref: false })]);
 }

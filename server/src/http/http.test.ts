@@ -117,7 +117,7 @@ describe('the GraphQL door', () => {
       const body = { headers: { 'content-type': type }, payload: 'x' };
       const { statusCode, headers, json } = await shop.app.inject({ method, url, ...(method !== 'GET' && body) });
       expect([statusCode, headers.allow]).toEqual([405, allow]);
-      const message = `Only ${allow} can be used here.`;
+      const message = `Use ${allow} here.`;
       expect(json()).toEqual({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] });
     }
   });

@@ -5,29 +5,29 @@ import type { Images } from '#modules/images/images.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { AppError } from '#platform/errors.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
-import { answerOf } from './errors.ts';
+import { errorResponse } from './errors.ts';
 
-interface Door {
+interface Options {
   config: Config;
   images: Images;
   rateLimits: RateLimits;
-  /** Who sent the request; throws UNAUTHENTICATED for a token that is not valid. */
+  /** The signed-in user of a request; throws UNAUTHENTICATED for an invalid token. */
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-/** POST /images takes a picture as image hosts do; GET /images/… shows it. */
-export async function registerImages(app: FastifyInstance, door: Door): Promise<void> {
-  await app.register((scope) => acceptUploads(scope, door));
+/** POST /images stores an image, with the response of common image hosts; GET /images/… serves it. */
+export async function registerImages(app: FastifyInstance, options: Options): Promise<void> {
+  await app.register((scope) => acceptUploads(scope, options));
   app.get<{ Params: { file: string } }>('/images/:file', async ({ params: { file }, headers }, reply) => {
-    const bytes = await door.images.find(file);
-    if (!bytes) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    const bytes = await options.images.find(file);
+    if (!bytes) throw new AppError('NOT_FOUND', 'This image does not exist.');
     const etag = `"${file}"`;
     void reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       etag,
-      // Even a file that a browser takes for a page may run and load nothing.
+      // A file that a browser interprets as a page runs and loads nothing.
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-      // The pages of clients that use the old API are elsewhere.
+      // Pages of REST clients are on other origins.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
@@ -35,8 +35,8 @@ export async function registerImages(app: FastifyInstance, door: Door): Promise<
   });
 }
 
-async function acceptUploads(scope: FastifyInstance, { config, images, rateLimits, viewerOf }: Door): Promise<void> {
-  // Anything but a form with a file is answered 415.
+async function acceptUploads(scope: FastifyInstance, { config, images, rateLimits, viewerOf }: Options): Promise<void> {
+  // Other content types get 415.
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
     limits: { fileSize: images.maxBytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 },
@@ -47,7 +47,7 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
   scope.route({
     method: 'POST',
     url: '/images',
-    // Before the body is read: who may not send a picture sends nothing big.
+    // Before the body is read, so that refused callers cannot send large bodies.
     async onRequest(request, reply) {
       allowOrigin(request, reply);
       const viewer = await viewerOf(request).catch(async (error: unknown) => {
@@ -68,7 +68,7 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
       return { success: true, data: { url: `${config.publicUrl.replace(/\/$/, '')}/images/${file}` } };
     },
     errorHandler(error: FastifyError, request, reply) {
-      const { status, headers, body } = answerOf(inOurWords(error, images.maxBytes), request);
+      const { status, headers, body } = errorResponse(withOwnMessage(error, images.maxBytes), request);
       void reply
         .code(status)
         .headers(headers)
@@ -76,7 +76,7 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
     },
   });
 
-  // For pages of clients that use the old API, whose door answers the preflight requests of every path.
+  // For pages of REST clients; rest/plugin.ts answers the preflight requests of all paths.
   function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
     void reply.header('vary', 'Origin');
     if (!origin || !(origins.includes('*') || origins.includes(origin))) return;
@@ -84,22 +84,19 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
   }
 }
 
-/** What the parser of forms refuses by itself. */
-function inOurWords(error: FastifyError | AppError, maxBytes: number): FastifyError | AppError {
+/** Replaces the form parser's messages by the shop's. */
+function withOwnMessage(error: FastifyError | AppError, maxBytes: number): FastifyError | AppError {
   if (error instanceof AppError) return error;
   const { statusCode } = error;
-  if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE', `Send one picture of at most ${maxBytes / 1e6} MB.`);
-  // 406 is what the parser says to a request without a content type.
+  if (statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE', `Send one image of at most ${maxBytes / 1e6} MB.`);
+  // The parser's status for a request without a content type is 406.
   if (statusCode !== 406 && statusCode !== 415) return error;
-  return new AppError(
-    'UNSUPPORTED_MEDIA_TYPE',
-    'Send a form (multipart/form-data), with the picture in the field image.',
-  );
+  return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a form (multipart/form-data) with the image in the field image.');
 }
 
 async function sentImage(request: FastifyRequest): Promise<Buffer> {
   const [image, ...others] = await sentFiles(request).catch((error: FastifyError) => {
-    // The form's parser says so where it stops; what it says without a status is about how the form is written.
+    // The parser's limits have a status; its syntax errors have none.
     if (error.statusCode) throw error;
     throw new AppError('BAD_USER_INPUT', 'The form is malformed.', { cause: error });
   });

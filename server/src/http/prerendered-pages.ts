@@ -10,7 +10,7 @@ import { escapeHtml } from './escape-html.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page as it is sent: packed at most once for each encoding, as most pages stay the same while the server runs. */
+/** A page, compressed at most once per encoding, because most pages do not change while the server runs. */
 export interface Page {
   html: string;
   etag: string;
@@ -18,18 +18,19 @@ export interface Page {
   asGzip: () => Promise<Buffer>;
 }
 
-/** The pages of the built browser app. */
+/** The pages of the built web app. */
 export interface Pages {
-  /** Those that are the same for everybody, by address; the router takes no heed of capitals and a slash at the end. */
-  drawnAt: (address: string) => Page | undefined;
-  /** What stands for the pages that depend on who asks, and which addresses those are. */
+  /** Public pages by address; like the router, it ignores case and a trailing slash. */
+  prerenderedAt: (address: string) => Page | undefined;
+  /** The shell of pages that require sign-in. */
   members: Page;
-  areMembers: (address: string) => boolean;
-  /** What stands for an address that is none of the app's. */
+  /** Whether an address is a page that requires sign-in. */
+  isMemberPage: (address: string) => boolean;
+  /** The page for unknown addresses. */
   nothing: Page;
 }
 
-/** Reads them once, and says in them what only the server knows. */
+/** Reads the pages once and fills in the settings that the build does not know. */
 export async function readPages(root: string, config: Config): Promise<Pages> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
   const read = await Promise.all(
@@ -39,7 +40,7 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
     ]),
   );
   const pages = new Map(read);
-  // A frame is no page of its own.
+  // A shell is not a page with an address.
   const takeFrame = (name: string) => {
     const frame = pages.get(`/frames/${name}`) ?? makePage('');
     pages.delete(`/frames/${name}`);
@@ -50,8 +51,8 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
   return {
     members: takeFrame('members'),
     nothing: takeFrame('nothing'),
-    drawnAt: (address) => pages.get(plain(address)),
-    areMembers: (address) => ofMembers.test(plain(address)),
+    prerenderedAt: (address) => pages.get(plain(address)),
+    isMemberPage: (address) => ofMembers.test(plain(address)),
   };
 }
 
@@ -61,10 +62,10 @@ const addressOf = (file: string) =>
 const plain = (address: string) =>
   (address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address).toLowerCase();
 
-/** A pattern of the router: `:id` is one step of an address, `/*` any number of them. */
+/** A regular expression for a route pattern: `:id` is one path segment, `/*` any number of them. */
 const asExpression = (pattern: string) => plain(pattern).replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+');
 
-/** The site's address and the firm's name, in a file that was made before they were known. */
+/** Fills in the site's address and the brand. */
 export function fillIn(text: string, { publicUrl, brand }: Config): string {
   const facts: Record<string, string> = {
     SITE: publicUrl.replace(/\/$/, ''),
@@ -79,24 +80,24 @@ export function fillIn(text: string, { publicUrl, brand }: Config): string {
 
 const dataForRobots = /<script type="application\/ld\+json">[^<]*<\/script>/g;
 
-/** Inside a string of JSON, and of an element that it must not end. */
+/** Escapes for a JSON string inside a script element. */
 const asJson = (fact: string) => JSON.stringify(fact).slice(1, -1).replaceAll('<', '\\u003c');
 
 export function makePage(html: string): Page {
-  let packed: Promise<Buffer> | undefined;
-  let zipped: Promise<Buffer> | undefined;
+  let brotliBytes: Promise<Buffer> | undefined;
+  let gzipBytes: Promise<Buffer> | undefined;
   return {
     html,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    asBrotli: () => (packed ??= brotli(html, quick)),
-    asGzip: () => (zipped ??= gzipped(html)),
+    asBrotli: () => (brotliBytes ??= brotli(html, quick)),
+    asGzip: () => (gzipBytes ??= gzipped(html)),
   };
 }
 
-/** Browsers keep a page, and ask each time whether it is still so: it names files that change with every release. */
+/** Sends a page with an ETag. Browsers revalidate it each time, because it names files that change with each release. */
 export async function sendPage(reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const { headers } = reply.request;
-  // Some of the addresses answer data to those who do not ask for a page.
+  // Some addresses are also REST routes, which respond with JSON.
   const vary = [reply.getHeader('vary'), 'Accept', 'Accept-Encoding'].filter(Boolean).join(', ');
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', vary);
   if (headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -107,5 +108,5 @@ export async function sendPage(reply: FastifyReply, page: Page): Promise<Fastify
   return reply.send(page.html);
 }
 
-// The best would take a hundred times as long for a tenth less.
+// Quality 11 takes a hundred times as long and saves another tenth.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -10,8 +10,8 @@ interface Site {
 const LONGEST_DESCRIPTION = 160;
 
 /**
- * The frame of a part's page, with a head that tells link previews and search engines which part it is: they run no
- * scripts, and the page itself asks to sign in.
+ * The shell of a part's page with the part's metadata in the head, for link previews and search engines: they run no
+ * scripts, and the page itself requires sign-in.
  */
 export function productPage(shell: string, product: Product, site: Site): string {
   const address = `${site.url}/products/${product.id}`;
@@ -23,7 +23,7 @@ export function productPage(shell: string, product: Product, site: Site): string
     ['og:description', description],
     ['og:url', address],
   ];
-  // Previews show no drawings (SVG): these parts keep the firm's own picture.
+  // Link previews do not support SVG: parts with SVG images keep the brand's image.
   const [picture] = [product.image, ...product.moreImages].filter((image) => !image.endsWith('.svg'));
   if (picture) tags.push(['og:image', absolute(picture, site)], ['og:image:alt', product.name]);
   const html = shell
@@ -41,7 +41,7 @@ const setTag = (html: string, [name, content]: [string, string]): string =>
     (_, tag: string) => tag + escapeHtml(content),
   );
 
-/** In the words of schema.org, as the signed-in page says them, too. */
+/** schema.org data, the same as on the signed-in page. */
 function structuredData(product: Product, address: string, site: Site): string {
   const thing = {
     '@context': 'https://schema.org',
@@ -60,7 +60,7 @@ function structuredData(product: Product, address: string, site: Site): string {
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minimum },
     },
   };
-  // A name that admins typed must not end the element.
+  // A "<" in a name must not end the script element.
   return `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`;
 }
 

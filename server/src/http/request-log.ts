@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request log says of a request besides its path: who sent it, and which operation it ran. */
+    /** Fields of the request's log line besides its path. */
     logged: { viewerId?: string; operation?: string | undefined };
   }
 }
 
-/** One line a request; no headers, no bodies, no query strings. */
+/** Logs one line per request, without headers, bodies and query strings. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest('logged');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,12 +8,12 @@ const LIVE_IDENTITY = [
   'https://apis.google.com',
 ];
 
-/** What pages of the shop may load: their own files, and the identity and card providers' scripts and frames. */
+/** Content security policy and other headers: pages load own files, and the identity and card providers' scripts. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const { emulatorHost, authDomain } = config.identity;
   const cards = new URL(config.cards.scriptUrl).origin;
   const isStripe = cards.endsWith('.stripe.com');
-  // As Stripe's guide asks for: https://docs.stripe.com/security/guide#content-security-policy
+  // Required by Stripe's guide: https://docs.stripe.com/security/guide#content-security-policy
   const cardScripts = isStripe ? [cards, 'https://*.js.stripe.com'] : [cards];
   const cardFrames = isStripe ? [...cardScripts, 'https://hooks.stripe.com'] : [cards];
   const cardApi = isStripe ? ['https://api.stripe.com'] : [cards];
@@ -32,14 +32,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
         scriptSrc: ["'self'", ...cardScripts, ...(emulatorHost ? [] : ['https://apis.google.com'])],
         connectSrc: ["'self'", ...identity, ...cardApi],
         frameSrc: [...cardFrames, ...identityFrames],
-        // Emotion writes its styles into the page.
+        // Emotion inserts style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'https:'],
       },
     },
-    // Sign-in with Google opens a window that must be able to answer.
+    // The Google sign-in popup must reach its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Only browsers that came by https must stay there; the sandbox has no certificate.
+    // The sandbox has no certificate.
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
@@ -47,10 +47,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   const permissions = `${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
-    // Whatever does not say how long it may be kept is somebody's own, or changes.
+    // Responses without a cache policy are private or change.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** What no page of the shop asks a browser for, nor may a frame in it. */
+/** Browser features that neither the pages nor their frames use. */
 const closed = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];

@@ -8,20 +8,20 @@ import type { Products } from '#modules/products/catalog/catalog.service.ts';
 import { fillIn, makePage, type Page, readPages, sendPage } from './prerendered-pages.ts';
 import { productPage } from './product-page.ts';
 
-interface Parts {
+interface Dependencies {
   config: Config;
   products: Pick<Products, 'byIds'>;
 }
 
-/** The built browser app, and the settings it needs; every path that is nothing else is a page of the app. */
-export async function registerClient(app: FastifyInstance, { config, products }: Parts): Promise<void> {
+/** Serves the built web app, its settings, and its pages for every path that no other route handles. */
+export async function registerWebApp(app: FastifyInstance, { config, products }: Dependencies): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(settings),
   );
 
   const root = path.resolve(config.clientDir);
-  // Without a built app (the client's own dev server shows the pages) this serves the API alone.
+  // Without a built app (Vite's dev server serves the pages) the server is API-only.
   if (!existsSync(path.join(root, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root,
@@ -32,7 +32,7 @@ export async function registerClient(app: FastifyInstance, { config, products }:
     setHeaders(reply, file) {
       const name = path.relative(root, file);
       void reply.header('cache-control', cachingOf(name));
-      // The pages of clients that use the old API are elsewhere, and show these.
+      // Pages of REST clients on other origins show these images.
       if (/^(parts|avatars)\b/.test(name)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
@@ -42,25 +42,25 @@ export async function registerClient(app: FastifyInstance, { config, products }:
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/'] = request.url.split('?');
-    // A page that is there is for everybody; others are drawn for browsers, which say that they want pages.
-    const drawn = pages.drawnAt(address);
-    const isPage = drawn ?? (request.headers.accept ?? '').includes('text/html');
+    // Prerendered pages are served to every client; other pages only to clients that accept HTML.
+    const prerendered = pages.prerenderedAt(address);
+    const isPage = prerendered ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
-      return reply.code(404).send({ message: 'There is nothing under this address.', code: 'NOT_FOUND' });
+      return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
-    const { status = 200, page } = drawn ? { page: drawn } : await pageAt(address);
+    const { status = 200, page } = prerendered ? { page: prerendered } : await appPageAt(address);
     return sendPage(reply.code(status), page);
   });
 
-  async function pageAt(address: string): Promise<{ status?: number; page: Page }> {
+  async function appPageAt(address: string): Promise<{ status?: number; page: Page }> {
     const [, id] = /^\/products\/([^/]+)\/?$/i.exec(address) ?? [];
     if (id) return partPage(id);
-    return pages.areMembers(address) ? { page: pages.members } : { status: 404, page: pages.nothing };
+    return pages.isMemberPage(address) ? { page: pages.members } : { status: 404, page: pages.nothing };
   }
 
   async function partPage(id: string) {
     const parts = await products.byIds([id]).catch(() => null);
-    // A database that is away keeps nobody from the page.
+    // The page loads even while the database is unavailable.
     if (!parts) return { page: pages.members };
     const [part] = parts;
     if (!part) return { status: 404, page: pages.members };
@@ -73,7 +73,7 @@ const forRobots: Record<string, string> = {
   'sitemap.xml': 'application/xml; charset=utf-8',
 };
 
-/** They name the site's own address, which is not known when they are made. */
+/** robots.txt and sitemap.xml contain the site's address, which the build does not know. */
 async function registerRobotFiles(app: FastifyInstance, { root, config }: { root: string; config: Config }) {
   for (const [file, type] of Object.entries(forRobots)) {
     if (!existsSync(path.join(root, file))) continue;
@@ -82,7 +82,7 @@ async function registerRobotFiles(app: FastifyInstance, { root, config }: { root
   }
 }
 
-// Built files carry a hash in their name; pictures do not.
+// Built files have a hash in their name; images do not.
 function cachingOf(file: string): string {
   return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }

@@ -1,6 +1,6 @@
 import { Directive, registerEnumType } from 'type-graphql';
 
-/** Who may call a field; each role may do all that the ones before it may. */
+/** The rights of a caller; each role includes the rights of the roles before it. */
 export enum Role {
   VISITOR = 'VISITOR',
   CUSTOMER = 'CUSTOMER',
@@ -9,15 +9,15 @@ export enum Role {
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'Who somebody is to the shop; each role may do all that the ones before it may.',
+  description: 'The rights of a caller; each role includes the rights of the roles before it.',
   valuesConfig: {
-    VISITOR: { description: 'Anybody, signed in or not.' },
-    CUSTOMER: { description: 'Somebody who is signed in.' },
-    ADMIN: { description: 'Somebody who runs the shop.' },
+    VISITOR: { description: 'Any caller, signed in or not.' },
+    CUSTOMER: { description: 'A signed-in user.' },
+    ADMIN: { description: 'A user who manages orders, users and products.' },
   },
 });
 
-/** Declares who may call a field. Every field of Query and Mutation needs it; the door enforces what it says. */
+/** Declares who may call a field. Every field of Query, Mutation and Subscription needs it; graphql/auth-directive.ts enforces it. */
 export const Auth = (requires: Role) => Directive(`@auth(requires: ${requires})`);
 
 const rank = Object.values(Role);

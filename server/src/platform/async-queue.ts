@@ -1,23 +1,23 @@
-export interface Mailbox<Item> extends AsyncIterableIterator<Item> {
-  put(item: Item): void;
+export interface AsyncQueue<Item> extends AsyncIterableIterator<Item> {
+  push(item: Item): void;
 }
 
 interface Options<Item> {
   onClose: () => void;
-  /** More than so many waiting items are replaced by `overflow`. */
-  most: number;
+  maxWaiting: number;
+  /** Replaces all waiting items when there are more than `maxWaiting`. */
   overflow: Item;
 }
 
-/** What was put in comes out in order; what waits already is not put in twice. Closing it wakes whoever waits. */
-export function makeMailbox<Item>({ onClose, most, overflow }: Options<Item>): Mailbox<Item> {
+/** An async iterator over pushed items, in order. An item that already waits is not added again; closing wakes `next`. */
+export function makeAsyncQueue<Item>({ onClose, maxWaiting, overflow }: Options<Item>): AsyncQueue<Item> {
   const waiting = new Set<Item>();
   let wake: (() => void) | undefined;
   const state = { isClosed: false };
 
-  const mailbox: Mailbox<Item> = {
-    put(item) {
-      if (waiting.size >= most) {
+  const queue: AsyncQueue<Item> = {
+    push(item) {
+      if (waiting.size >= maxWaiting) {
         waiting.clear();
         waiting.add(overflow);
       }
@@ -40,7 +40,7 @@ export function makeMailbox<Item>({ onClose, most, overflow }: Options<Item>): M
       wake?.();
       return Promise.resolve({ value: undefined, done: true });
     },
-    [Symbol.asyncIterator]: () => mailbox,
+    [Symbol.asyncIterator]: () => queue,
   };
-  return mailbox;
+  return queue;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
-import { forgetNotices } from './change-feed.ts';
+import { deleteOldEvents } from './change-feed.ts';
+import { statement } from './statement.ts';
 
 let shop: Shop;
 let second: Shop;
@@ -13,46 +14,49 @@ afterAll(async () => {
   await shop.close();
 });
 
-const insert = { text: 'INSERT INTO notices (notice) VALUES ($1)' };
+const insert = statement<{ event: string }>(
+  'test.insert-event',
+  (p) => `INSERT INTO change_events (event) VALUES (${p.event})`,
+);
 
-/** What a server hears from now on, as far as a notice named `end`. */
-async function listenAt({ db }: Shop) {
-  const heard: (string | null)[] = [];
+/** Collects what a server receives from now on, up to an event named `end`. */
+async function collectAt({ db }: Shop) {
+  const received: (string | null)[] = [];
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const stop = await db.hear((notice) => {
-    heard.push(notice);
-    if (notice === 'end') end();
+  const unsubscribe = await db.subscribe((event) => {
+    received.push(event);
+    if (event === 'end') end();
   });
-  return { heard, untilEnd: () => ended.finally(stop) };
+  return { received, untilEnd: () => ended.finally(unsubscribe) };
 }
 
-it('tells every server what was committed, once, and not what happened before it listened', async () => {
-  const first = await listenAt(shop);
-  await shop.db.query(insert, ['before']);
-  const later = await listenAt(shop);
-  const other = await listenAt(second);
+it('delivers each committed event once to every server, and nothing from before the subscription', async () => {
+  const first = await collectAt(shop);
+  await shop.db.query(insert, { event: 'before' });
+  const later = await collectAt(shop);
+  const other = await collectAt(second);
   const undone = shop.db.transaction(async (query) => {
-    await query(insert, ['undone']);
-    throw new Error('changed my mind');
+    await query(insert, { event: 'undone' });
+    throw new Error('rolled back by the test');
   });
-  await expect(undone).rejects.toThrow('changed my mind');
-  await second.db.query(insert, ['after']);
-  await shop.db.query(insert, ['end']);
+  await expect(undone).rejects.toThrow('rolled back by the test');
+  await second.db.query(insert, { event: 'after' });
+  await shop.db.query(insert, { event: 'end' });
   await Promise.all([first.untilEnd(), later.untilEnd(), other.untilEnd()]);
-  expect(first.heard).toEqual(['before', 'after', 'end']);
-  expect(later.heard).toEqual(['after', 'end']);
-  expect(other.heard).toEqual(['after', 'end']);
-  expect(await shop.prisma.notice.count()).toBe(0);
+  expect(first.received).toEqual(['before', 'after', 'end']);
+  expect(later.received).toEqual(['after', 'end']);
+  expect(other.received).toEqual(['after', 'end']);
+  expect(await shop.prisma.changeEvent.count()).toBe(0);
 });
 
-it('forgets what nobody listened to', async () => {
+it('deletes old events that no process has published', async () => {
   const silent = await openShop();
-  const text = `INSERT INTO notices (id, notice) VALUES (uuidv7(-interval '2 minutes'), 'old'), (uuidv7(), 'new')`;
-  await silent.db.query({ text }, []);
-  await forgetNotices(silent.db);
-  expect(await silent.prisma.notice.findMany({ select: { notice: true } })).toEqual([{ notice: 'new' }]);
+  await silent.prisma.$executeRaw`INSERT INTO change_events (id, event)
+    VALUES (uuidv7(-interval '2 minutes'), 'old'), (uuidv7(), 'new')`;
+  await deleteOldEvents(silent.db);
+  expect(await silent.prisma.changeEvent.findMany({ select: { event: true } })).toEqual([{ event: 'new' }]);
   await silent.close();
 });

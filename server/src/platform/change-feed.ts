@@ -3,48 +3,49 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import type { Logger } from './logger.ts';
 
-/** Hears what was told, or null when the connection came back: something may have been missed. */
-export type Hear = (notice: string | null) => void;
+/** Receives an event, or null after a lost connection was restored: events may have been missed. */
+export type Listener = (event: string | null) => void;
 
-export interface Notices {
-  /** Hears every notice of any process, from when it answers; answers how to stop. */
-  hear(listener: Hear): Promise<() => void>;
+export interface ChangeFeed {
+  /** Delivers the events of all processes that commit after the returned promise resolves; resolves to unsubscribe. */
+  subscribe(listener: Listener): Promise<() => void>;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'changes';
-const PAUSE_MS = 500;
-const TELL_EVERY_MS = 100;
+const RECONNECT_MS = 500;
+const PUBLISH_EVERY_MS = 100;
 
-// What is written down in between, all at once: a NOTIFY within each change would make all changes wait for one another.
-const tellAll = {
-  name: 'notices.tell',
-  text: `WITH told AS (DELETE FROM notices RETURNING notice) SELECT pg_notify('${CHANNEL}', notice)::text FROM told`,
+// NOTIFY inside the changing transaction would serialize all commits, so events are stored and published in batches.
+const publishAll = {
+  name: 'change-feed.publish',
+  text: `WITH published AS (DELETE FROM change_events RETURNING event)
+    SELECT pg_notify('${CHANNEL}', event)::text FROM published`,
 };
 
-/** While nobody listens nobody tells, and nobody misses it. Any number of processes may run it at once. */
-export const forgetNotices = ({ prisma }: Pick<Database, 'prisma'>) =>
-  prisma.$executeRaw`DELETE FROM notices WHERE uuid_extract_timestamp(id) < now() - interval '1 minute'`;
+/** Deletes events older than a minute; without a subscriber nothing else would. Any number of processes may run it. */
+export const deleteOldEvents = ({ prisma }: Pick<Database, 'prisma'>) =>
+  prisma.$executeRaw`DELETE FROM change_events WHERE uuid_extract_timestamp(id) < now() - interval '1 minute'`;
 
 /**
- * Postgres NOTIFY over one connection of this process, opened for the first listener and again whenever it is lost. It
- * also tells, to the listeners of all processes, what any process has changed.
+ * Events of committed changes, over Postgres LISTEN and NOTIFY. The connection opens with the first subscriber and
+ * again after each loss. A process with subscribers also publishes the stored events of all processes.
  */
-export function makeNotices({ url, logger }: { url: string; logger: Logger }): Notices {
-  const hearers = new Set<Hear>();
+export function makeChangeFeed({ url, logger }: { url: string; logger: Logger }): ChangeFeed {
+  const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
   const state = { isStarted: false, isClosed: false };
   const { promise: listening, resolve: isListening } = makeSignal();
-  let telling: Promise<unknown> = Promise.resolve();
+  let publishing: Promise<unknown> = Promise.resolve();
 
   return {
-    async hear(listener) {
+    async subscribe(listener) {
       if (!state.isStarted) void start();
       await listening;
-      // What happened before is not news. If that fails, the connection is lost, and will say so when it is back.
-      await tellNow().catch(() => undefined);
-      hearers.add(listener);
-      return () => void hearers.delete(listener);
+      // Publishes what was committed before. On failure the connection is lost, and the listener gets null later.
+      await publish().catch(() => undefined);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     async close() {
       state.isClosed = true;
@@ -59,44 +60,47 @@ export function makeNotices({ url, logger }: { url: string; logger: Logger }): N
       try {
         await listenUntilLost();
       } catch (error) {
-        if (!state.isClosed) logger.warn({ err: error }, 'not listening to the database; trying again');
-        await setTimeout(PAUSE_MS, undefined, { ref: false });
+        if (!state.isClosed) logger.warn({ err: error }, 'change feed disconnected; reconnecting');
+        await setTimeout(RECONNECT_MS, undefined, { ref: false });
       }
     }
   }
 
   async function listenUntilLost(): Promise<void> {
-    const connection = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'kelvin-notices' });
-    client = connection;
-    const lost = new Promise<never>((_, fail) => {
-      connection.on('error', fail);
-      connection.on('end', () => fail(new Error('the connection ended')));
+    const connection = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'kelvin-change-feed',
     });
-    connection.on('notification', ({ payload = '' }) => tell(payload));
+    client = connection;
+    const lost = new Promise<never>((_, reject) => {
+      connection.on('error', reject);
+      connection.on('end', () => reject(new Error('the connection ended')));
+    });
+    connection.on('notification', ({ payload = '' }) => deliver(payload));
     await Promise.race([lost, connection.connect().then(() => connection.query(`LISTEN ${CHANNEL}`))]);
     if (state.isClosed) return connection.end();
     isListening();
-    tell(null);
-    return Promise.race([lost, tellUntilLost(connection)]);
+    deliver(null);
+    return Promise.race([lost, publishUntilLost(connection)]);
   }
 
-  async function tellUntilLost(connection: pg.Client): Promise<void> {
+  async function publishUntilLost(connection: pg.Client): Promise<void> {
     for (;;) {
-      // The last listener may have left; those of other processes are told by their own.
-      if (hearers.size > 0) await tellNow();
+      if (listeners.size > 0) await publish();
       if (client !== connection || state.isClosed) return;
-      await setTimeout(TELL_EVERY_MS, undefined, { ref: false });
+      await setTimeout(PUBLISH_EVERY_MS, undefined, { ref: false });
     }
   }
 
-  /** One after the other, since they share the connection. */
-  function tellNow(): Promise<unknown> {
-    telling = telling.catch(() => undefined).then(() => client?.query(tellAll));
-    return telling;
+  /** Runs one at a time, because all calls share the connection. */
+  function publish(): Promise<unknown> {
+    publishing = publishing.catch(() => undefined).then(() => client?.query(publishAll));
+    return publishing;
   }
 
-  function tell(notice: string | null): void {
-    for (const hear of hearers) hear(notice);
+  function deliver(event: string | null): void {
+    for (const listener of listeners) listener(event);
   }
 }
 

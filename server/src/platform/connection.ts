@@ -5,18 +5,21 @@ export const MAX_PAGE_SIZE = 100;
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many to return, 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'The page size, 1 to 100.' })
   @Min(1, { message: 'Ask for at least one row.' })
   @Max(MAX_PAGE_SIZE, { message: `Ask for at most ${MAX_PAGE_SIZE} rows.` })
   first!: number;
 
-  @Field(() => String, { nullable: true, description: 'Return what follows this cursor (from pageInfo.endCursor).' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor that the page starts after (pageInfo.endCursor of the page before).',
+  })
   after?: string | null;
 }
 
-@ObjectType({ description: 'Where a page of a list ends.' })
+@ObjectType({ description: 'The end of a page of a list.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether more follow.' })
+  @Field(() => Boolean, { description: 'Whether another page follows.' })
   hasNextPage!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the last edge; null on an empty page.' })
@@ -35,26 +38,26 @@ export interface Page<Node> {
 export function connectionOf<Node extends object>(node: ClassType<Node>, name: string) {
   const aName = /^[AEIO]/.test(name) ? `An ${name}` : `A ${name}`;
 
-  @ObjectType(`${name}Edge`, { description: `${aName} in a list.` })
+  @ObjectType(`${name}Edge`, { description: `${aName} in a list, with its cursor.` })
   class Edge {
-    @Field(() => String, { description: 'Position in the list; pass as `after` to go on from here.' })
+    @Field(() => String, { description: 'The position in the list; pass it as `after` to get the next rows.' })
     cursor!: string;
 
-    @Field(() => node, { description: `The ${name} itself.` })
+    @Field(() => node, { description: `The ${name}.` })
     node!: Node;
   }
 
   @ObjectType(`${name}Connection`, { description: `A page of a list of type ${name}.` })
   class Connection {
-    @Field(() => [Edge], { description: 'The page, in order.' })
+    @Field(() => [Edge], { description: 'The rows of the page, in order.' })
     edges!: Edge[];
 
-    @Field(() => PageInfo, { description: 'Where the page ends.' })
+    @Field(() => PageInfo, { description: 'The end of the page.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {
       name: 'totalCount',
-      description: 'Length of the whole list; counted only when asked for.',
+      description: 'The number of rows in the whole list; counted only when selected.',
       complexity: 10,
     })
     countAll(): Promise<number> {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const current = new AsyncLocalStorage<string>();
 
-/** The id of the request that is being answered; null outside of one, as in a job. */
+/** The id of the current request; null outside a request, for instance in a job. */
 export const currentRequestId = (): string | null => current.getStore() ?? null;
 
-/** Lets whatever a request sets off know its id: the audit log names it, however deep the change is made. */
+/** Keeps the request id in async local storage, so that audit entries name it at any depth of the call stack. */
 export function registerCurrentRequest(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => current.run(request.id, done));
-  // The body arrives on the socket's own path, which knows nothing of the first hook.
+  // Body parsing resumes from the socket's callbacks, outside the storage of the first hook.
   app.addHook('preValidation', (request, _reply, done) => current.run(request.id, done));
 }

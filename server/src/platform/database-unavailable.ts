@@ -1,10 +1,10 @@
 import { AppError } from './errors.ts';
 
-// Of Postgres: the classes of lost connections (08), of too few resources (53) and of an operator's doing (57), which
-// holds a statement's time limit, too; and a lock not got in time.
-const passing = /^(08|53|57)...$|^55P03$/;
-// Of the socket.
-const unreachable = new Set([
+// Postgres: the classes connection exception (08), insufficient resources (53) and operator intervention (57), which
+// includes statement timeouts; and lock timeouts.
+const transientSqlState = /^(08|53|57)...$|^55P03$/;
+// Sockets.
+const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -13,15 +13,15 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'EPIPE',
 ]);
-// Of Prisma: not reachable, timed out, closed the connection, no connection free in time.
-const prisma = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
-// Of pg, which gives these no code.
-const wordsOfPool = /^(Connection terminated|timeout exceeded when trying to connect)/;
+// Prisma: unreachable, timed out, connection closed, no free connection in time.
+const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
+// node-postgres, which gives these errors no code.
+const poolMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** What failed because the database is away or overwhelmed is worth another try, and nobody's mistake. */
-export function refusalOfDatabase(error: unknown): AppError | undefined {
-  if (!isAway(error)) return undefined;
-  return new AppError('UNAVAILABLE', 'The shop is busy or under repair for a moment. Please try again shortly.', {
+/** UNAVAILABLE with a retry time, if the error means that the database is down or overloaded; else undefined. */
+export function databaseUnavailable(error: unknown): AppError | undefined {
+  if (!isUnavailable(error)) return undefined;
+  return new AppError('UNAVAILABLE', 'The shop is temporarily unavailable. Please try again shortly.', {
     retryAfter: RETRY_SECONDS,
     cause: error,
   });
@@ -35,13 +35,13 @@ interface Failure {
   meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; kind?: unknown } } };
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const { code, message, meta } = (error ?? {}) as Failure;
   const { originalCode, kind } = meta?.driverAdapterError?.cause ?? {};
   const codes = [code, originalCode].filter((one) => typeof one === 'string');
   return (
-    codes.some((one) => passing.test(one) || unreachable.has(one) || prisma.has(one)) ||
+    codes.some((one) => transientSqlState.test(one) || socketCodes.has(one) || prismaCodes.has(one)) ||
     kind === 'DatabaseNotReachable' ||
-    (typeof message === 'string' && wordsOfPool.test(message))
+    (typeof message === 'string' && poolMessages.test(message))
   );
 }

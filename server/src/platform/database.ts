@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
-import { makeNotices, type Notices } from './change-feed.ts';
+import { type ChangeFeed, makeChangeFeed } from './change-feed.ts';
 import { type Statement, toDriverQuery } from './statement.ts';
 
 /** Positional statements; goes when the last module uses statement.ts. */
@@ -22,17 +22,16 @@ export interface Query {
 export interface Database {
   prisma: PrismaClient;
   query: Query;
-  /** Runs statements on one connection: all of them happen, or none. May run them again, so they are all it does. */
+  /** Runs statements in one transaction. `run` may be retried, so it must have no effects besides its statements. */
   transaction<Result>(run: (query: Query) => Promise<Result>): Promise<Result>;
-  /** Hears what the database tells of changes, whichever process made them. */
-  hear: Notices['hear'];
+  subscribe: ChangeFeed['subscribe'];
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** How long a statement may take; for a lock, or for a connection of the pool, two thirds of that are waited. */
+  /** The statement timeout. The timeouts for a lock and for a pool connection are two thirds of it. */
   timeoutMs: number;
   logger: Logger;
 }
@@ -47,17 +46,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     lock_timeout: waitMs,
     application_name: 'kelvin',
   });
-  // Without a listener a lost idle connection would end the process; the pool opens a new one by itself.
+  // Without a listener the loss of an idle connection would crash the process; the pool reconnects.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const notices = makeNotices(options);
+  const changeFeed = makeChangeFeed(options);
   return {
-    hear: notices.hear,
+    subscribe: changeFeed.subscribe,
     prisma,
-    query: queryWith((query) => retrying(() => pool.query(query))),
-    transaction: (run) => retrying(() => inTransaction(pool, run)),
+    query: queryWith((query) => retryTransient(() => pool.query(query))),
+    transaction: (run) => retryTransient(() => inTransaction(pool, run)),
     async close() {
-      await notices.close();
+      await changeFeed.close();
       await prisma.$disconnect();
       await pool.end();
     },
@@ -75,7 +74,7 @@ function queryWith(send: (query: pg.QueryConfig) => Promise<{ rows: unknown[] }>
 async function inTransaction<Result>(pool: pg.Pool, run: (query: Query) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let lost: Error | undefined;
-  // Its statement fails, too, and says so; without a listener the loss would end the process.
+  // Without a listener the loss of the connection would crash the process; the running statement reports it.
   const lose = (error: Error): void => void (lost = error);
   client.on('error', lose);
   try {
@@ -84,7 +83,7 @@ async function inTransaction<Result>(pool: pg.Pool, run: (query: Query) => Promi
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that was lost has rolled back by itself.
+    // Postgres rolls back the transaction of a lost connection.
     await client.query('ROLLBACK').catch(lose);
     throw error;
   } finally {
@@ -93,7 +92,7 @@ async function inTransaction<Result>(pool: pg.Pool, run: (query: Query) => Promi
   }
 }
 
-/** The name of the violated constraint, if that is what the database refused. */
+/** The name of the violated constraint, if the error is a constraint violation. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
@@ -101,14 +100,15 @@ export function violatedConstraint(error: unknown): string | undefined {
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-// A statement or transaction that Postgres gave up on has done nothing, so it can be run again.
-async function retrying<T>(run: () => Promise<T>, tries = 5): Promise<T> {
+// Postgres rolls back deadlocked and unserializable transactions completely, so they can be retried.
+async function retryTransient<T>(run: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const isPassing = error instanceof pg.DatabaseError && [DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '');
-    if (!isPassing || tries <= 1) throw error;
+    const isTransient =
+      error instanceof pg.DatabaseError && [DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '');
+    if (!isTransient || tries <= 1) throw error;
     await setTimeout(Math.random() * 20);
-    return retrying(run, tries - 1);
+    return retryTransient(run, tries - 1);
   }
 }

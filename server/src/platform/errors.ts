@@ -1,4 +1,4 @@
-/** The one table of error codes; both doors turn a code into the same HTTP status. */
+/** The table of error codes and their HTTP status, for GraphQL and REST. */
 export const errorStatus = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -15,17 +15,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The code of what a library refused with a status of its own. */
+/** The code of an error that a library reports by HTTP status. */
 export function codeOfStatus(status: number): ErrorCode {
   return (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'BAD_USER_INPUT';
 }
 
-/** An expected failure: its message is shown to the caller as it stands, so it holds a plain sentence and no secret. */
+/** An expected failure. The caller sees its message, so the message is a plain sentence without secrets. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** The input field that is wrong, as the caller named it. */
+  /** The invalid input field, by the caller's name for it. */
   readonly field: string | undefined;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds until a retry can succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -5,13 +5,13 @@ export interface Job {
   run: () => Promise<unknown>;
 }
 
-/** Runs each job again and again with a pause between; never the same job twice at once within this process. */
+/** Runs each job repeatedly, `everyMs` after its last run ended. A job never overlaps itself within one process. */
 export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; logger: Logger }) {
   let isStopping = false;
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
-  for (const job of jobs) plan(job);
+  for (const job of jobs) schedule(job);
   return {
     async stop() {
       isStopping = true;
@@ -20,7 +20,7 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
     },
   };
 
-  function plan(job: Job): void {
+  function schedule(job: Job): void {
     if (isStopping) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -28,7 +28,7 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
       running.add(run);
       void run.finally(() => {
         running.delete(run);
-        plan(job);
+        schedule(job);
       });
     }, everyMs);
     timers.add(timer);
@@ -38,7 +38,7 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
     try {
       await run();
     } catch (error) {
-      logger.error({ err: error, job: name }, 'a job failed; it will run again');
+      logger.error({ err: error, job: name }, 'job failed; it will run again');
     }
   }
 }

@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on standard output. What could hold a secret is never put in; the redaction is the second net. */
+/** JSON lines on standard output. Callers log no secrets; the redaction is a second safeguard. */
 export function makeLogger(level: string): Logger {
   return pino({
     level,

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { openSchemaEngine, readMigrations } from './schema-engine.ts';
 
-const LOCK = 0x6b656c76; // any constant that all processes of the shop share
+const LOCK = 0x6b656c76; // an arbitrary constant, shared by all processes
 
 /**
- * Brings the database up to the newest migration. Safe when several processes start at once: one works, the others
- * wait for its lock and find nothing left to do. Returns the names of what it applied.
+ * Applies pending migrations. Several processes may start concurrently: one applies them, the others
+ * wait for its lock and find none pending. Returns the names of the applied migrations.
  */
 export async function migrate(databaseUrl: string, directory = 'prisma/migrations'): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });

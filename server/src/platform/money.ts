@@ -6,7 +6,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: CU
 
 @ObjectType({ description: 'An amount of money.' })
 export class Money {
-  @Field(() => Int, { description: 'The amount in the smallest unit of the currency: 1999 is $19.99.' })
+  @Field(() => Int, { description: 'The amount in cents: 1999 is $19.99.' })
   readonly cents: number;
 
   constructor(cents: number) {
@@ -18,7 +18,7 @@ export class Money {
     return CURRENCY;
   }
 
-  @Field(() => String, { description: 'The amount as people read it: $1,234.50.' })
+  @Field(() => String, { description: 'The amount formatted for display: $1,234.50.' })
   formatted(): string {
     return dollars.format(this.cents / 100);
   }

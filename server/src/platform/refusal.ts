@@ -1,7 +1,7 @@
 import { Field, InterfaceType } from 'type-graphql';
 
-@InterfaceType({ description: 'An expected no, with what is needed to do better.' })
+@InterfaceType({ description: 'An expected refusal, with the data needed to correct the request.' })
 export abstract class Refusal {
-  @Field(() => String, { description: 'Why, in a plain sentence for people.' })
+  @Field(() => String, { description: 'The reason, as a sentence for people.' })
   message!: string;
 }

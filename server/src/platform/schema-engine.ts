@@ -7,8 +7,8 @@ import type pg from 'pg';
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
 
 /**
- * Prisma's schema engine as WebAssembly: `prisma migrate` itself needs a native binary that is downloaded on first
- * use. It reads the ordinary prisma/migrations folder and keeps the ordinary _prisma_migrations table.
+ * Prisma's schema engine as WebAssembly: `prisma migrate` needs a native binary that it downloads on first
+ * use. It reads the same prisma/migrations folder and writes the same _prisma_migrations table.
  */
 export async function openSchemaEngine(pool: pg.Pool, datamodels?: [string, string][]): Promise<SchemaEngine> {
   bindingsOnce ??= loadBindings();
@@ -17,10 +17,10 @@ export async function openSchemaEngine(pool: pg.Pool, datamodels?: [string, stri
   return bindings.SchemaEngine.new({ datamodels }, () => undefined, adapter);
 }
 
-// The bindings keep their instance in a variable of the module: a second instance would take it from the first.
+// The bindings keep their instance in a module variable, so a process can have only one.
 let bindingsOnce: ReturnType<typeof loadBindings> | undefined;
 
-// Node 20 cannot import .wasm files, so the package's own entry point is not usable as it stands.
+// Node 20 cannot import .wasm files, so the package's entry point does not work.
 async function loadBindings() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');

@@ -10,16 +10,16 @@ import {
 import { limits } from './limits.ts';
 import { deepest, fragmentsOf, measureDepth, rootFieldsOf } from './document-measures.ts';
 
-/** Refuses documents that are larger in some way than any honest one, whatever their fields are. */
-export const shapeRule: ValidationRule = (context) => ({
+/** Refuses documents that exceed the limits of aliases, directives, depth and repetition. */
+export const documentLimitsRule: ValidationRule = (context) => ({
   Document: {
     enter(document) {
-      for (const fault of faultsOf(document)) context.reportError(new GraphQLError(fault));
+      for (const message of violationsOf(document)) context.reportError(new GraphQLError(message));
     },
   },
 });
 
-function faultsOf(document: DocumentNode): string[] {
+function violationsOf(document: DocumentNode): string[] {
   const { aliases, longestAlias, directives, repeats } = countNodes(document);
   const fragments = fragmentsOf(document);
   const operations = document.definitions.filter(
@@ -32,13 +32,13 @@ function faultsOf(document: DocumentNode): string[] {
     ['characters in an alias', longestAlias, limits.aliasLength],
     ['directives', directives, limits.directives],
     ['repetitions of a field', repeats, limits.repeats],
-    ['fields of the root', rootFields, limits.rootFields],
+    ['root fields', rootFields, limits.rootFields],
     ['levels of fields', fields, limits.depth],
     ['levels of fragments', spreads, limits.fragmentDepth],
   ];
   return measured
     .filter(([, found, limit]) => found > limit)
-    .map(([what, found, limit]) => `A document may have at most ${limit} ${what}; this one has ${found}.`);
+    .map(([what, found, limit]) => `The document has ${found} ${what}; the limit is ${limit}.`);
 }
 
 function countNodes(document: DocumentNode) {
@@ -59,7 +59,7 @@ function countNodes(document: DocumentNode) {
   return count;
 }
 
-/** How often the selection set names the field or fragment that it names most. */
+/** The count of the most repeated field or fragment of a selection set. */
 function mostRepeated({ selections }: SelectionSetNode): number {
   const seen = new Map<string, number>();
   for (const selection of selections) {

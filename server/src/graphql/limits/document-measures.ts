@@ -22,7 +22,7 @@ export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
     ),
   );
 
-/** The fields of Query or Mutation that the operation selects, as often as it does. */
+/** The root fields that the operation selects, with repetitions. */
 export function rootFieldsOf({ selectionSet }: OperationDefinitionNode, fragments: Fragments): FieldNode[] {
   const open = [...selectionSet.selections];
   const fields: FieldNode[] = [];
@@ -34,7 +34,7 @@ export function rootFieldsOf({ selectionSet }: OperationDefinitionNode, fragment
   return fields;
 }
 
-// A fragment that is spread twice here still selects its fields once: GraphQL merges them.
+// GraphQL merges fields, so a fragment that is spread twice selects its fields once.
 function selectionsIn(
   selection: Exclude<SelectionNode, FieldNode>,
   fragments: Fragments,
@@ -47,7 +47,7 @@ function selectionsIn(
   return fragment.selectionSet.selections;
 }
 
-/** How deep an operation goes. Looks at every fragment once, so that the time is linear in the document. */
+/** The depth of an operation, in time linear to the document: each fragment is measured once. */
 export function measureDepth({ selectionSet: whole }: OperationDefinitionNode, fragments: Fragments): Depth {
   const known = new Map<string, Depth>();
   return ofSet(whole);
@@ -68,7 +68,7 @@ export function measureDepth({ selectionSet: whole }: OperationDefinitionNode, f
   function ofFragment({ name: { value: name } }: { name: { value: string } }): Depth {
     const found = known.get(name);
     if (found) return found;
-    known.set(name, flat); // ends a circle, which another rule refuses
+    known.set(name, flat); // stops at a cycle, which another rule refuses
     const depth = ofSet(fragments.get(name)?.selectionSet);
     known.set(name, depth);
     return depth;

@@ -1,17 +1,17 @@
 import { type ASTNode, BREAK, type DocumentNode, type GraphQLError, Kind, visit } from 'graphql';
 
 /**
- * Which argument or input field a document fills wrongly, named as a variable that does not fit is: `quantity` of a
- * mutation's one input, `filter.inStock` of a list. Undefined where the fault is about something else.
+ * The path of the argument or input field that a validation error is about, named like that of a variable: `quantity`
+ * of a mutation's input, `filter.inStock` of a list. Undefined for other errors.
  */
-export function fieldOfFault(document: DocumentNode, { nodes, message }: GraphQLError): string | undefined {
+export function errorField(document: DocumentNode, { nodes, message }: GraphQLError): string | undefined {
   const [, argument, missing] =
     /^Field "[\w.]+?(?:" argument "(\w+)"|\.(\w+)") of (?:required )?type /.exec(message) ?? [];
   const names = [...(nodes?.[0] ? namesAt(document, nodes[0]) : []), ...[argument, missing].filter(Boolean)];
   return names.slice(names.length > 1 && names[0] === 'input' ? 1 : 0).join('.') || undefined;
 }
 
-/** Names of the argument and the input fields that lead to a node, and its place in a list. */
+/** Names of the argument and input fields, and list indexes, on the path to a node. */
 function namesAt(document: DocumentNode, wanted: ASTNode): string[] {
   const names: string[] = [];
   visit(document, {

@@ -2,20 +2,20 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import type { Context } from '#context.ts';
 import { AppError } from '#platform/errors.ts';
-import { actionOf } from '#platform/rate-limited.ts';
+import { rateLimitOf } from '#platform/rate-limits.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
-import { fieldOfFault } from './error-field.ts';
+import { errorField } from './error-field.ts';
 import { fragmentsOf, rootFieldsOf } from './document-measures.ts';
 
-/** The context as the door itself sees it. */
-export interface DoorContext extends Context {
-  /** Takes `times` from what the sender of the request may do in a minute; throws RATE_LIMITED. */
+/** The context inside graphql/: resolvers see only Context. */
+export interface ApiContext extends Context {
+  /** Counts `times` calls of the sender against a rate limit; throws RATE_LIMITED. */
   spend: (limit: string, times: number) => Promise<void>;
 }
 
-/** Before an operation runs: what it costs, and whether its sender may do that much. */
-export function limitsPlugin(): ApolloServerPlugin<DoorContext> {
+/** Checks the cost and the rate limits of an operation before it runs. */
+export function limitsPlugin(): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart() {
       let cost: number | undefined;
@@ -23,19 +23,19 @@ export function limitsPlugin(): ApolloServerPlugin<DoorContext> {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-            throw new AppError('BAD_USER_INPUT', 'Subscriptions are answered at /graphql/stream.');
+            throw new AppError('BAD_USER_INPUT', 'Send subscriptions to /graphql/stream.');
           }
           cost = costOf({ schema, document, operation, variables: request.variables ?? {} });
           const root = schema.getRootType(operation.operation);
           const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);
-          for (const [limit, times] of spendings(names.map((name) => actionOf(root?.getFields()[name])))) {
+          for (const [limit, times] of callsPerLimit(names.map((name) => rateLimitOf(root?.getFields()[name])))) {
             await contextValue.spend(limit, times);
           }
         },
         didEncounterErrors({ errors, document }) {
           for (const error of errors) {
-            const isOfDocument = document && error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED';
-            const field = isOfDocument && fieldOfFault(document, error);
+            const isDocumentError = document && error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED';
+            const field = isDocumentError && errorField(document, error);
             if (field) error.extensions['field'] = field;
           }
           return Promise.resolve();
@@ -52,8 +52,8 @@ export function limitsPlugin(): ApolloServerPlugin<DoorContext> {
   };
 }
 
-/** How often each limit is used. The request itself was counted when it came; aliases count as if they came alone. */
-function spendings(actions: (string | undefined)[]): Map<string, number> {
+/** Calls per rate limit. The request itself is already counted once; each alias counts as a call of its own. */
+function callsPerLimit(actions: (string | undefined)[]): Map<string, number> {
   const times = new Map<string, number>();
   if (actions.length > 1) times.set('requests', actions.length - 1);
   for (const action of actions) if (action) times.set(action, (times.get(action) ?? 0) + 1);

@@ -89,7 +89,7 @@ describe('the cost of an operation', () => {
         .join(' ')} }`,
     );
     expect(code).toBe('BAD_USER_INPUT');
-    expect(errors[0]?.message).toMatch(/at most 2000; this one costs 2107/);
+    expect(errors[0]?.message).toMatch(/is 2107; the limit is 2000/);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the limits of a document', () => {
         .join(' ')} }`,
     ],
     [
-      'fields of the root',
+      'root fields',
       `{ ${letters(11)
         .map((a) => `${a}: __typename`)
         .join(' ')} }`,
@@ -119,7 +119,7 @@ describe('the limits of a document', () => {
   ])('are named: %s', async (name, document) => {
     const { code, errors } = await shop.call(document);
     expect(code).toBe('GRAPHQL_VALIDATION_FAILED');
-    expect(errors.map(({ message }) => message).join()).toContain(`${name}; this one has`);
+    expect(errors.map(({ message }) => message).join()).toContain(`${name}; the limit is`);
   });
 });
 

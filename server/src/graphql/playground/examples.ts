@@ -3,10 +3,10 @@ interface Example {
   variables?: Record<string, unknown>;
 }
 
-/** The tabs with which the playground opens: something for everybody who may call. */
+/** The initial tabs of the playground: examples for each role. */
 export const examples: Example[] = [
   {
-    query: `# Anybody may ask this. Ctrl+Enter runs it; the docs are the book on the left.
+    query: `# Any caller may run this. Ctrl+Enter runs it; the book icon on the left opens the docs.
 query FindParts($search: String, $after: String) {
   products(first: 5, after: $after, orderBy: PRICE_LOW, filter: { search: $search }) {
     totalCount
@@ -32,7 +32,7 @@ query FindParts($search: String, $after: String) {
     variables: { search: 'capacitor' },
   },
   {
-    query: `# Anybody: what customers say.
+    query: `# Any caller: customer reviews.
 query Reviews {
   reviewSummary {
     count
@@ -51,7 +51,7 @@ query Reviews {
 `,
   },
   {
-    query: `# Who is calling? Null for a visitor: choose somebody above,
+    query: `# The current user; null for a visitor. Choose an account above,
 # or give a token in the Headers tab: { "Authorization": "Bearer …" }
 query WhoAmI {
   me {
@@ -63,7 +63,7 @@ query WhoAmI {
 `,
   },
   {
-    query: `# Customers: their own orders, and what they may do to each now.
+    query: `# Customers: their own orders, with the actions allowed now.
 query MyOrders {
   myOrders(first: 10) {
     edges {

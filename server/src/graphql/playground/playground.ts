@@ -1,30 +1,42 @@
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { FastifyInstance } from 'fastify';
 import { examples } from './examples.ts';
-import { liveScript } from './live-script.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
 
-// GraphiQL keeps a tab from sliding in until it has the focus, and so moves it away under the press of the mouse.
-const still = '<style>.graphiql-tab { transform: none !important; }</style>';
+// GraphiQL animates a tab when it gets the focus, which moves it away from the pointer during a click.
+const stylePatch = '<style>.graphiql-tab { transform: none !important; }</style>';
 
-/** GraphiQL in one page, with all of its scripts inside: it works without network. */
+// GraphiQL sends all operations to one address; subscriptions go to /graphql/stream.
+const subscriptionScript = `
+<script>
+  {
+    const plainFetch = window.fetch.bind(window);
+    window.fetch = (address, options = {}) => {
+      const isSubscription = new Headers(options.headers).get('accept')?.startsWith('text/event-stream');
+      return plainFetch(isSubscription ? '/graphql/stream' : address, options);
+    };
+  }
+</script>
+`;
+
+/** GraphiQL as one page with inline scripts, so it works offline. */
 export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: SignIn | null }): void {
   const graphiql = renderGraphiQL({
     title: 'Kelvin Air & Heat',
     endpoint: '/graphql',
-    // Subscriptions, too: an EventSource could carry no token.
+    // Also for subscriptions: an EventSource cannot send a token.
     method: 'POST',
     defaultTabs: examples.map(({ query, variables }) => ({
       query,
       ...(variables && { variables: JSON.stringify(variables, null, 2) }),
     })),
-    // A token stays no longer than the page.
+    // Tokens in headers are not stored.
     shouldPersistHeaders: false,
   });
   const page = graphiql
-    .replace('</head>', () => `${still}${liveScript}</head>`)
+    .replace('</head>', () => `${stylePatch}${subscriptionScript}</head>`)
     .replace('<div id="root"></div>', (root) => (signIn ? signInBar(signIn) : '') + root);
-  // The page brings its scripts inline, unlike every other page of the shop.
+  // The only page of the shop with inline scripts.
   const policy = [
     "default-src 'self'",
     "script-src 'self' 'unsafe-inline' 'unsafe-eval'",

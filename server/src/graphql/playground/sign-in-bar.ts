@@ -1,11 +1,11 @@
 export interface SignIn {
-  /** Where the Auth emulator exchanges a password for a token. */
+  /** The Auth emulator's address that exchanges a password for a token. */
   url: string;
-  /** The sandbox's people. */
+  /** The sandbox's accounts. */
   users: { email: string; password: string }[];
 }
 
-/** A bar above GraphiQL: whoever is chosen there sends the requests, unless the Headers tab says otherwise. */
+/** A bar above GraphiQL: requests carry the token of the chosen account, unless the Headers tab sets another. */
 export const signInBar = (signIn: SignIn): string => `
 <style>
   body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
@@ -36,7 +36,7 @@ export const signInBar = (signIn: SignIn): string => `
       return plainFetch(address, { ...options, headers });
     };
 
-    async function become() {
+    async function signIn() {
       token = null;
       const user = users[caller.selectedIndex - 1];
       if (!user) return 'No token is sent.';
@@ -46,13 +46,13 @@ export const signInBar = (signIn: SignIn): string => `
       return token ? 'Requests carry a fresh token.' : 'This account could not sign in.';
     }
     const show = (text) => { state.textContent = text; };
-    const change = () => become().then(show, () => show('The Auth emulator does not answer.'));
+    const change = () => signIn().then(show, () => show('The Auth emulator does not answer.'));
     caller.addEventListener('change', change);
-    // A token lasts an hour.
+    // A token expires after an hour.
     setInterval(change, 50 * 60_000);
   })();
 </script>
 `;
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that is safe inside a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -40,7 +40,12 @@ describe('a change that breaks clients', () => {
     ['an argument must be given', 'first: Int = 20', 'first: Int = 20, after: ID!', 'required arg after'],
     ['an input field must be given', 'note: String', 'note: String!', 'Add.note changed type'],
     ['a new input field must be given', 'note: String', 'note: String size: Int!', 'required field size'],
-    ['a field takes a higher role', 'Result @auth(requires: CUSTOMER)', 'Result @auth(requires: ADMIN)', 'ADMIN now'],
+    [
+      'a field takes a higher role',
+      'Result @auth(requires: CUSTOMER)',
+      'Result @auth(requires: ADMIN)',
+      'now requires ADMIN',
+    ],
   ])('is found: %s', (...[, from, to, found]) => {
     const { breaking } = changed(from, to);
     expect(breaking.join()).toContain(found);

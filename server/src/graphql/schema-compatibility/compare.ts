@@ -11,29 +11,32 @@ import {
 } from 'graphql';
 
 interface Changes {
-  /** What stops clients that were right yesterday. */
+  /** Changes that break correct clients. */
   breaking: string[];
-  /** What surprises clients that count on more than they were promised: a new enum value, a new member of a union. */
+  /** Changes that break clients which handle enums or unions exhaustively: a new enum value, a new union member. */
   dangerous: string[];
 }
 
-/** How the schema differs from the one that clients know. What was deprecated there has been announced: it may go. */
+/** Compares the schema with the last release. Removing what the release had deprecated is not breaking. */
 export function compareSchemas(releasedText: string, currentText: string): Changes {
   const [released, current] = [buildSchema(releasedText), buildSchema(currentText)];
   const describe = ({ description }: { description: string }) => description;
   return {
-    breaking: [...findBreakingChanges(promised(released), current).map(describe), ...raisedRoles(released, current)],
+    breaking: [
+      ...findBreakingChanges(withoutDeprecated(released), current).map(describe),
+      ...raisedRoles(released, current),
+    ],
     dangerous: findDangerousChanges(released, current)
       .filter(({ type }) => !additions.includes(type))
       .map(describe),
   };
 }
 
-/** graphql-js warns of these, too; they reach nobody who does not use them. */
+/** graphql-js reports these as dangerous, but clients that do not use them see no change. */
 const additions: string[] = [DangerousChangeType.OPTIONAL_ARG_ADDED, DangerousChangeType.OPTIONAL_INPUT_FIELD_ADDED];
 
-/** The schema without what is deprecated, and without the types that only that leads to. */
-function promised(schema: GraphQLSchema): GraphQLSchema {
+/** The schema without deprecated fields, and without the types that only those use. */
+function withoutDeprecated(schema: GraphQLSchema): GraphQLSchema {
   const keep = <Config extends { deprecationReason?: string | null | undefined }>(config: Config) =>
     config.deprecationReason == null ? undefined : null;
   return pruneSchema(
@@ -47,13 +50,13 @@ function promised(schema: GraphQLSchema): GraphQLSchema {
 
 const roles = ['VISITOR', 'CUSTOMER', 'ADMIN'];
 
-/** graphql-js does not look at directives: a field that takes a higher role than before is closed to some. */
+/** Fields that require a higher role than before. graphql-js does not compare directives. */
 function raisedRoles(released: GraphQLSchema, current: GraphQLSchema): string[] {
   const now = requiredRoles(current);
   return [...requiredRoles(released)].flatMap(([field, role]) => {
     const newRole = now.get(field);
     if (!newRole || roles.indexOf(newRole) <= roles.indexOf(role)) return [];
-    return `${field} took the role ${role} and takes ${newRole} now.`;
+    return `${field} required the role ${role} and now requires ${newRole}.`;
   });
 }
 

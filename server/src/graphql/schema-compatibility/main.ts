@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import { compareSchemas } from './compare.ts';
 
-// `main.ts check` (a step of npm run check) holds schema.graphql against the schema of the last release;
-// `main.ts release` (npm run schema:release) makes it the schema of a release.
+// `main.ts check` (a step of npm run check) compares schema.graphql with the schema of the last release;
+// `main.ts release` (npm run schema:release) makes it the released schema.
 const [, , command] = process.argv;
 const released = new URL('released.graphql', import.meta.url);
 const current = new URL('../../../../schema.graphql', import.meta.url);

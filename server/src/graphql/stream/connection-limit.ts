@@ -2,15 +2,15 @@ import { AppError } from '#platform/errors.ts';
 
 const RETRY_SECONDS = 30;
 
-/** Counts open connections; throws RATE_LIMITED when somebody has too many. Answers how to give one back. */
-export function makeConnections(most: { perUser: number; perAddress: number }) {
+/** Counts open streams per user and address. `acquire` throws RATE_LIMITED above the limit and returns `release`. */
+export function makeConnectionLimit(max: { perUser: number; perAddress: number }) {
   const open = new Map<string, number>();
   return {
-    take(userId: string | undefined, address: string): () => void {
+    acquire(userId: string | undefined, address: string): () => void {
       const keys = [`address ${address}`, ...(userId ? [`user ${userId}`] : [])];
-      const limits = [most.perAddress, most.perUser];
+      const limits = [max.perAddress, max.perUser];
       if (keys.some((key, n) => (open.get(key) ?? 0) >= (limits[n] ?? 0))) {
-        throw new AppError('RATE_LIMITED', 'You have too many live connections open. Close one first.', {
+        throw new AppError('RATE_LIMITED', 'Too many open live connections. Close one first.', {
           retryAfter: RETRY_SECONDS,
         });
       }

@@ -64,7 +64,7 @@ it('is refused to an address that has as many as it may, whoever asks', async ()
   expect(await fourth.next()).toMatchObject({
     errors: [
       {
-        message: 'You have too many live connections open. Close one first.',
+        message: 'Too many open live connections. Close one first.',
         extensions: { code: 'RATE_LIMITED', retryAfter: 30 },
       },
     ],

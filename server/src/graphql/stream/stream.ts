@@ -13,29 +13,29 @@ import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus, type ErrorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
 import { asRequestError, causeOf, formatError, isUnexpected } from '../errors.ts';
-import type { DoorContext } from '../limits/limits-plugin.ts';
-import { answerRefusal } from '../limits/request-guard.ts';
-import { makeConnections } from './connection-limit.ts';
-import { liveResults } from './subscription-results.ts';
+import type { ApiContext } from '../limits/limits-plugin.ts';
+import { sendGraphQLError } from '../limits/request-guard.ts';
+import { makeConnectionLimit } from './connection-limit.ts';
+import { subscriptionResults } from './subscription-results.ts';
 import { makeOperationOf } from './subscription-operation.ts';
 import { guardStream } from './stream-guard.ts';
 
-interface StreamDoor {
+interface StreamOptions {
   schema: GraphQLSchema;
   introspection: boolean;
   logger: Logger;
-  most: { perUser: number; perAddress: number };
-  contextOf: (request: FastifyRequest) => Promise<DoorContext>;
-  /** The context of the next event: who the viewer is by now, nothing loaded yet. */
-  renewed: (request: FastifyRequest, context: DoorContext) => Promise<DoorContext>;
+  maxStreams: { perUser: number; perAddress: number };
+  contextOf: (request: FastifyRequest) => Promise<ApiContext>;
+  /** The context for the next event: the viewer's current rights and empty loaders. */
+  refreshContext: (request: FastifyRequest, context: ApiContext) => Promise<ApiContext>;
 }
 
 const CHECK_EVERY_MS = 15_000;
 
-/** POST /graphql/stream: subscriptions as server-sent events, one connection each (graphql-sse's protocol). */
-export function registerStream(app: FastifyInstance, door: StreamDoor): void {
-  const connections = makeConnections(door.most);
-  const operationOf = makeOperationOf(door);
+/** POST /graphql/stream: subscriptions as server-sent events, one per connection (graphql-sse protocol). */
+export function registerStream(app: FastifyInstance, options: StreamOptions): void {
+  const connections = makeConnectionLimit(options.maxStreams);
+  const operationOf = makeOperationOf(options);
   const open = new Set<FastifyReply>();
 
   const handle = createHandler<Record<string, unknown>>({
@@ -43,9 +43,9 @@ export function registerStream(app: FastifyInstance, door: StreamDoor): void {
     validate: () => [],
     async onSubscribe({ raw: request, context: { reply } }, params) {
       try {
-        const contextValue = await door.contextOf(request);
+        const contextValue = await options.contextOf(request);
         const args = operationOf(params, contextValue);
-        reply.raw.once('close', connections.take(contextValue.viewer?.id, request.ip));
+        reply.raw.once('close', connections.acquire(contextValue.viewer?.id, request.ip));
         return { ...args, contextValue: { ...contextValue, request } };
       } catch (error) {
         return refusal(asRequestError(error));
@@ -59,7 +59,7 @@ export function registerStream(app: FastifyInstance, door: StreamDoor): void {
     url: '/graphql/stream',
     method: 'POST',
     preValidation: guardStream,
-    errorHandler: answerRefusal,
+    errorHandler: sendGraphQLError,
     async handler(request, reply) {
       reply.hijack();
       open.add(reply);
@@ -67,26 +67,26 @@ export function registerStream(app: FastifyInstance, door: StreamDoor): void {
       await handle(request, reply);
     },
   });
-  // No last word: clients whose connection breaks come back, to another process.
+  // Without a final message: clients reconnect after a broken connection, to another process.
   app.addHook('preClose', (done) => {
     for (const { raw } of open) raw.destroy();
     done();
   });
 
   async function subscribe(args: ExecutionArgs) {
-    const { request, ...context } = args.contextValue as DoorContext & { request: FastifyRequest };
+    const { request, ...context } = args.contextValue as ApiContext & { request: FastifyRequest };
     const events = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in events)) return events;
     const role = context.viewer?.role ?? Role.VISITOR;
-    const now = async () => {
-      const next = await door.renewed(request, context);
+    const freshContext = async () => {
+      const next = await options.refreshContext(request, context);
       if (hasRole(next.viewer?.role ?? Role.VISITOR, role)) return next;
-      throw new AppError('FORBIDDEN', 'Your account may not do this any more.');
+      throw new AppError('FORBIDDEN', 'Your account no longer has access to this.');
     };
-    return liveResults({
+    return subscriptionResults({
       events: events[Symbol.asyncIterator](),
-      answer: async (event) => execute({ ...args, rootValue: event, contextValue: await now() }),
-      check: now,
+      execute: async (event) => execute({ ...args, rootValue: event, contextValue: await freshContext() }),
+      checkAccess: freshContext,
       checkEveryMs: CHECK_EVERY_MS,
     });
   }
@@ -94,14 +94,14 @@ export function registerStream(app: FastifyInstance, door: StreamDoor): void {
   function formatted(result: ExecutionResult): ExecutionResult {
     if (!result.errors) return result;
     for (const error of result.errors.filter(isUnexpected)) {
-      door.logger.error({ err: causeOf(error), path: error.path }, 'a subscription failed');
+      options.logger.error({ err: causeOf(error), path: error.path }, 'subscription failed');
     }
     const errors = result.errors.map((error) => formatError(error.toJSON(), error) as GraphQLError);
     return { ...result, errors };
   }
 }
 
-/** What is refused before a stream begins is a plain answer with the status of its error. */
+/** An error before the stream begins is a JSON response with the status of the error. */
 function refusal(thrown: unknown) {
   const error = thrown instanceof GraphQLError ? thrown : new GraphQLError('', { originalError: thrown as Error });
   const answer = formatError(error.toJSON(), error);

@@ -13,31 +13,34 @@ import {
 import { AppError } from '#platform/errors.ts';
 import { costOf } from '../limits/cost.ts';
 import { limits } from '../limits/limits.ts';
-import { fieldOfFault } from '../limits/error-field.ts';
-import type { DoorContext } from '../limits/limits-plugin.ts';
-import { shapeRule } from '../limits/document-limits.rule.ts';
+import { errorField } from '../limits/error-field.ts';
+import type { ApiContext } from '../limits/limits-plugin.ts';
+import { documentLimitsRule } from '../limits/document-limits.rule.ts';
 
-interface Asked {
+interface Request {
   query: string;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** Reads a subscription under the same limits as queries; throws what is wrong with it. */
+/** Parses and validates a subscription under the limits of queries; throws the first error. */
 export function makeOperationOf({ schema, introspection }: { schema: GraphQLSchema; introspection: boolean }) {
-  const rules = [...specifiedRules, shapeRule, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
+  const rules = [...specifiedRules, documentLimitsRule, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
 
-  return function operationOf({ query, operationName, variables }: Asked, contextValue: DoorContext): ExecutionArgs {
+  return function operationOf({ query, operationName, variables }: Request, contextValue: ApiContext): ExecutionArgs {
     const document = parsed(query);
-    const [fault] = validate(schema, document, rules, { maxErrors: limits.validationErrors });
-    // What is wrong with a document can tell what is in the schema.
-    if (fault) {
-      const message = introspection ? fault.message : 'The document does not fit.';
-      throw refusal('GRAPHQL_VALIDATION_FAILED', message, fieldOfFault(document, fault));
+    const [error] = validate(schema, document, rules, { maxErrors: limits.validationErrors });
+    // Validation messages reveal names of the schema.
+    if (error) {
+      const message = introspection ? error.message : 'The document is invalid.';
+      throw refusal('GRAPHQL_VALIDATION_FAILED', message, errorField(document, error));
     }
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
-      throw new AppError('BAD_USER_INPUT', 'Only one subscription at a time is answered here; all else at /graphql.');
+      throw new AppError(
+        'BAD_USER_INPUT',
+        'Send one subscription per request; send queries and mutations to /graphql.',
+      );
     }
     costOf({ schema, document, operation, variables: variables ?? {} });
     return { schema, document, operationName, variableValues: variables, contextValue };

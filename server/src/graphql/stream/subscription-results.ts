@@ -1,34 +1,39 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 
-interface Live {
+interface Subscription {
   events: AsyncIterator<unknown>;
-  answer: (event: unknown) => Promise<ExecutionResult>;
-  /** Throws once the viewer may not go on listening. */
-  check: () => Promise<unknown>;
+  execute: (event: unknown) => Promise<ExecutionResult>;
+  /** Throws when the viewer has lost access. */
+  checkAccess: () => Promise<unknown>;
   checkEveryMs: number;
 }
 
 /**
- * An answer for each event. Ends with an error when a check fails, even while no event comes; a generator could not be
- * ended while it waits.
+ * One result per event. Ends with an error when the access check fails, also between events: that is why it is not an
+ * async generator, which cannot be ended while it awaits.
  */
-export function liveResults({ events, answer, check, checkEveryMs }: Live): AsyncGenerator<ExecutionResult> {
+export function subscriptionResults({
+  events,
+  execute,
+  checkAccess,
+  checkEveryMs,
+}: Subscription): AsyncGenerator<ExecutionResult> {
   let failure: unknown;
   let isEnded = false;
-  const timer = setInterval(() => void check().catch(end), checkEveryMs);
+  const timer = setInterval(() => void checkAccess().catch(end), checkEveryMs);
   timer.unref();
 
   const results: Omit<AsyncGenerator<ExecutionResult>, typeof Symbol.asyncDispose> = {
     async next() {
       const event = isEnded ? undefined : await events.next();
-      if (!event || event.done) return lastWords();
+      if (!event || event.done) return lastResult();
       try {
-        const value = await answer(event.value);
-        // Whoever lost the right meanwhile is told so instead.
-        return isEnded ? await lastWords() : { value, done: false };
+        const value = await execute(event.value);
+        // The viewer may have lost access during execution.
+        return isEnded ? await lastResult() : { value, done: false };
       } catch (error) {
         end(error);
-        return lastWords();
+        return lastResult();
       }
     },
     return() {
@@ -51,7 +56,7 @@ export function liveResults({ events, answer, check, checkEveryMs }: Live): Asyn
     void events.return?.();
   }
 
-  function lastWords(): Promise<IteratorResult<ExecutionResult>> {
+  function lastResult(): Promise<IteratorResult<ExecutionResult>> {
     const error = failure;
     failure = undefined;
     end(undefined);

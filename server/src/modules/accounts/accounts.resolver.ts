@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { RateLimited } from '#platform/rate-limited.ts';
+import { RateLimited } from '#platform/rate-limits.ts';
 import { DeleteMyAccountInput } from './account.input.ts';
 import { DeleteMyAccountResult, MyData } from './account.type.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { RateLimited } from '#platform/rate-limited.ts';
+import { RateLimited } from '#platform/rate-limits.ts';
 import { ContactMessagesArgs, MarkMessageHandledInput, SendContactMessageInput } from './contact.input.ts';
 import { ContactMessageConnection, MarkMessageHandledPayload, SendContactMessagePayload } from './contact.type.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { atMost } from '#platform/at-most.ts';
+import pLimit from 'p-limit';
 import { AppError } from '#platform/errors.ts';
 import { fileOf, formatOf, imageLimits, widths } from './image-file.ts';
 
 // Decoding takes a core and some hundred megabytes for a moment; requests for parts must still be answered.
-const inTurn = atMost(2);
+const limit = pLimit(2);
 const SECONDS = 8;
 
 export interface EncodedImage {
@@ -18,7 +18,7 @@ export interface EncodedImage {
  * formats in disguise) is gone. The same pixels get the same name.
  */
 export function reEncode(bytes: Buffer): Promise<EncodedImage> {
-  return inTurn(async () => {
+  return limit(async () => {
     await demandModest(bytes);
     const [small, medium, large] = await draw(bytes);
     const hash = createHash('sha256').update(large).digest('hex');

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context, SignedInContext } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { RateLimited } from '#platform/rate-limited.ts';
+import { RateLimited } from '#platform/rate-limits.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { Money } from '#platform/money.ts';
 import { NextAction } from './lifecycle/lifecycle.type.ts';

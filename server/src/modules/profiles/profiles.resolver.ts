@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { RateLimited } from '#platform/rate-limited.ts';
+import { RateLimited } from '#platform/rate-limits.ts';
 import { SaveProfileInput } from './profile.input.ts';
 import { Profile, SaveProfilePayload } from './profile.type.ts';
 

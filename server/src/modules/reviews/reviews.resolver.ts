@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { RateLimited } from '#platform/rate-limited.ts';
+import { RateLimited } from '#platform/rate-limits.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { AddReviewInput } from './review.input.ts';
 import { AddReviewPayload, ReviewConnection, ReviewSummary } from './review.type.ts';

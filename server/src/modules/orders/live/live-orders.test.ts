@@ -115,7 +115,7 @@ describe('orderQueue', () => {
     await heard(stream, before.id);
     await shop.prisma.$queryRaw`
       SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
-      WHERE application_name = 'kelvin-notices' AND datname = current_database()`;
+      WHERE application_name = 'kelvin-change-feed' AND datname = current_database()`;
     let event = await stream.next();
     while (event?.data.orderQueue.orderId !== null) event = await stream.next();
     const { order: after } = await placed(second, customer);

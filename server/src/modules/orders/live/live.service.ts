@@ -1,7 +1,7 @@
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { makeMailbox, type Mailbox } from '#platform/async-queue.ts';
+import { makeAsyncQueue, type AsyncQueue } from '#platform/async-queue.ts';
 import type { Order } from '../order.type.ts';
 
 export type LiveOrders = ReturnType<typeof makeLiveOrders>;
@@ -12,7 +12,7 @@ export interface OrderChange {
 }
 
 interface Collaborators {
-  db: Pick<Database, 'hear' | 'prisma' | 'query'>;
+  db: Pick<Database, 'subscribe' | 'prisma' | 'query'>;
   find: (viewer: Viewer, id: string) => Promise<Order | null>;
 }
 
@@ -71,28 +71,28 @@ export function makeLiveOrders({ db, find }: Collaborators) {
         field: 'replaySeconds',
       });
     }
-    const mailbox: Mailbox<string | null> = makeMailbox<string | null>({
+    const queue: AsyncQueue<string | null> = makeAsyncQueue<string | null>({
       onClose: () => stop(),
-      most: MOST_WAITING,
+      maxWaiting: MOST_WAITING,
       overflow: null,
     });
-    const stop = await db.hear((notice) => {
-      if (notice === null) mailbox.put(null);
-      else if (notice.startsWith(PREFIX)) mailbox.put(notice.slice(PREFIX.length));
+    const stop = await db.subscribe((event) => {
+      if (event === null) queue.push(null);
+      else if (event.startsWith(PREFIX)) queue.push(event.slice(PREFIX.length));
     });
     // Asked once the stream hears: what happens from now on comes by itself.
     if (replaySeconds > 0) await replay().catch(giveUp);
     const iterator: AsyncIterableIterator<OrderChange> = {
       async next() {
         for (;;) {
-          const item = await mailbox.next();
+          const item = await queue.next();
           if (item.done) return item;
           if (item.value === null || (await isWanted(item.value)))
             return { value: { orderId: item.value }, done: false };
         }
       },
       async return() {
-        await mailbox.return?.();
+        await queue.return?.();
         return { value: undefined, done: true };
       },
       [Symbol.asyncIterator]: () => iterator,
@@ -101,7 +101,7 @@ export function makeLiveOrders({ db, find }: Collaborators) {
 
     async function replay(): Promise<void> {
       const changed = await db.query<{ orderId: string }>(changedLately, [replaySeconds, MOST_WAITING + 1]);
-      for (const { orderId } of changed) mailbox.put(orderId);
+      for (const { orderId } of changed) queue.push(orderId);
     }
 
     function giveUp(error: unknown): never {

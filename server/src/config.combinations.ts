@@ -10,11 +10,11 @@ type Name =
   | `FIREBASE_${'PROJECT_ID' | 'API_KEY' | 'AUTH_EMULATOR_HOST'}`
   | `STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET' | 'API_URL' | 'JS_URL'}`;
 
-/** As far as they are there: what is missing is reported together with what is wrong. */
+/** Partial, because missing settings are reported together with invalid combinations. */
 type Settings = Partial<Record<Name, unknown>>;
 
-/** What is wrong with settings that are each usable by itself. */
-export function faultsTogether(settings: Settings): string[] {
+/** Invalid combinations of settings that are valid one by one. */
+export function invalidCombinations(settings: Settings): string[] {
   const isBucketMissing = settings.IMAGES_STORE === 's3' && !settings.IMAGES_S3_BUCKET;
   return [
     ...(isBucketMissing ? ['IMAGES_S3_BUCKET: must be set'] : []),
@@ -25,7 +25,7 @@ export function faultsTogether(settings: Settings): string[] {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What stands in the sandbox, in .env.example or in docker-compose.yml, where everybody can read it. */
+/** Sandbox values in production: they are public in .env.example and docker-compose.yml. */
 function sandboxSettings(settings: Settings): string[] {
   const faults: string[] = [];
   if (settings.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -56,7 +56,7 @@ function sandboxSettings(settings: Settings): string[] {
   return faults;
 }
 
-/** A live key beside one for tests takes money that the shop never sees, or the other way round. */
+/** Stripe keys of different modes: payments would reach an account that the server does not read. */
 function mixedKeys({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Settings): string[] {
   const [secret, publishable] = [text(STRIPE_SECRET_KEY), text(STRIPE_PUBLISHABLE_KEY)];
   const faults: string[] = [];
