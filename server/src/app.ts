@@ -20,7 +20,7 @@ import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import { registerRateLimits } from '#platform/rate-limits.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
-import { registerRest } from '#rest/door.ts';
+import { registerRest } from '#rest/plugin.ts';
 
 interface Dependencies {
   config: Config;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
-import { rows } from './rows.ts';
+import { rows } from './routes.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/rest.md'), 'utf8');
 const documents = [...guide.matchAll(/```graphql\n([^]*?)```/g)].map(([, document = '']) => document);

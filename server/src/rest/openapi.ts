@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type RouteShorthandOptions } from 'fastify';
 import { Role } from '#platform/access.ts';
-import { methodAndUrl, type Row } from './row.ts';
-import { rows } from './rows.ts';
+import { methodAndUrl, type Row } from './route.ts';
+import { rows } from './routes.ts';
 import { failure, idempotencyKey, integer, object, type Schema } from './schemas.ts';
 
 /** The schemas of a row, as Fastify validates, serializes and describes by them. */

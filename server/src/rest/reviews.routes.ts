@@ -2,9 +2,9 @@ import { AddReviewInput } from '#modules/reviews/review.input.ts';
 import type { Review } from '#modules/reviews/review.type.ts';
 import { Role } from '#platform/access.ts';
 import { checked, demandOwn } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './list.ts';
-import type { Pictures } from './picture.ts';
-import { row } from './row.ts';
+import { asArray, pageArgs, type PageQuery } from './array-page.ts';
+import type { Pictures } from './image-address.ts';
+import { row } from './route.ts';
 import { email, id, inserted, insertedAnswer, integer, listOf, object, page, text } from './schemas.ts';
 
 const fields = {

@@ -2,7 +2,7 @@ import { SaveProfileInput } from '#modules/profiles/profile.input.ts';
 import { Role } from '#platform/access.ts';
 import { notFound } from '#platform/errors.ts';
 import { checked, demandOwn, demandOwnOrAdmin, isSameEmail } from './input.ts';
-import { row } from './row.ts';
+import { row } from './route.ts';
 import { byEmail, email, id, inserted, insertedAnswer, object, text } from './schemas.ts';
 
 interface WireProfile {

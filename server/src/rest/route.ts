@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Role } from '#platform/access.ts';
-import type { Pictures } from './picture.ts';
+import type { Pictures } from './image-address.ts';
 import type { Schema } from './schemas.ts';
 
 /** The parts of a request that a row reads; its schemas have made sure of them. */

@@ -4,9 +4,9 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { checked, demandOwn, demandOwnOrAdmin, isSameEmail } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './list.ts';
+import { asArray, pageArgs, type PageQuery } from './array-page.ts';
 import { order, orderToWire } from './order.wire.ts';
-import { row } from './row.ts';
+import { row } from './route.ts';
 import { boolean, byId, deleted, deletedAnswer, email, id, integer, listOf, object, page, text } from './schemas.ts';
 
 const wireNames = { productId: 'partId', quantity: 'quantity', phone: 'userPhone', address: 'address' };

@@ -4,9 +4,9 @@ import type { Product } from '#modules/products/product.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { checked } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './list.ts';
-import type { Pictures } from './picture.ts';
-import { row } from './row.ts';
+import { asArray, pageArgs, type PageQuery } from './array-page.ts';
+import type { Pictures } from './image-address.ts';
+import { row } from './route.ts';
 import {
   byId,
   deleted,

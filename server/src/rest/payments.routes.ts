@@ -3,7 +3,7 @@ import { hasRole, Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { checked } from './input.ts';
 import { DELEVERED, SHIFTING } from './order.wire.ts';
-import { row } from './row.ts';
+import { row } from './route.ts';
 import { byId, dollars, id, LONGEST_LIST, modified, modifiedAnswer, object, orNull, text } from './schemas.ts';
 
 export const paymentRows = [

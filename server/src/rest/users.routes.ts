@@ -3,8 +3,8 @@ import type { User, Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { demandOwn, demandOwnOrAdmin, isSameEmail } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './list.ts';
-import { row } from './row.ts';
+import { asArray, pageArgs, type PageQuery } from './array-page.ts';
+import { row } from './route.ts';
 import {
   boolean,
   byEmail,

@@ -8,11 +8,11 @@ import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
 import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
-import { readJsonOnly, validateStrictly } from './body.ts';
+import { readJsonOnly, validateStrictly } from './validation.ts';
 import { registerOpenApi, schemaOf } from './openapi.ts';
-import { picturesOf } from './picture.ts';
-import { methodAndUrl, type Row } from './row.ts';
-import { rows } from './rows.ts';
+import { picturesOf } from './image-address.ts';
+import { methodAndUrl, type Row } from './route.ts';
+import { rows } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

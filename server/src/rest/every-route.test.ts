@@ -4,7 +4,7 @@ import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeCaller } from './test/caller.ts';
-import { rows } from './rows.ts';
+import { rows } from './routes.ts';
 
 let shop: Shop;
 let call: Awaited<ReturnType<typeof makeCaller>>;

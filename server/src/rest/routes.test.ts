@@ -4,8 +4,8 @@ import { newId } from '#platform/ids.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeCaller } from './test/caller.ts';
-import type { Row } from './row.ts';
-import { rows } from './rows.ts';
+import type { Row } from './route.ts';
+import { rows } from './routes.ts';
 
 /** Section 7 of the specification, row by row. */
 const table = [
