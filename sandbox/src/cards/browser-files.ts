@@ -11,7 +11,7 @@ const PAGE_POLICY =
 
 const bundled = new Map<string, Promise<string>>();
 
-/** The script that the shop's page loads, and the pages of the frames that it opens. */
+/** The script that the shop's page loads, and the pages of its iframes. */
 export function serveBrowserFiles(app: FastifyInstance): void {
   for (const name of SCRIPTS) {
     app.get(`/v3/${basename(name)}.js`, async (_request, reply) =>
@@ -34,7 +34,7 @@ export function serveBrowserFiles(app: FastifyInstance): void {
   }
 }
 
-/** Bundled when first asked for, so that tests without a browser do not wait for it. */
+/** Bundled on the first request, so that tests without a browser do not wait for the build. */
 function script(name: string): Promise<string> {
   const known = bundled.get(name);
   if (known) return known;

@@ -6,7 +6,7 @@ export function randomLetters(count: number): string {
   return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** An id in Stripe's form: `newId('pi')` is like `pi_3Q9xT2…`. */
+/** An id in Stripe's format: `newId('pi')` is like `pi_3Q9xT2…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomLetters(24)}`;
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { hostInUrl } from '#net/address.ts';
+import { hostInUrl } from '#net/serve.ts';
 import { serveBrowserFiles } from './browser-files.ts';
 import { serveControl } from './control/control.ts';
 import { Faults } from './control/faults.ts';
@@ -11,11 +11,11 @@ import { Store } from './store/store.ts';
 export interface CardsOptions {
   /** 0 for any free port. */
   port: number;
-  /** Where to listen; `localhost` if not told. */
+  /** Where to listen; `localhost` by default. */
   host?: string;
-  /** Folder for what must survive between runs; null keeps it in memory. */
+  /** Folder of the data that a restart keeps; null for memory only. */
   dataDir: string | null;
-  /** Where events are posted; null if nobody listens. */
+  /** Where events are posted; null for no webhooks. */
   webhookUrl: string | null;
   webhookSecret: string;
 }
@@ -25,22 +25,22 @@ export interface Cards {
   stop(): Promise<void>;
 }
 
-/** Starts the stand-in for Stripe: its HTTP API, its browser script, its webhooks. See docs/stripe-stand-in.md. */
+/** Starts the Stripe stand-in: HTTP API, browser script and webhooks (docs/stripe-stand-in.md). */
 export async function startCards(options: CardsOptions): Promise<Cards> {
   const { port, host = 'localhost', dataDir, webhookUrl, webhookSecret } = options;
   const store = new Store(dataDir);
   const endpoint = webhookUrl === null ? null : { url: webhookUrl, secret: webhookSecret };
-  const world = { store, webhooks: new Webhooks(store, endpoint), faults: new Faults() };
+  const standIn = { store, webhooks: new Webhooks(store, endpoint), faults: new Faults() };
   const app = fastify({ forceCloseConnections: true });
-  serveApi(app, world);
-  serveControl(app, world);
+  serveApi(app, standIn);
+  serveControl(app, standIn);
   serveBrowserFiles(app);
   await app.listen({ port, host });
-  world.webhooks.wake();
+  standIn.webhooks.deliverDue();
   return {
     url: `http://${hostInUrl(host)}:${(app.server.address() as AddressInfo).port}`,
     async stop() {
-      world.webhooks.stop();
+      standIn.webhooks.stop();
       await app.close();
       store.close();
     },

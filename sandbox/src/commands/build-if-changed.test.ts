@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { top } from './settings.ts';
-import { buildIfStale } from './build-if-changed.ts';
+import { buildIfChanged } from './build-if-changed.ts';
 
 let folder: string;
 const build = vi.fn<() => Promise<void>>();
@@ -17,9 +17,9 @@ beforeEach(async () => {
 afterEach(() => rm(path.join(top, folder), { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(path.join(top, folder, file), text);
-const buildOnce = () => buildIfStale(`${folder}/out`, [`${folder}/src`], build);
+const buildOnce = () => buildIfChanged(`${folder}/out`, [`${folder}/src`], build);
 
-it('builds at first, and again only if something that goes into it changed', async () => {
+it('builds the first time, and again only if an input changed', async () => {
   expect(await buildOnce()).toBe(true);
   expect(await buildOnce()).toBe(false);
   await write('src/deep/a.ts', 'b');
@@ -32,7 +32,7 @@ it('builds at first, and again only if something that goes into it changed', asy
   expect(build).toHaveBeenCalledTimes(4);
 });
 
-it('tries again after a build that failed', async () => {
+it('builds again after a failed build', async () => {
   build.mockRejectedValueOnce(new Error('no'));
   await expect(buildOnce()).rejects.toThrow('no');
   expect(await buildOnce()).toBe(true);

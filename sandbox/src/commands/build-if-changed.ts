@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { top } from './settings.ts';
 
-/** Runs a build if anything that goes into it changed since it last ran; answers whether it did. */
-export async function buildIfStale(out: string, inputs: string[], build: () => Promise<unknown>): Promise<boolean> {
+/** Runs a build unless its inputs are unchanged since the last one; returns whether it ran. */
+export async function buildIfChanged(out: string, inputs: string[], build: () => Promise<unknown>): Promise<boolean> {
   const stamp = path.join(top, out, '.built-from');
   const now = await digest(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return false;

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
-import { buildIfStale } from './build-if-changed.ts';
+import { buildIfChanged } from './build-if-changed.ts';
 import { top } from './settings.ts';
 
 const common = ['package-lock.json', 'tsconfig.base.json'];
 
-/** server/dist/main.js: one file of ours; packages stay in node_modules. */
+/** Bundles server/dist/main.js; packages stay in node_modules. */
 export function buildServer(): Promise<boolean> {
   const inputs = ['server/src', 'server/package.json', 'server/tsconfig.json', ...common];
-  return buildIfStale('server/dist', inputs, () =>
+  return buildIfChanged('server/dist', inputs, () =>
     bundle({
       absWorkingDir: top,
       entryPoints: ['server/src/main.ts'],
@@ -27,14 +27,14 @@ export function buildServer(): Promise<boolean> {
   );
 }
 
-/** client/dist: what the server serves to browsers. */
+/** Builds client/dist, which the server serves to browsers. */
 export function buildClient(): Promise<boolean> {
   const inputs = ['client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'client/package.json'];
-  return buildIfStale('client/dist', [...inputs, ...common], async () => {
+  return buildIfChanged('client/dist', [...inputs, ...common], async () => {
     const vite = path.join(top, 'node_modules/vite/bin/vite.js');
     await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: path.join(top, 'client'),
-      // Whatever .env says: a build for development would ship React's slow one.
+      // Overrides .env: a development build would ship React's slow build.
       env: { ...process.env, NODE_ENV: 'production' },
     });
   });

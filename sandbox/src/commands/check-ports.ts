@@ -3,8 +3,8 @@ import { isFree } from '#net/ports.ts';
 import { nameOfPort, type PortOf, type Settings } from './settings.ts';
 
 /**
- * Says which port is taken, and how to choose another, before anything is started. Postgres looks for itself: the one
- * that a killed run left behind has to go first.
+ * Throws if a port is taken, before anything starts; the message names a way to choose another. The Postgres port is
+ * checked later, after the Postgres of a killed run has been stopped.
  */
 export async function checkPorts({ ports }: Settings, parts: PortOf[], command: string): Promise<void> {
   const wanted = new Map([[ports.postgres, 'postgres' as PortOf]]);
@@ -23,7 +23,7 @@ export async function checkPorts({ ports }: Settings, parts: PortOf[], command: 
   }
 }
 
-// The server of a killed run needs a moment to notice that it is alone.
+// The server of a killed run needs a moment to exit.
 async function getsFree(port: number): Promise<boolean> {
   for (let look = 1; look <= 15; look += 1) {
     if (await isFree(port)) return true;

@@ -9,7 +9,7 @@ const GRACE_MS = 12_000;
 
 export interface Child {
   name: string;
-  /** Settles when the program ends by itself; its last lines say why. */
+  /** Resolves with the last lines of output when the program exits without `stop()`. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -19,19 +19,19 @@ interface Program {
   args: string[];
   cwd?: string;
   env: NodeJS.ProcessEnv;
-  /** Where its output goes. */
+  /** File for its output. */
   log: string;
-  /** Show it on the terminal, too. */
+  /** Whether to show the output on the terminal, too. */
   isShown?: boolean;
 }
 
-/** Starts a Node program that ends when this one does, in whichever way. */
+/** Starts a Node program that exits when this process ends, even by kill -9. */
 export function startChild({ name, args, cwd = top, env, log, isShown = false }: Program): Child {
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C is ours alone to hear: the children are stopped one after the other.
+    // Children do not receive Ctrl-C; this process stops them one by one.
     detached: process.platform !== 'win32',
   });
   const file = createWriteStream(log);

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lock, whoRuns } from './data-dir-lock.ts';
+import { lockDataDir, runningProcess } from './data-dir-lock.ts';
 
 let dir: string;
 
@@ -15,42 +15,42 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-const note = (pid: number) => writeFile(path.join(dir, 'running.pid'), String(pid));
+const recordPid = (pid: number) => writeFile(path.join(dir, 'running.pid'), String(pid));
 
-it('is free at first, taken once, free again', () => {
-  expect(whoRuns(dir)).toBeUndefined();
-  const unlock = lock(dir);
+it('locks a free folder once and frees it', () => {
+  expect(runningProcess(dir)).toBeUndefined();
+  const unlock = lockDataDir(dir);
   expect(existsSync(path.join(dir, 'running.pid'))).toBe(true);
   unlock();
   expect(existsSync(path.join(dir, 'running.pid'))).toBe(false);
 });
 
-it('makes the folder if there is none', () => {
-  lock(path.join(dir, 'deep', 'er'))();
+it('creates the folder', () => {
+  lockDataDir(path.join(dir, 'deep', 'er'))();
 });
 
-it('refuses while a command of the sandbox runs there, and takes over when that is killed', async () => {
+it('refuses while another command uses the folder, and takes over after that is killed', async () => {
   const script = path.join(dir, 'sandbox/src/commands/other.mjs');
   await mkdir(path.dirname(script), { recursive: true });
   await writeFile(script, 'setInterval(() => undefined, 1_000); console.log("up");');
   const other = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(other.stdout, 'data');
-  await note(other.pid ?? 0);
-  expect(whoRuns(dir)).toBe(other.pid);
-  expect(() => lock(dir)).toThrow(
+  await recordPid(other.pid ?? 0);
+  expect(runningProcess(dir)).toBe(other.pid);
+  expect(() => lockDataDir(dir)).toThrow(
     `The shop is running already (process ${other.pid}). Stop it there with Ctrl-C first.`,
   );
   other.kill('SIGKILL');
   await once(other, 'exit');
-  lock(dir)();
+  lockDataDir(dir)();
 });
 
-it('does not take another program of that number for the shop', async () => {
-  await note(1);
-  expect(whoRuns(dir)).toBeUndefined();
+it('ignores another program with the recorded process id', async () => {
+  await recordPid(1);
+  expect(runningProcess(dir)).toBeUndefined();
 });
 
-it('does not mind a note that is none', async () => {
+it('ignores an invalid file', async () => {
   await writeFile(path.join(dir, 'running.pid'), 'rubbish');
-  expect(whoRuns(dir)).toBeUndefined();
+  expect(runningProcess(dir)).toBeUndefined();
 });

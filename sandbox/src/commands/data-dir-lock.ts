@@ -4,19 +4,19 @@ import path from 'node:path';
 
 const fileIn = (dir: string) => path.join(dir, 'running.pid');
 
-/** Makes sure that one run at a time uses a folder; what a killed run left is taken over. */
-export function lock(dir: string): () => void {
-  const running = whoRuns(dir);
+/** Allows one run at a time per folder. The lock of a killed run is taken over. Returns the unlock function. */
+export function lockDataDir(dir: string): () => void {
+  const running = runningProcess(dir);
   if (running) throw new Error(`The shop is running already (process ${running}). Stop it there with Ctrl-C first.`);
   mkdirSync(dir, { recursive: true });
   writeFileSync(fileIn(dir), String(process.pid));
   return () => rmSync(fileIn(dir), { force: true });
 }
 
-/** The process that uses the folder now, if one does. */
-export function whoRuns(dir: string): number | undefined {
+/** The id of the process that uses the folder now, if any. */
+export function runningProcess(dir: string): number | undefined {
   const pid = Number(readOr(fileIn(dir), ''));
-  // A number alone proves nothing: by now it may belong to any other program.
+  // The system may have given the id to another program since.
   return pid && pid !== process.pid && commandOf(pid).includes('sandbox/src/commands/') ? pid : undefined;
 }
 

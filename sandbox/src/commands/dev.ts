@@ -3,12 +3,12 @@ import { startChild } from './child-process.ts';
 import { runCommand } from './progress.ts';
 import { readSettings, shopUrl, top } from './settings.ts';
 import { runShop } from './run-shop.ts';
-import { summary } from './ready-message.ts';
+import { shopReadyMessage } from './ready-message.ts';
 
 const help = `npm run dev
 
-Runs the whole shop with hot reload: a change in server/src restarts the server, a change in client/src shows at once.
-Settings as for \`npm start\`, and SANDBOX_VITE_PORT=5173 for the address to open.`;
+Runs the whole shop with hot reload: a change in server/src restarts the server, a change in client/src updates the page.
+Same settings as \`npm start\`, plus SANDBOX_VITE_PORT=5173, the port of the address to open.`;
 
 await runCommand(async () => {
   if (process.argv.includes('--help')) {
@@ -41,6 +41,6 @@ await runCommand(async () => {
       }),
     ],
     isShown: true,
-    announce: () => console.log(summary(settings, 'vite')),
+    announce: () => console.log(shopReadyMessage(settings, 'vite')),
   });
 });

@@ -1,4 +1,4 @@
-// Loaded before a child's own program (node --import): when the parent is gone, even by kill -9, the child ends itself.
+// Preloaded into a child process (node --import): ends the child when its parent is gone, even by kill -9.
 process.channel?.unref();
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');

@@ -3,10 +3,10 @@ import { loadEnvFile } from './settings.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colour on a terminal, plain text elsewhere. */
+/** Color on a terminal, plain text elsewhere. */
 export const paint = (style: Style, text: string): string => (process.stdout.isTTY ? styleText(style, text) : text);
 
-/** Runs a step of a long work and says in one line what it was and how long it took. */
+/** Runs one step and prints a line with its name and duration. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const isTerminal = process.stdout.isTTY;
@@ -24,7 +24,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs a command to its end: what went wrong is said in one plain sentence, not as a stack. */
+/** Runs a command; an error is printed as a message without a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     loadEnvFile();

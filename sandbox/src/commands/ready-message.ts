@@ -3,8 +3,8 @@ import { admin, customer } from '../../../prisma/seed/people.ts';
 import { paint } from './progress.ts';
 import { addressOf, type PortOf, type Settings, shopUrl } from './settings.ts';
 
-/** What a stranger needs to know once the shop is up. The last line is what programs wait for. */
-export function summary(settings: Settings, shopAt: PortOf = 'shop'): string {
+/** Addresses, accounts and test cards. Programs wait for the last line. */
+export function shopReadyMessage(settings: Settings, shopAt: PortOf = 'shop'): string {
   const shop = addressOf(settings, shopAt);
   const table = rows([
     ['Shop', paint('cyan', shop)],
@@ -14,16 +14,16 @@ export function summary(settings: Settings, shopAt: PortOf = 'shop'): string {
     ['Customer', `${customer.email} / ${passwords.customer}`],
     ['Card that pays', '4242 4242 4242 4242'],
     ['Card declined', '4000 0000 0000 0002'],
-    ['No funds', '4000 0000 0000 9995'],
-    ['Asks to confirm', '4000 0025 0000 3155'],
-    ['', 'any date to come, any CVC'],
+    ['Insufficient', '4000 0000 0000 9995'],
+    ['3-D Secure', '4000 0025 0000 3155'],
+    ['', 'any future date, any CVC'],
   ]);
-  const end = 'Ctrl-C stops it; the data stay. `npm run reset` wipes them.';
+  const end = 'Ctrl-C stops everything and keeps the data; `npm run reset` deletes it.';
   return `\n${table}\n\n  ${end}\n\nReady: ${shop}`;
 }
 
-/** The same for the stand-ins alone. */
-export function standIns(settings: Settings): string {
+/** The addresses of `npm run sandbox`. */
+export function sandboxReadyMessage(settings: Settings): string {
   const table = rows([
     ['Sign-in', paint('cyan', addressOf(settings, 'identity'))],
     ['Card payments', paint('cyan', addressOf(settings, 'cards'))],

@@ -1,5 +1,5 @@
 import type { Child } from './child-process.ts';
-import { lock } from './data-dir-lock.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import { paint, step } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -7,21 +7,21 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** What is up so far, to be stopped in the end. */
-export interface Stage {
-  /** Aborted when the start is to go no further. */
+/** Collects the started parts, which are stopped at the end. */
+export interface Startup {
+  /** Aborted when no further part may start. */
   signal: AbortSignal;
-  /** A step that starts a part. */
+  /** Starts a part as a step of the progress output. */
   start<Part extends Stoppable>(what: string, work: () => Promise<Part>): Promise<Part>;
   add(part: Stoppable): void;
 }
 
-/** Opens everything, runs until Ctrl-C or until one of its programs ends, then stops it all, the last one first. */
-export async function runUntilAsked({ dir }: Settings, open: (stage: Stage) => Promise<void>): Promise<void> {
-  const unlock = lock(dir);
+/** Starts all parts, runs until Ctrl-C or until a program exits, then stops the parts in reverse order. */
+export async function runUntilStopped({ dir }: Settings, open: (startup: Startup) => Promise<void>): Promise<void> {
+  const unlock = lockDataDir(dir);
   const halt = new AbortController();
   const parts: Stoppable[] = [];
-  const stage: Stage = {
+  const startup: Startup = {
     signal: halt.signal,
     add: (part) => void parts.push(part),
     async start(what, work) {
@@ -32,14 +32,14 @@ export async function runUntilAsked({ dir }: Settings, open: (stage: Stage) => P
     },
   };
   const asked = waitForSignal();
-  const opening = open(stage);
+  const opening = open(startup);
   try {
     const isUp = await Promise.race([opening.then(() => true), asked.then(() => false)]);
     if (isUp) await Promise.race([asked, ...parts.filter(isChild).map(reportEnd)]);
     console.log('\nStopping …');
   } finally {
     halt.abort();
-    // What is half up can only be stopped when it is up.
+    // A part can be stopped only after its start has finished.
     await opening.catch(() => undefined);
     for (const part of parts.toReversed()) await part.stop().catch(reportStop);
     unlock();
@@ -49,18 +49,18 @@ export async function runUntilAsked({ dir }: Settings, open: (stage: Stage) => P
 const isChild = (part: Stoppable): part is Child => 'ended' in part;
 
 export async function reportEnd({ name, ended }: Child): Promise<never> {
-  throw new Error(`The ${name} ended by itself. Its last words:\n${await ended}`);
+  throw new Error(`The ${name} exited unexpectedly. Its last output:\n${await ended}`);
 }
 
-// The others have to be stopped all the same.
+// A part that fails to stop must not keep the others running.
 function reportStop(error: unknown): void {
-  console.error(paint('red', `A part did not stop: ${error instanceof Error ? error.message : String(error)}`));
+  console.error(paint('red', `A part failed to stop: ${error instanceof Error ? error.message : String(error)}`));
   process.exitCode = 1;
 }
 
 /**
- * The first Ctrl-C stops everything in order; a second one ends it at once. package.json starts these commands by Node
- * itself: the `tsx` program kills what does not answer a signal within 60 ms, and Postgres would stay behind.
+ * The first Ctrl-C stops everything in order, the second exits immediately. package.json starts these commands with
+ * `node` because the `tsx` program kills a child 60 ms after a signal, which would leave Postgres running.
  */
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { checkPorts } from './check-ports.ts';
 import { runCommand } from './progress.ts';
-import { runUntilAsked } from './run-until-stopped.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
-import { standIns } from './ready-message.ts';
-import { startWorld } from './stand-ins.ts';
+import { sandboxReadyMessage } from './ready-message.ts';
+import { startStandIns } from './stand-ins.ts';
 
 const help = `npm run sandbox
 
-Runs only the stand-ins of the vendors: sign-in, card payments and the mailbox. Postgres and the server are yours to run:
-docs/operations.md says how. Settings as for \`npm start\`.`;
+Runs only the stand-ins of the vendors: sign-in, card payments and the mailbox. Postgres and the server are started
+separately (docs/operations.md). Same settings as \`npm start\`.`;
 
 await runCommand(async () => {
   if (process.argv.includes('--help')) {
@@ -16,9 +16,9 @@ await runCommand(async () => {
     return;
   }
   const settings = readSettings();
-  await runUntilAsked(settings, async (stage) => {
+  await runUntilStopped(settings, async (startup) => {
     await checkPorts(settings, ['identity', 'cards', 'mailbox'], 'npm run sandbox');
-    await startWorld(settings, stage);
-    console.log(standIns(settings));
+    await startStandIns(settings, startup);
+    console.log(sandboxReadyMessage(settings));
   });
 });

@@ -8,7 +8,7 @@ interface Row {
   user: string;
 }
 
-/** Lets the card provider know the payments that the seeded books speak of, so that both agree and can be refunded. */
+/** Adds the payments of the seeded orders to the Stripe stand-in, so that both sides agree and refunds work. */
 export async function seedPayments(databaseUrl: string, cardsUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kelvin-seed' });
   await client.connect();
@@ -26,7 +26,7 @@ export async function seedPayments(databaseUrl: string, cardsUrl: string): Promi
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ payments }),
     });
-    if (!response.ok) throw new Error(`The Stripe stand-in did not take the seeded payments (${response.status}).`);
+    if (!response.ok) throw new Error(`The Stripe stand-in refused the seeded payments (${response.status}).`);
   } finally {
     await client.end();
   }

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadEnvFile, readSettings, serverEnvironment, shopUrl, top } from './settings.ts';
 
-it('has usual ports and a place in the checkout', () => {
+it('has default ports and a folder in the checkout', () => {
   const { dir, host, ports } = readSettings({});
   expect({ dir, host }).toEqual({ dir: path.join(top, '.sandbox'), host: 'localhost' });
   expect(ports).toMatchObject({ shop: 5000, postgres: 54_329, identity: 9099, cards: 12_111, mailbox: 8025 });
 });
 
 it.each(['0', '-1', '65536', '80.5', 'http', '1e9'])('refuses PORT=%s', (PORT) => {
-  expect(() => readSettings({ PORT })).toThrow(`PORT=${PORT} is no port (1 to 65535).`);
+  expect(() => readSettings({ PORT })).toThrow(`PORT=${PORT} is not a port (1 to 65535).`);
 });
 
 it.each(['5060', '6000', '6667', '10080'])('refuses PORT=%s, which browsers do not open', async (PORT) => {
@@ -20,7 +20,7 @@ it.each(['5060', '6000', '6667', '10080'])('refuses PORT=%s, which browsers do n
 });
 
 it('names the port that is wrong', () => {
-  expect(() => readSettings({ SANDBOX_CARDS_PORT: 'x' })).toThrow('SANDBOX_CARDS_PORT=x is no port');
+  expect(() => readSettings({ SANDBOX_CARDS_PORT: 'x' })).toThrow('SANDBOX_CARDS_PORT=x is not a port');
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   expect(serverEnvironment(settings)).toMatchObject({ HOST, PUBLIC_URL: address });
 });
 
-it('takes from .env what the environment does not name', async () => {
+it('reads .env; the environment takes precedence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kelvin-env-'));
   const file = path.join(folder, '.env');
   await writeFile(file, 'KELVIN_TEST_A=file\nKELVIN_TEST_B=file\n');

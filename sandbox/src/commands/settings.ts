@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { passwords } from '#identity/seed-accounts.ts';
-import { hostInUrl } from '#net/address.ts';
-import { blockedPorts } from '#net/blocked-ports.ts';
+import { hostInUrl } from '#net/serve.ts';
+import { blockedPorts } from '#net/ports.ts';
 
-/** The top of the checkout: every command works from there, wherever it is called. */
+/** The root of the checkout. Commands work from there, whatever the current folder. */
 export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 export const PROJECT = 'demo-kelvin';
@@ -29,13 +29,16 @@ export interface Settings {
   ports: Record<PortOf, number>;
 }
 
-/** The settings that .env names are taken where the environment names none. */
+/** Loads .env; variables of the environment take precedence. */
 export function loadEnvFile(file = path.join(top, '.env')): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const entries = Object.entries(portNames).map(([part, [name, usual]]) => [part, readPort(name, env[name], usual)]);
+  const entries = Object.entries(portNames).map(([part, [name, standard]]) => [
+    part,
+    readPort(name, env[name], standard),
+  ]);
   return {
     dir: path.resolve(top, env['SANDBOX_DIR'] || '.sandbox'),
     host: env['HOST'] || 'localhost',
@@ -43,9 +46,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-function readPort(name: string, text: string | undefined, usual: number): number {
-  const port = text ? Number(text) : usual;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is no port (1 to 65535).`);
+function readPort(name: string, text: string | undefined, standard: number): number {
+  const port = text ? Number(text) : standard;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name}=${text} is not a port (1 to 65535).`);
   if (blockedPorts.has(port)) {
     throw new Error(
       `${name}=${port}: browsers refuse to open this port (it belongs to another protocol). Choose another.`,
@@ -57,7 +61,7 @@ function readPort(name: string, text: string | undefined, usual: number): number
 /** The environment variable that chooses a port. */
 export const nameOfPort = (part: PortOf): string => portNames[part][0];
 
-/** Tests and integrators hurry more than customers do; the environment may lower them again. */
+/** Tests and integrators exceed the limits for customers. The environment may set lower ones. */
 const generousLimits = () =>
   Object.fromEntries(
     ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES', 'RECEIPTS'].map(
@@ -73,7 +77,7 @@ export const addressOf = ({ host, ports }: Settings, part: PortOf): string =>
 
 export const shopUrl = (settings: Settings): string => addressOf(settings, 'shop');
 
-/** What the server is told. It is the same server as in production; only addresses and keys differ. */
+/** The server's settings. It is the same server as in production; only addresses and keys differ. */
 export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
   const { dir, host, ports } = settings;
   const cards = addressOf(settings, 'cards');

@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#net/ports.ts';
 import { serve } from '#net/serve.ts';
-import { shelterOf } from '#postgres/locations.ts';
+import { fallbackDataDir } from '#postgres/locations.ts';
 import { top } from './settings.ts';
 
-// `npm start` as a person runs it, on ports and data of its own. The tests of a block follow each other on the same data.
+// Runs `npm start` with its own ports and data folder. The tests run in order on the same data.
 const names = ['PORT', 'SANDBOX_POSTGRES_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_CARDS_PORT', 'SANDBOX_MAILBOX_PORT'];
 let env: NodeJS.ProcessEnv;
 let dir: string;
@@ -39,11 +39,11 @@ afterEach(async () => {
 
 afterAll(async () => {
   await rm(dir, { recursive: true });
-  await rm(shelterOf(path.join(dir, 'postgres')), { recursive: true, force: true });
+  await rm(fallbackDataDir(path.join(dir, 'postgres')), { recursive: true, force: true });
 });
 
 function start(changes: NodeJS.ProcessEnv = {}): Run {
-  // A group of its own hears SIGINT as a whole, as from a terminal.
+  // A process group of its own, so that SIGINT reaches all of it, as from a terminal.
   const child = spawn('npm', ['start'], {
     cwd: top,
     env: { ...env, ...changes },
@@ -87,9 +87,9 @@ function processes(): Process[] {
 
 const databasePort = () => `-p ${env['SANDBOX_POSTGRES_PORT']} `;
 
-/** Everything that works for this run: by its folder or by its ports. */
+/** Every process of this run, identified by its folder or port. */
 function alive(): Process[] {
-  const marks = [dir, shelterOf(path.join(dir, 'postgres')), databasePort()];
+  const marks = [dir, fallbackDataDir(path.join(dir, 'postgres')), databasePort()];
   return processes().filter(({ line }) => marks.some((mark) => line.includes(mark)));
 }
 
@@ -107,7 +107,7 @@ async function identity(method: string, body: object) {
 
 const starter = async () => Number(await readFile(path.join(dir, 'running.pid'), 'utf8'));
 
-/** The child of the starter which serves the shop. */
+/** The server process, a child of the starter. */
 async function server(): Promise<Process> {
   const parent = await starter();
   return the(processes().find((one) => one.line.includes('server/dist/main.js') && one.parent === parent));
@@ -116,14 +116,14 @@ async function server(): Promise<Process> {
 const database = () => the(processes().find(({ line }) => line.includes(databasePort())));
 
 function the(found: Process | undefined): Process {
-  if (!found) throw new Error('It does not run.');
+  if (!found) throw new Error('The process does not run.');
   return found;
 }
 
 describe('npm start', () => {
   const account = { email: 'kept@example.com', password: 'secret1' };
 
-  it('opens the shop, refuses a second run on its data, and loses nothing by kill -9', async () => {
+  it('starts the shop, refuses a second run on its data, and survives kill -9', async () => {
     const run = start();
     await until(run, `Ready: http://localhost:${env['PORT']}`);
     expect((await shop('/')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('npm start', () => {
     expect(await run.ended).not.toBe(0);
   }, 120_000);
 
-  it('starts again on the same data with no orphan in the way, and ends clean on Ctrl-C', async () => {
+  it('restarts on the same data without orphans, and exits cleanly on Ctrl-C', async () => {
     const run = start();
     await until(run, 'Ready: ');
     expect(await identity('signInWithPassword', account)).toBe(200);
@@ -147,28 +147,28 @@ describe('npm start', () => {
     await expect(shop('/')).rejects.toThrow('fetch failed');
   }, 60_000);
 
-  it('stops everything and says why when the server dies', async () => {
+  it('stops everything and reports why when the server dies', async () => {
     const run = start();
     await until(run, 'Ready: ');
     process.kill((await server()).pid, 'SIGKILL');
     expect(await run.ended).toBe(1);
-    expect(run.printed).toContain('The server ended by itself.');
+    expect(run.printed).toContain('The server exited unexpectedly.');
     expect(alive()).toEqual([]);
   }, 60_000);
 
-  it('stops everything and says why when the database dies', async () => {
+  it('stops everything and reports why when the database dies', async () => {
     const run = start();
     await until(run, 'Ready: ');
     process.kill(database().pid, 'SIGKILL');
     expect(await run.ended).toBe(1);
-    expect(run.printed).toContain('The database ended by itself.');
+    expect(run.printed).toContain('The database exited unexpectedly.');
     expect(alive()).toEqual([]);
   }, 60_000);
 
-  it('ends clean on a Ctrl-C in the middle of its start', async () => {
+  it('exits cleanly on Ctrl-C during startup', async () => {
     const run = start();
     await until(run, 'Postgres');
-    // To the whole group, as a terminal does it; npm then ends with the signal once all below it have ended.
+    // To the whole group, as from a terminal; npm exits with the signal after all children have exited.
     signal(run.child, 'SIGINT');
     await once(run.child, 'exit');
     expect(alive()).toEqual([]);
@@ -186,7 +186,7 @@ describe('npm start', () => {
     await other.stop();
   }, 60_000);
 
-  it('refuses one port for two parts', async () => {
+  it('refuses the same port for two parts', async () => {
     const run = start({ SANDBOX_CARDS_PORT: env['PORT'] });
     expect(await run.ended).toBe(1);
     expect(run.printed).toContain(`PORT and SANDBOX_CARDS_PORT are both ${env['PORT']}. Give each its own port.`);

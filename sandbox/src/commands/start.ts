@@ -2,23 +2,23 @@ import { buildClient, buildServer } from './build.ts';
 import { runCommand, step } from './progress.ts';
 import { readSettings } from './settings.ts';
 import { runShop } from './run-shop.ts';
-import { summary } from './ready-message.ts';
+import { shopReadyMessage } from './ready-message.ts';
 
 const help = `npm start
 
-Builds and runs the whole shop on this machine: Postgres, sign-in, card payments and mail included.
-Nothing leaves the machine. Data stay in .sandbox until \`npm run reset\`.
+Builds and runs the whole shop on this machine, including Postgres, sign-in, card payments and mail.
+Nothing leaves the machine. Data is kept in .sandbox until \`npm run reset\`.
 
-Settings, by environment:
+Environment variables:
   PORT=5000                     the shop
   SANDBOX_POSTGRES_PORT=54329   the database
   SANDBOX_IDENTITY_PORT=9099    the Firebase Auth emulator
   SANDBOX_CARDS_PORT=12111      the Stripe stand-in
   SANDBOX_MAILBOX_PORT=8025     the mailbox
-  HOST=localhost                where all but the database listen
-  SANDBOX_DIR=.sandbox          where data are kept
+  HOST=localhost                address that everything except the database listens on
+  SANDBOX_DIR=.sandbox          data folder
 
-The file .env may set them, too (cp .env.example .env).`;
+The file .env may also set them (cp .env.example .env).`;
 
 await runCommand(async () => {
   if (process.argv.includes('--help')) {
@@ -34,6 +34,6 @@ await runCommand(async () => {
     settings,
     ports: ['shop', 'identity', 'cards', 'mailbox'],
     server: ['--enable-source-maps', 'server/dist/main.js'],
-    announce: () => console.log(summary(settings)),
+    announce: () => console.log(shopReadyMessage(settings)),
   });
 });

@@ -7,7 +7,7 @@ interface Saved {
   mails: OutOfBandCode[];
 }
 
-/** The accounts and unused mail links of the emulator, which by itself forgets them at its end. */
+/** Saves the emulator's accounts and unused mail links, which the emulator itself keeps in memory only. */
 export function openAccounts(dataDir: string | null, projectId: string) {
   const accounts = new AgentProjectState(projectId);
   const file = dataDir === null ? null : path.join(dataDir, 'accounts.json');
@@ -15,7 +15,7 @@ export function openAccounts(dataDir: string | null, projectId: string) {
   if (file && existsSync(file)) restore(accounts, JSON.parse(readFileSync(file, 'utf8')) as Saved);
   return {
     accounts,
-    /** Writes what changed before returning, so that what was answered survives even a kill -9. */
+    /** Writes changes to disk synchronously, so that answered calls survive a kill -9. */
     save(): void {
       if (!file) return;
       const saved: Saved = { users: [...accounts.users.values()], mails: [...accounts.oobs.values()] };

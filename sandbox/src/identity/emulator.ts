@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
-// The Auth emulator inside firebase-tools: plain CommonJS without types, so these are the parts that we use.
+// The Auth emulator inside firebase-tools is CommonJS without types; this file declares the parts that the sandbox uses.
 const load = createRequire(import.meta.url);
 
 export interface User {
@@ -9,7 +9,7 @@ export interface User {
   email?: string;
   /** Milliseconds since the epoch. */
   createdAt?: string;
-  /** Seconds since the epoch: tokens of before are revoked. */
+  /** Seconds since the epoch; tokens issued earlier are revoked. */
   validSince?: string;
 }
 
@@ -34,6 +34,17 @@ export const { AgentProjectState } = load('firebase-tools/lib/emulator/auth/stat
   AgentProjectState: new (projectId: string) => ProjectState;
 };
 
-export const { default: apiSpec } = load('firebase-tools/lib/emulator/auth/apiSpec.js') as {
+const { default: apiSpec } = load('firebase-tools/lib/emulator/auth/apiSpec.js') as {
   default: { paths: Record<string, object> };
 };
+
+// Endpoints for tenants, SAML, phones, passkeys and second factors. Neither the shop nor the SDKs call them.
+const unused = /tenant|Saml|Idp|passkey|mfa|GameCenter|Ios|PhoneNumber|verificationCode|identityPlatform/i;
+const needed = /signInWithIdp/;
+
+/** The emulator compiles a validator for each endpoint when it starts; without the unused ones it starts 4 times as fast. */
+export function removeUnusedEndpoints(): void {
+  for (const path of Object.keys(apiSpec.paths)) {
+    if (unused.test(path) && !needed.test(path)) delete apiSpec.paths[path];
+  }
+}

@@ -1,9 +1,9 @@
 import { admin, people } from '../../../prisma/seed/people.ts';
 
-/** Known to everybody who reads the README: they exist in the sandbox only. */
+/** Documented in the README; these accounts exist in the sandbox only. */
 export const passwords = { admin: 'admin123', customer: 'customer123' };
 
-/** Gives the seeded people accounts at the identity provider, under the uids that the shop's own seed knows. */
+/** Creates the accounts of the seeded users at the Auth emulator, with the uids of the seed. */
 export async function seedAccounts(identityUrl: string, projectId: string): Promise<void> {
   for (const { uid, email, name, emailVerified } of people) {
     const password = uid === admin.uid ? passwords.admin : passwords.customer;
@@ -14,6 +14,6 @@ export async function seedAccounts(identityUrl: string, projectId: string): Prom
       body: JSON.stringify(account),
     });
     const isThere = response.ok || /DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(await response.text());
-    if (!isThere) throw new Error(`The Auth emulator did not take the account ${email} (${response.status}).`);
+    if (!isThere) throw new Error(`The Auth emulator refused the account ${email} (${response.status}).`);
   }
 }

@@ -10,7 +10,7 @@ const projectId = 'demo-kelvin';
 let dataDir: string;
 let identity: Identity;
 
-// Starting the emulator takes seconds: all tests share one, and each has accounts of its own.
+// Starting the emulator takes seconds, so all tests share one; each test creates its own accounts.
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kelvin-identity-'));
   identity = await startIdentity({ port: 0, dataDir, projectId });
@@ -76,7 +76,7 @@ async function isVerified(someone: object): Promise<boolean | undefined> {
   return (await call('lookup', { idToken })).users[0]?.emailVerified;
 }
 
-/** The link of a mail leads to the address of the run that sent it. */
+/** A mail link contains the address of the run that sent it; this replaces it by the current one. */
 const here = (link: string) => link.replace(/^http:\/\/[^/]+/, identity.url);
 
 it('signs in with a Google credential', async () => {
@@ -96,7 +96,7 @@ it('resets a password by the code of a mail', async () => {
   await expect(call('signInWithPassword', someone)).rejects.toThrow('INVALID_PASSWORD');
 });
 
-it('changes a profile, and ends an account for its owner', async () => {
+it('changes a profile, and deletes an account for its owner', async () => {
   const someone = newcomer();
   const { idToken } = await call('signUp', someone);
   await call('update', { idToken, displayName: 'Some One' });
@@ -116,7 +116,7 @@ it('lets firebase-admin look up, list and delete', async () => {
   await expect(call('signInWithPassword', someone)).rejects.toThrow('EMAIL_NOT_FOUND');
 });
 
-it('seeds its accounts twice without harm', async () => {
+it('can be seeded twice', async () => {
   await seedAccounts(identity.url, projectId);
   const admin = { email: 'admin@example.com', password: 'admin123' };
   const { idToken } = await call('signInWithPassword', admin);
@@ -126,7 +126,7 @@ it('seeds its accounts twice without harm', async () => {
   expect((await call('lookup', { idToken })).users[0]?.displayName).toBe('Changed');
 });
 
-it('does not write its file for a mere look', async () => {
+it('does not write its file for a read', async () => {
   const someone = newcomer();
   await call('signUp', someone);
   const file = path.join(dataDir, 'accounts.json');
@@ -137,8 +137,8 @@ it('does not write its file for a mere look', async () => {
   expect(await readFile(file, 'utf8')).toContain(someone.email);
 });
 
-// One restart for all of it, because a restart takes seconds; only what is in the file passes it.
-it('goes on after a restart as if there had been none', async () => {
+// One test for all data, because a restart takes seconds.
+it('keeps accounts, sessions and mail links across a restart', async () => {
   const [plain, invited, verified, reset] = [newcomer(), newcomer(), newcomer(), newcomer()];
   const { idToken, refreshToken, localId } = await call('signUp', plain);
   for (const someone of [invited, verified]) {

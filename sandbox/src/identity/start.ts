@@ -1,14 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { serve } from '#net/serve.ts';
 import { openAccounts } from './accounts-file.ts';
-import { forgetForeignCalls } from './calls.ts';
-import { createApp } from './emulator.ts';
-import { healSignUp } from './valid-since-fix.ts';
+import { createApp, removeUnusedEndpoints } from './emulator.ts';
+import { fixValidSince } from './valid-since-fix.ts';
 
 export interface IdentityOptions {
   /** 0 for any free port. */
   port: number;
-  /** Where to listen; `localhost` if not told. */
+  /** Where to listen; `localhost` by default. */
   host?: string;
   /** Folder for the accounts; null keeps them in memory. */
   dataDir: string | null;
@@ -21,8 +20,8 @@ export interface Identity {
 }
 
 /**
- * Starts the official Firebase Auth emulator inside this process: the same code that `firebase emulators:start` runs,
- * without the program around it (docs/decisions/2026-11-21-auth-emulator-in-process.md).
+ * Starts the official Firebase Auth emulator in this process: the code that `firebase emulators:start` runs, without the
+ * command line program (docs/decisions/2026-11-21-auth-emulator-in-process.md).
  */
 export async function startIdentity({
   port,
@@ -31,12 +30,12 @@ export async function startIdentity({
   projectId,
 }: IdentityOptions): Promise<Identity> {
   const { accounts, save } = openAccounts(dataDir, projectId);
-  forgetForeignCalls();
+  removeUnusedEndpoints();
   const app = await createApp(projectId, 0, new Map([[projectId, accounts]]));
   return serve(
     (request, response) => {
       beforeAnswering(response, () => {
-        healSignUp(accounts, request.url);
+        fixValidSince(accounts, request.url);
         save();
       });
       app(request, response);
@@ -45,7 +44,7 @@ export async function startIdentity({
   );
 }
 
-// After a GET, too: opening the link of a mail verifies an address or sets a password.
+// Also after a GET: opening a mail link verifies an address or sets a password.
 function beforeAnswering(response: ServerResponse, work: () => void): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = (...args: unknown[]) => {

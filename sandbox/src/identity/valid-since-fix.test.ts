@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AgentProjectState } from './emulator.ts';
-import { healSignUp } from './valid-since-fix.ts';
+import { fixValidSince } from './valid-since-fix.ts';
 
 const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k';
 
@@ -11,9 +11,9 @@ function accountOf(fields: { createdAt: string; validSince: string }) {
   return { state, user };
 }
 
-test('a sign-up across the turn of a second leaves its token valid', () => {
+test('a sign-up across a second boundary keeps its token valid', () => {
   const { state, user } = accountOf({ createdAt: '1700000000999', validSince: '1700000001' });
-  healSignUp(state, signUp);
+  fixValidSince(state, signUp);
   expect(user.validSince).toBe('1700000000');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['revoked long after', signUp, '1700000900'],
 ])('an account %s stays as it is', (_what, url, validSince) => {
   const { state, user } = accountOf({ createdAt: '1700000000999', validSince });
-  healSignUp(state, url);
+  fixValidSince(state, url);
   expect(user.validSince).toBe(validSince);
 });

@@ -2,9 +2,9 @@ import type { ProjectState } from './emulator.ts';
 
 /**
  * The emulator reads the clock twice at a sign-up: for the token's auth_time, and later for the account's validSince.
- * When a second begins between the two, it takes the brand-new token for revoked. Here both are the same second again.
+ * If a second boundary lies between the two, it treats the new token as revoked. This sets both to the same second.
  */
-export function healSignUp({ users }: ProjectState, url: string | undefined): void {
+export function fixValidSince({ users }: ProjectState, url: string | undefined): void {
   const newest = [...users.values()].at(-1);
   if (!newest?.createdAt || !newest.validSince || !url?.includes('accounts:signUp')) return;
   const began = Math.floor(Number(newest.createdAt) / 1_000);

@@ -2,9 +2,9 @@
 export interface Mail {
   to: string;
   kind: string;
-  /** The emulator's own address, which answers programs rather than people; `follow` asks it. */
+  /** The emulator's own address, which answers JSON; `followLink` calls it. */
   link: string;
-  /** What the link carries: it works once. */
+  /** The one-time code in the link. */
   code: string;
 }
 
@@ -33,11 +33,11 @@ export async function readMails(identityUrl: string, projectId: string): Promise
     .toReversed();
 }
 
-/** Does what the link of a mail is for; answers whether it worked, and in the emulator's words why not. */
-export async function follow({ link }: Mail, newPassword?: string): Promise<{ isDone: boolean; why: string }> {
+/** Executes the action of a mail link. Returns whether it worked, else the emulator's error message. */
+export async function followLink({ link }: Mail, newPassword?: string): Promise<{ isDone: boolean; error: string }> {
   const url = new URL(link);
   if (newPassword !== undefined) url.searchParams.set('newPassword', newPassword);
   const response = await fetch(url, { redirect: 'manual' });
   const { authEmulator } = (await response.json().catch(() => ({}))) as { authEmulator?: Record<string, string> };
-  return { isDone: authEmulator?.['success'] !== undefined, why: authEmulator?.['error'] ?? '' };
+  return { isDone: authEmulator?.['success'] !== undefined, error: authEmulator?.['error'] ?? '' };
 }

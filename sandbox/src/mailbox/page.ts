@@ -26,11 +26,11 @@ export function renderMailbox(mails: Mail[]): string {
   return page({
     title: 'Mailbox',
     head: '<meta http-equiv="refresh" content="5">',
-    body: `<p>What the shop would have sent by mail, newest first. Nothing leaves this machine.</p>\n${list}`,
+    body: `<p>The mails that the shop would have sent, newest first. Nothing leaves this machine.</p>\n${list}`,
   });
 }
 
-/** What stands for the provider's own page behind a reset link. */
+/** The form behind a reset link, in place of the provider's own page. */
 export function renderReset({ to }: Mail, fault = ''): string {
   const alert = fault && `<p role="alert">${escapeHtml(fault)}</p>`;
   return page({

@@ -12,7 +12,7 @@ afterEach(async () => {
 const verify = { email: 'first@example.com', requestType: 'VERIFY_EMAIL', oobCode: 'v&1' };
 const reset = { email: '"><script>alert(1)</script>', requestType: 'PASSWORD_RESET', oobCode: '"onclick="x' };
 
-/** An emulator that holds two mails and notes which links were followed. */
+/** A fake emulator that holds two mails and records which links were followed. */
 async function open() {
   const followed: string[] = [];
   const identity = await serve(
@@ -32,7 +32,7 @@ async function open() {
   return { url: mailbox.url, followed, stopIdentity: identity.stop };
 }
 
-it('shows mails newest first, and nothing in them is markup', async () => {
+it('shows mails newest first, and escapes HTML in them', async () => {
   const { url } = await open();
   const page = await (await fetch(url)).text();
   expect(page).not.toContain('<script');
@@ -42,7 +42,7 @@ it('shows mails newest first, and nothing in them is markup', async () => {
   expect(page.indexOf('Reset your password')).toBeLessThan(page.indexOf('Verify your e-mail address'));
 });
 
-it('gives the same as JSON', async () => {
+it('lists the mails as JSON', async () => {
   const { url } = await open();
   const response = await fetch(`${url}/messages.json?now`);
   expect(response.headers.get('content-type')).toBe('application/json');
@@ -56,33 +56,33 @@ it('gives the same as JSON', async () => {
   ]);
 });
 
-it('verifies an address for who follows the link', async () => {
+it('verifies an address when the link is opened', async () => {
   const { url, followed } = await open();
   const page = await (await fetch(`${url}/open?code=v%261`)).text();
   expect(page).toContain('that worked for first@example.com');
   expect(followed).toEqual(['?a=1']);
 });
 
-it('asks for the new password before it follows the link of a reset', async () => {
+it('asks for the new password before it follows a reset link', async () => {
   const { url, followed } = await open();
   const address = `${url}/open?code=${encodeURIComponent(reset.oobCode)}`;
   const send = async (password: string) => {
     return (await fetch(address, { method: 'POST', body: new URLSearchParams({ password }) })).text();
   };
   expect(await (await fetch(address)).text()).toContain('New password');
-  expect(await send('short')).toContain('6 characters or more');
+  expect(await send('short')).toContain('at least 6 characters');
   expect(followed).toEqual([]);
   expect(await send('copper & pipe')).toContain('Password saved');
   expect(followed).toEqual(['?a=1&newPassword=copper+%26+pipe']);
 });
 
-it.each(['', '?code=', '?code=other'])('knows no mail of /open%s', async (search) => {
+it.each(['', '?code=', '?code=other'])('refuses an invalid link: /open%s', async (search) => {
   const { url, followed } = await open();
   expect(await (await fetch(`${url}/open${search}`)).text()).toContain('used already or is too old');
   expect(followed).toEqual([]);
 });
 
-it('says so while the emulator is down, and lives on', async () => {
+it('answers 502 while the emulator is down', async () => {
   const { url, stopIdentity } = await open();
   await stopIdentity();
   for (const path of ['/', '/messages.json', '/open?code=x']) {
@@ -92,7 +92,7 @@ it('says so while the emulator is down, and lives on', async () => {
   }
 });
 
-it('has nothing under other addresses', async () => {
+it('answers 404 at other addresses', async () => {
   const { url } = await open();
   expect((await fetch(`${url}/favicon.ico`)).status).toBe(404);
 });

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { serve } from '#net/serve.ts';
 import { readMails } from './mails.ts';
-import { open } from './open-link.ts';
+import { openLink } from './open-link.ts';
 import { renderMailbox } from './page.ts';
 
 interface MailboxOptions {
   port: number;
-  /** Where to listen; `localhost` if not told. */
+  /** Where to listen; `localhost` by default. */
   host?: string;
   identityUrl: string;
   projectId: string;
@@ -14,7 +14,7 @@ interface MailboxOptions {
 
 interface Request {
   url: URL;
-  /** The fields of a form that was sent; null when a page is asked for. */
+  /** The fields of a submitted form; null for a GET. */
   form: URLSearchParams | null;
 }
 
@@ -25,8 +25,8 @@ interface Answer {
 }
 
 /**
- * A page with the mails that the Auth emulator would have sent, newest first, and the same as /messages.json. Links lead
- * to /open, which stands for the pages that the provider has behind them.
+ * Serves the mails that the Auth emulator would have sent, newest first, as a page and as /messages.json. Links lead to
+ * /open, which replaces the identity provider's own pages.
  */
 export function startMailbox({ port, host = 'localhost', identityUrl, projectId }: MailboxOptions) {
   return serve(
@@ -47,14 +47,14 @@ export function startMailbox({ port, host = 'localhost', identityUrl, projectId 
   async function answer({ url, form }: Request): Promise<Answer> {
     const { pathname } = url;
     if (!['/', '/messages.json', '/open'].includes(pathname)) {
-      return plain(404, 'There is nothing under this address. The mails are on /.');
+      return plain(404, 'Not found. The mails are at /.');
     }
     try {
       const mails = await readMails(identityUrl, projectId);
       if (pathname === '/messages.json') return { status: 200, type: 'application/json', body: JSON.stringify(mails) };
       if (pathname === '/') return html(renderMailbox(mails));
       const mail = mails.find(({ code }) => code === url.searchParams.get('code'));
-      return html(await open(mail, form?.get('password') ?? undefined));
+      return html(await openLink(mail, form?.get('password') ?? undefined));
     } catch {
       return plain(502, 'The Auth emulator, which holds the mails, does not answer.');
     }

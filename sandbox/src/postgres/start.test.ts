@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serve } from '#net/serve.ts';
-import { shelterOf } from './locations.ts';
+import { fallbackDataDir } from './locations.ts';
 import { type Postgres, startPostgres } from './start.ts';
 
 let folder: string;
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const postgres of running) await postgres.stop();
   running = [];
   await rm(folder, { recursive: true });
-  await rm(shelterOf(dataDir), { recursive: true, force: true });
+  await rm(fallbackDataDir(dataDir), { recursive: true, force: true });
 });
 
 async function start(port = 0): Promise<string> {
@@ -33,7 +33,7 @@ async function start(port = 0): Promise<string> {
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed says so on the connection's way out.
+  // Without a listener the error of a killed server would throw.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -43,7 +43,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The id of the postmaster, which is the first line of its own note. */
+/** The process id of the postmaster, from the first line of postmaster.pid. */
 async function postmaster(url: string): Promise<number> {
   const [row] = (await query(url, 'SHOW data_directory')) as [{ data_directory: string }];
   return Number((await readFile(path.join(row.data_directory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -73,7 +73,7 @@ it('recovers what was acknowledged before a kill -9', async () => {
   expect(await query(await start(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 }, 30_000);
 
-it('stops one that a killed run left behind and goes on with its data', async () => {
+it('stops the Postgres of a killed run and continues with its data', async () => {
   const orphan = await start();
   await query(orphan, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const pid = await postmaster(orphan);
@@ -83,7 +83,7 @@ it('stops one that a killed run left behind and goes on with its data', async ()
   expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 });
 
-it('says which port is taken and how to choose another', async () => {
+it('names the taken port and how to choose another', async () => {
   const other = await serve(() => undefined, { port: 0, host: 'localhost' });
   const port = Number(new URL(other.url).port);
   await expect(start(port)).rejects.toThrow(

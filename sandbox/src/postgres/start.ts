@@ -4,38 +4,41 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, isFree } from '#net/ports.ts';
-import { type Account, accountForPostgres } from './os-account.ts';
-import { choosePlace, type Place } from './locations.ts';
+import { type Account, postgresAccount } from './os-account.ts';
+import { chooseLocations, type Locations } from './locations.ts';
 
 const run = promisify(execFile);
 
 export interface Postgres {
-  /** Names the database `kelvin`; its user may create others. */
+  /** Connects to the database `kelvin`; its user may create others. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres; data stay between runs. One that a killed run left behind is stopped first: nothing
- * that it acknowledged is lost.
+ * Starts the embedded Postgres; data is kept between runs. The Postgres of a killed run is stopped first, without losing
+ * committed data.
  */
 export async function startPostgres({ dataDir, port }: { dataDir: string; port: number }): Promise<Postgres> {
-  const account = accountForPostgres();
-  const place = await choosePlace(path.resolve(dataDir), account);
+  const account = postgresAccount();
+  const locations = await chooseLocations(path.resolve(dataDir), account);
   const control = (...words: string[]) =>
-    run(path.join(place.programs, 'bin', 'pg_ctl'), ['-D', place.data, ...words], { ...account, cwd: place.data });
+    run(path.join(locations.programs, 'bin', 'pg_ctl'), ['-D', locations.data, ...words], {
+      ...account,
+      cwd: locations.data,
+    });
 
-  if (!(await exists(path.join(place.data, 'PG_VERSION')))) await initialise(place, account);
+  if (!(await exists(path.join(locations.data, 'PG_VERSION')))) await initialize(locations, account);
   await stop();
   if (port && !(await isFree(port))) {
     const advice = 'Stop that program, or choose another port by SANDBOX_POSTGRES_PORT.';
     throw new Error(`Port ${port} (postgres) is taken by another program. ${advice}`);
   }
   const chosen = port || (await freePort());
-  // No socket file: two shops on a machine would meet in its folder.
+  // No socket file: two shops on one machine would share its folder.
   const options = `-p ${chosen} -h localhost -c unix_socket_directories= -c log_min_messages=fatal`;
-  const log = path.join(place.data, 'server.log');
-  // pg_ctl leaves the output of Postgres open: waiting for its end would be waiting for ever.
+  const log = path.join(locations.data, 'server.log');
+  // Postgres keeps pg_ctl's output stream open, so the output is read from the log file.
   await control('start', '-w', '-t', '60', '-l', log, '-o', options).catch(async (error: unknown) => {
     throw new Error(`Postgres did not start:\n${await readFile(log, 'utf8').catch(() => '')}`, { cause: error });
   });
@@ -44,22 +47,33 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port: 
   return { url, stop };
 
   async function stop(): Promise<void> {
-    if (await exists(path.join(place.data, 'postmaster.pid'))) {
-      // 'No server running': the file was left by one that was killed, and Postgres knows how to go on from there.
+    if (await exists(path.join(locations.data, 'postmaster.pid'))) {
+      // It fails if a killed Postgres left the file behind; the next start recovers from that.
       await control('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
     }
   }
 }
 
-async function initialise(place: Place, account: Account | undefined): Promise<void> {
-  const passwordFile = path.join(place.data, '..', `.postgres-password-${process.pid}`);
+async function initialize(locations: Locations, account: Account | undefined): Promise<void> {
+  const passwordFile = path.join(locations.data, '..', `.postgres-password-${process.pid}`);
   await writeFile(passwordFile, 'kelvin\n', { mode: 0o600 });
   if (account) await chown(passwordFile, account.uid, account.gid);
   try {
     await run(
-      path.join(place.programs, 'bin', 'initdb'),
-      ['-D', place.data, '-U', 'kelvin', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', `--pwfile=${passwordFile}`],
-      { ...account, cwd: place.data },
+      path.join(locations.programs, 'bin', 'initdb'),
+      [
+        '-D',
+        locations.data,
+        '-U',
+        'kelvin',
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        `--pwfile=${passwordFile}`,
+      ],
+      { ...account, cwd: locations.data },
     );
   } finally {
     await rm(passwordFile);

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shelterOf } from '../../../sandbox/src/postgres/locations.ts';
+import { fallbackDataDir } from '../../../sandbox/src/postgres/locations.ts';
 
 const prefix = 'kelvin-run-';
 
@@ -21,7 +21,7 @@ export const postgresFolder = (folder: string) => join(folder, 'postgres');
 export const groupFile = (folder: string) => join(folder, 'group.pid');
 
 export async function removeRunFolder(folder: string) {
-  for (const path of [folder, shelterOf(postgresFolder(folder))]) {
+  for (const path of [folder, fallbackDataDir(postgresFolder(folder))]) {
     await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
@@ -33,7 +33,7 @@ async function sweep() {
     const folder = join(tmpdir(), name);
     const group = Number(await read(groupFile(folder)));
     if (group && isAlive(-group)) process.kill(-group, 'SIGINT');
-    for (const data of [postgresFolder(folder), shelterOf(postgresFolder(folder))]) await endPostgres(data);
+    for (const data of [postgresFolder(folder), fallbackDataDir(postgresFolder(folder))]) await endPostgres(data);
     await removeRunFolder(folder);
   }
 }

@@ -1,15 +1,15 @@
 import type { ApiObject } from './messages.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type ApiResult = { object: ApiObject; error?: never } | { error: ApiObject; object?: never };
 
-/** One call of the stand-in's API, form-encoded as Stripe's own script does it, so that no preflight is needed. */
+/** One call of the stand-in's API, form-encoded like Stripe's own script, so that the browser sends no preflight. */
 export async function callApi(method: 'GET' | 'POST', url: string, params: ApiObject): Promise<ApiResult> {
   const form = new URLSearchParams(pairs(params));
   const query = method === 'GET' ? `?${form}` : '';
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${url}${query}`, { method, signal, ...(method === 'POST' && { body: form }) });
     const body = (await response.json()) as ApiObject;
     return response.ok ? { object: body } : { error: body['error'] as ApiObject };

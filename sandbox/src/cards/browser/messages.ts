@@ -1,10 +1,10 @@
-/** What the script on the shop's page and the card frames say to each other by postMessage. */
+/** The messages between the script on the shop's page and the card frames (postMessage). */
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
 export type StyleRules = Record<string, string | number | undefined>;
 export type StyleVariant = { iconColor?: string; [name: string]: string | number | undefined | StyleRules };
 
-/** The part of an element's options that the frame must know. */
+/** The element options that the frame needs. */
 export interface FrameOptions {
   style?: Partial<Record<'base' | 'complete' | 'empty' | 'invalid', StyleVariant>>;
   placeholder?: string;
@@ -50,7 +50,7 @@ export interface Result {
   paymentMethod?: ApiObject;
 }
 
-/** Hands `receive` only what comes from that window and that origin. Answers how to stop listening. */
+/** Calls `receive` with messages from that window and origin only. Returns a function that stops listening. */
 export function listen<T>(
   from: { window: () => Window | null; origin: string },
   receive: (message: T) => void,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { ORDINARY, type Behaviour } from '../events/delivery-mode.ts';
-import type { World } from '../http/run-call.ts';
+import { DEFAULT_MODE, type DeliveryMode } from '../events/delivery-mode.ts';
+import type { StandIn } from '../http/run-call.ts';
 import { ROUTES } from '../http/routes.ts';
+import type { Store } from '../store/store.ts';
 import { FAULT_KINDS, type Fault } from './faults.ts';
-import { settleRefund } from './late-refunds.ts';
-import { ledgerOf } from './ledger.ts';
+import { settleRefund } from './settle-refund.ts';
 import { keepPastPayment, type PastPayment } from './past-payments.ts';
 
-const BEHAVIOUR = {
+const DELIVERY_MODE = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -64,12 +64,12 @@ const PAST_PAYMENTS = {
   },
 };
 
-/** The levers of the tests. Only JSON is taken, which a foreign web page cannot send without being asked first. */
-export function serveControl(app: FastifyInstance, world: World): void {
-  const { store, webhooks, faults } = world;
-  app.post<{ Body: Partial<Behaviour> }>('/__sandbox/webhooks', { schema: { body: BEHAVIOUR } }, ({ body }) => {
-    webhooks.behaviour = { ...ORDINARY, ...body };
-    return webhooks.behaviour;
+/** The control API for tests. It accepts only JSON, which another site cannot send without a CORS preflight. */
+export function serveControl(app: FastifyInstance, standIn: StandIn): void {
+  const { store, webhooks, faults } = standIn;
+  app.post<{ Body: Partial<DeliveryMode> }>('/__sandbox/webhooks', { schema: { body: DELIVERY_MODE } }, ({ body }) => {
+    webhooks.deliveryMode = { ...DEFAULT_MODE, ...body };
+    return webhooks.deliveryMode;
   });
   app.get('/__sandbox/webhooks', () => {
     return store.all('deliveries').map((delivery) => ({ ...delivery, type: store.find('events', delivery.id)?.type }));
@@ -87,10 +87,10 @@ export function serveControl(app: FastifyInstance, world: World): void {
     '/__sandbox/refunds/settle',
     { schema: { body: SETTLE } },
     ({ body }, reply) => {
-      const refund = settleRefund(world, body.refund);
+      const refund = settleRefund(standIn, body.refund);
       store.commit();
-      webhooks.wake();
-      return refund ?? reply.code(409).send({ message: 'Nothing happens to this refund any more.' });
+      webhooks.deliverDue();
+      return refund ?? reply.code(409).send({ message: 'This refund does not change any more.' });
     },
   );
   app.post('/__sandbox/faults/clear', () => {
@@ -101,7 +101,7 @@ export function serveControl(app: FastifyInstance, world: World): void {
     '/__sandbox/payments',
     { schema: { body: PAST_PAYMENTS } },
     ({ body }) => {
-      for (const payment of body.payments) keepPastPayment(world, payment);
+      for (const payment of body.payments) keepPastPayment(standIn, payment);
       store.commit();
       return {};
     },
@@ -110,7 +110,27 @@ export function serveControl(app: FastifyInstance, world: World): void {
   app.post('/__sandbox/reset', () => {
     store.clear();
     faults.clear();
-    webhooks.behaviour = ORDINARY;
+    webhooks.deliveryMode = DEFAULT_MODE;
     return {};
   });
+}
+
+/** Every successful charge and every refund, oldest first, in cents. The total leaves failed refunds out. */
+function ledgerOf(store: Store): unknown {
+  const charges = store.all('charges').filter((charge) => charge.paid);
+  const refunds = store.all('refunds');
+  return {
+    charges: charges.map(({ id, payment_intent, amount, amount_refunded, currency, created, metadata, ...charge }) => {
+      const { billing_details } = charge;
+      return { id, payment_intent, amount, amount_refunded, currency, created, metadata, billing_details };
+    }),
+    refunds: refunds.map(({ id, charge, payment_intent, amount, reason, status, created, metadata }) => {
+      return { id, charge, payment_intent, amount, reason, status, created, metadata };
+    }),
+    totals: { charged: sumOf(charges), refunded: sumOf(refunds.filter(({ status }) => status !== 'failed')) },
+  };
+}
+
+function sumOf(moved: { amount: number }[]): number {
+  return moved.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -9,7 +9,7 @@ export interface Fault {
   times: number;
 }
 
-/** Faults ordered by a test, each used up by the calls that it hits. */
+/** Faults that a test has queued. Each matching call uses one up. */
 export class Faults {
   #ordered: Fault[] = [];
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { World } from '../http/run-call.ts';
+import type { StandIn } from '../http/run-call.ts';
 import { chargeFor } from '../payments/charges.ts';
 import { blankIntent } from '../payments/intent-fields.ts';
 import { paymentMethodNamed } from '../payments/payment-methods.ts';
 
-/** A payment of long ago, which the books of a seeded shop have already. Cents; `created` in seconds. */
+/** A payment that the seed has recorded in the shop's database. Amount in cents, `created` in seconds. */
 export interface PastPayment {
   id: string;
   amount: number;
@@ -12,8 +12,8 @@ export interface PastPayment {
   metadata: Record<string, string>;
 }
 
-/** Takes over a payment that succeeded before the stand-in first ran; no event tells of it. Safe to repeat. */
-export function keepPastPayment({ store }: World, { id, amount, created, metadata }: PastPayment): void {
+/** Adds a payment that succeeded in the past, without an event. Safe to repeat. */
+export function keepPastPayment({ store }: StandIn, { id, amount, created, metadata }: PastPayment): void {
   if (store.find('payment_intents', id)) return;
   const call = { form: {}, store, isPublic: false, emit: () => undefined };
   const method = paymentMethodNamed(call, 'pm_card_visa', 'payment_method');

@@ -1,20 +1,20 @@
-/** How webhooks travel from now on; what the tests turn to make the network misbehave. */
-export interface Behaviour {
-  /** drop: the event is recorded and never sent. hold: it waits until released. */
+/** How webhooks are delivered from now on. Tests set it to simulate a bad network. */
+export interface DeliveryMode {
+  /** drop: the event is stored and never sent. hold: it is sent when a test releases it. */
   mode: 'deliver' | 'drop' | 'hold';
   delayMs: number;
-  /** How often each event arrives. */
+  /** How often each event is delivered. */
   repeat: number;
-  /** Order at random: each waits a random part of the delay (200 ms if none), and a release mixes what it sends. */
+  /** Random order: each event waits a random part of the delay (of 200 ms without one), and a release is shuffled. */
   shuffle: boolean;
 }
 
-export const ORDINARY: Behaviour = { mode: 'deliver', delayMs: 0, repeat: 1, shuffle: false };
+export const DEFAULT_MODE: DeliveryMode = { mode: 'deliver', delayMs: 0, repeat: 1, shuffle: false };
 
 const SHUFFLE_WITHIN_MS = 200;
 
-/** When the first attempt is due, in milliseconds since 1970; null while held. */
-export function firstAttemptAt({ mode, delayMs, shuffle }: Behaviour): number | null {
+/** When the first attempt is due, in milliseconds since the epoch; null while held. */
+export function firstAttemptAt({ mode, delayMs, shuffle }: DeliveryMode): number | null {
   if (mode === 'hold') return null;
   return Date.now() + (shuffle ? Math.random() * (delayMs || SHUFFLE_WITHIN_MS) : delayMs);
 }

@@ -1,28 +1,28 @@
 import { newId, nowInSeconds } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import type { Delivery, StoredEvent } from '../store/tables.ts';
-import { firstAttemptAt, ORDINARY, shuffled, type Behaviour } from './delivery-mode.ts';
+import { firstAttemptAt, DEFAULT_MODE, shuffled, type DeliveryMode } from './delivery-mode.ts';
 import { post, type Endpoint } from './post-event.ts';
 
 const API_VERSION = '2026-10-28.endive';
-const AT_ONCE = 8;
-/** Stripe's spacing grows in the same way; the first retries come sooner here, because somebody is waiting. */
+const MAX_CONCURRENT = 8;
+/** Grows like Stripe's, but the first retries are faster: a developer waits for them. */
 const RETRY_AFTER_SECONDS = [1, 2, 5, 15, 60, 300, 900, 3600];
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400;
 
 export interface Sent {
   event: string;
   type: string;
-  /** HTTP status of the shop's answer; null when there was none. */
+  /** HTTP status of the shop's response; null without one. */
   status: number | null;
 }
 
-/** Records events, and posts each until the shop has answered 2xx. */
+/** Stores events, and posts each until the shop answers 2xx. */
 export class Webhooks {
-  behaviour: Behaviour = ORDINARY;
+  deliveryMode: DeliveryMode = DEFAULT_MODE;
   readonly #store: Store;
   readonly #endpoint: Endpoint | null;
-  readonly #travelling = new Set<string>();
+  readonly #inFlight = new Set<string>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
@@ -44,37 +44,37 @@ export class Webhooks {
       type,
     };
     this.#store.put('events', event);
-    if (!this.#endpoint || this.behaviour.mode === 'drop') return;
-    const { repeat } = this.behaviour;
+    if (!this.#endpoint || this.deliveryMode.mode === 'drop') return;
+    const { repeat } = this.deliveryMode;
     this.#store.put('deliveries', {
       id: event.id,
       attempts: 0,
-      dueAt: firstAttemptAt(this.behaviour),
+      dueAt: firstAttemptAt(this.deliveryMode),
       remaining: repeat,
     });
   }
 
-  /** Sends what is due and sleeps until the next is. */
-  wake(): void {
+  /** Sends the deliveries that are due, and sets a timer for the next one. */
+  deliverDue(): void {
     clearTimeout(this.#timer);
     if (this.#stop.signal.aborted) return;
-    const waiting = this.#store
-      .all('deliveries')
-      .filter(({ id, dueAt }) => dueAt !== null && !this.#travelling.has(id));
-    const due = waiting.filter(({ dueAt }) => (dueAt ?? 0) <= Date.now()).slice(0, AT_ONCE - this.#travelling.size);
-    for (const delivery of due) void this.#send(delivery.id).then(() => this.wake());
+    const waiting = this.#store.all('deliveries').filter(({ id, dueAt }) => dueAt !== null && !this.#inFlight.has(id));
+    const due = waiting
+      .filter(({ dueAt }) => (dueAt ?? 0) <= Date.now())
+      .slice(0, MAX_CONCURRENT - this.#inFlight.size);
+    for (const delivery of due) void this.#send(delivery.id).then(() => this.deliverDue());
     const later = waiting.map(({ dueAt }) => dueAt ?? 0).filter((dueAt) => dueAt > Date.now());
-    if (later.length > 0) this.#timer = setTimeout(() => this.wake(), Math.min(...later) - Date.now() + 1);
+    if (later.length > 0) this.#timer = setTimeout(() => this.deliverDue(), Math.min(...later) - Date.now() + 1);
   }
 
-  /** Sends held events one after the other, or the named ones in the order named, even if they arrived before. */
+  /** Sends the held events one by one, or the named ones in that order, even if they were delivered before. */
   async release(named?: string[]): Promise<Sent[]> {
     const sent: Sent[] = [];
-    for (const id of named ?? this.#heldInOrder()) {
+    for (const id of named ?? this.#heldEventIds()) {
       const result = await this.#send(id);
       if (result) sent.push(result);
     }
-    this.wake();
+    this.deliverDue();
     return sent;
   }
 
@@ -83,40 +83,40 @@ export class Webhooks {
     this.#stop.abort();
   }
 
-  #heldInOrder(): string[] {
+  #heldEventIds(): string[] {
     const held = this.#store.all('deliveries').filter(({ dueAt }) => dueAt === null);
     const ids = held.flatMap(({ id, remaining }) => Array.from({ length: remaining }, () => id));
-    return this.behaviour.shuffle ? shuffled(ids) : ids;
+    return this.deliveryMode.shuffle ? shuffled(ids) : ids;
   }
 
   async #send(id: string): Promise<Sent | null> {
     const event = this.#store.find('events', id);
     if (!event || !this.#endpoint) return null;
-    this.#travelling.add(id);
+    this.#inFlight.add(id);
     const status = await post(event, this.#endpoint, this.#stop.signal);
-    this.#travelling.delete(id);
+    this.#inFlight.delete(id);
     const delivery = this.#store.find('deliveries', id);
-    if (delivery && !this.#stop.signal.aborted) this.#settle(event, delivery, status);
+    if (delivery && !this.#stop.signal.aborted) this.#recordAttempt(event, delivery, status);
     return { event: id, type: event.type, status };
   }
 
-  #settle(event: StoredEvent, delivery: Delivery, status: number | null): void {
+  #recordAttempt(event: StoredEvent, delivery: Delivery, status: number | null): void {
     const arrived = status !== null && status >= 200 && status < 300;
-    if (arrived) this.#arrived(event, delivery);
-    else this.#tryLater(event, delivery);
+    if (arrived) this.#markDelivered(event, delivery);
+    else this.#scheduleRetry(event, delivery);
     this.#store.commit();
   }
 
-  #arrived(event: StoredEvent, delivery: Delivery): void {
+  #markDelivered(event: StoredEvent, delivery: Delivery): void {
     this.#store.put('events', { ...event, pending_webhooks: 0 });
     if (delivery.remaining > 1) this.#store.put('deliveries', { ...delivery, remaining: delivery.remaining - 1 });
     else this.#store.remove('deliveries', event.id);
   }
 
-  #tryLater(event: StoredEvent, delivery: Delivery): void {
+  #scheduleRetry(event: StoredEvent, delivery: Delivery): void {
     const seconds = RETRY_AFTER_SECONDS[delivery.attempts] ?? 3600;
-    const isHopeless = nowInSeconds() + seconds > event.created + GIVE_UP_AFTER_SECONDS;
-    if (isHopeless) this.#store.remove('deliveries', event.id);
+    const isTooOld = nowInSeconds() + seconds > event.created + GIVE_UP_AFTER_SECONDS;
+    if (isTooOld) this.#store.remove('deliveries', event.id);
     else
       this.#store.put('deliveries', {
         ...delivery,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultKind } from '../control/faults.ts';
-import { answer, type Answer, type Incoming, type World } from './run-call.ts';
+import { runCall, type Answer, type Incoming, type StandIn } from './run-call.ts';
 import { ROUTES } from './routes.ts';
 
 /** Stripe's HTTP API, for the official SDK and for the browser script. */
-export function serveApi(app: FastifyInstance, world: World): void {
+export function serveApi(app: FastifyInstance, standIn: StandIn): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -13,10 +13,10 @@ export function serveApi(app: FastifyInstance, world: World): void {
       method: route.method,
       url: route.path,
       handler: (request, reply) => {
-        const fault = world.faults.take(route.name);
+        const fault = standIn.faults.take(route.name);
         return fault === 'reset'
           ? reset(request, reply)
-          : respond(fault, reply, () => answer(world, route, incomingOf(request, fault)));
+          : respond(fault, reply, () => runCall(standIn, route, incomingOf(request, fault)));
       },
     });
   }
@@ -32,9 +32,9 @@ export function serveApi(app: FastifyInstance, world: World): void {
   });
 }
 
-const breakdowns: Record<string, Incoming['breaks']> = { '500': 'at once', '500_after_success': 'when done' };
+const failures: Record<string, Incoming['failure']> = { '500': 'before run', '500_after_success': 'after run' };
 
-/** Calls carry a key and no cookie, so any page may make them, as at Stripe. */
+/** Calls are authorized by a key and no cookie, so any origin is allowed, as at Stripe. */
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'request-id, idempotent-replayed' };
 const PREFLIGHT = {
   'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
@@ -46,7 +46,7 @@ function respond(fault: FaultKind | null, reply: FastifyReply, run: () => Answer
   if (fault === 'timeout') return reply.hijack();
   const result = fault === '429' ? TOO_MANY : run();
   if (fault === 'hang_after_success' && result.status === 200) return reply.hijack();
-  // Stripe tells its SDKs not to retry a 500: the key would only bring the same answer again.
+  // Stripe tells its SDKs not to retry a 500: the idempotency key would return the same response.
   const retry = result.status === 500 ? { 'stripe-should-retry': 'false' } : {};
   return reply
     .code(result.status)
@@ -81,6 +81,6 @@ function incomingOf(request: FastifyRequest, fault: FaultKind | null): Incoming 
     form: request.method === 'GET' ? query : ((request.body as string | undefined) ?? ''),
     authorization: request.headers.authorization,
     idempotencyKey: request.headers['idempotency-key']?.toString(),
-    breaks: breakdowns[fault ?? ''] ?? null,
+    failure: failures[fault ?? ''] ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts';
 import { text } from './params.ts';
 import type { Form } from './form.ts';
 
-/** Whether the caller holds only the publishable key. The key comes as bearer, as basic user, or as the field `key`. */
+/** Whether the caller has only the publishable key: as bearer token, basic auth user, or form field `key`. */
 export function isPublicCaller(authorization: string | undefined, form: Form): boolean {
   const key = keyFrom(authorization) ?? text(form, 'key');
   if (key === null) {

@@ -13,11 +13,11 @@ export interface ErrorBody {
 }
 
 interface ErrorTraits {
-  /** Kept under the idempotency key. Stripe keeps what an endpoint answered once it had begun, not faulty parameters. */
+  /** Stored under the idempotency key. Stripe stores the results of started calls, not of invalid parameters. */
   kept: boolean;
 }
 
-/** An answer in Stripe's error shape. */
+/** A response in Stripe's error format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -42,7 +42,7 @@ export function noSuch(kind: string, id: string, param: string): ApiError {
   return new ApiError(404, { type: 'invalid_request_error', code: 'resource_missing', message, param });
 }
 
-/** The call is well formed, but the intent is in a state that does not allow it. */
+/** The call is valid, but the status of the intent does not allow it. */
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent): ApiError {
   const body = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } as const;
   return new ApiError(400, { ...body, payment_intent: intent }, { kept: true });

@@ -5,7 +5,7 @@ export interface Form {
 export type FormValue = string | Form;
 
 export function emptyForm(): Form {
-  // No prototype: the keys come from outside, and `__proto__` is one that can be sent.
+  // No prototype: a caller may send the key `__proto__`.
   return Object.create(null) as Form;
 }
 

@@ -3,7 +3,7 @@ import type { KeptAnswer } from '../store/tables.ts';
 import { ApiError, badRequest } from './errors.ts';
 import type { Form } from './form.ts';
 
-/** What must be the same when a key comes again. A card's number and code are kept out of it: this is written to disk. */
+/** Identifies the call of an idempotency key. It is written to disk, so it holds no card number or code. */
 export function fingerprintOf(path: string, form: Form): string {
   const withoutCard = JSON.stringify([path, form], (key, value: unknown) =>
     key === 'card' ? masked(value as Form) : value,
@@ -16,7 +16,7 @@ export function checkedKey(header: string | undefined): string | null {
   throw badRequest('Idempotency keys must be at most 255 characters long.');
 }
 
-/** Refuses a key that was used for something else. */
+/** Refuses a key that was used for another call. */
 export function requireSame(kept: KeptAnswer, fingerprint: string): void {
   if (kept.fingerprint === fingerprint) return;
   throw new ApiError(400, {

@@ -1,7 +1,7 @@
 import { badRequest } from './errors.ts';
 import { emptyForm, type Form } from './form.ts';
 
-/** Refuses every name that the call does not take, as Stripe does. */
+/** Refuses unknown parameters, as Stripe does. */
 export function allowOnly(form: Form, names: readonly string[]): void {
   for (const name of Object.keys(form)) {
     if (names.includes(name)) continue;
@@ -9,7 +9,7 @@ export function allowOnly(form: Form, names: readonly string[]): void {
   }
 }
 
-/** The text under `name`, or null when it is absent or sent empty, which is how Stripe's clients unset a field. */
+/** The text of a field; null if it is absent or empty, which is how Stripe's clients unset a field. */
 export function text(form: Form, name: string): string | null {
   const value = form[name];
   if (typeof value === 'object') throw badRequest(`Invalid string: ${name}`, { param: name });
@@ -50,7 +50,7 @@ export function listOf(form: Form, name: string): string[] {
   return Object.values(nested(form, name)).filter((value) => typeof value === 'string');
 }
 
-/** Metadata merged into what was there: an empty value deletes its key, `metadata=` deletes all. */
+/** The metadata of the call merged into the stored one: an empty value deletes its key, `metadata=` deletes all. */
 export function mergeMetadata(form: Form, before: Record<string, string> = {}): Record<string, string> {
   if (form['metadata'] === '') return {};
   const merged = { ...before };

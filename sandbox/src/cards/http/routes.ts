@@ -7,12 +7,12 @@ import { createRefund, listRefunds, retrieveRefund } from '../payments/refunds.t
 import type { Call } from './call.ts';
 
 export interface Route {
-  /** Its name in the SDK; faults are ordered by it. */
+  /** Its name in the SDK; tests name it to inject faults. */
   name: string;
   method: 'GET' | 'POST';
   path: string;
   run(call: Call, id: string): unknown;
-  /** Open to the publishable key. */
+  /** Callable with the publishable key. */
   isOpen?: true;
 }
 

@@ -11,7 +11,7 @@ import { checkedKey, fingerprintOf, requireSame } from './idempotency.ts';
 import { listOf } from './params.ts';
 import type { Route } from './routes.ts';
 
-export interface World {
+export interface StandIn {
   store: Store;
   webhooks: Webhooks;
   faults: Faults;
@@ -24,8 +24,8 @@ export interface Incoming {
   form: string;
   authorization?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** A test ordered that this call breaks down inside, after its key was looked up: at once, or when all is done. */
-  breaks: 'at once' | 'when done' | null;
+  /** A fault that a test injects after the lookup of the idempotency key: a 500 before or after the call's effect. */
+  failure: 'before run' | 'after run' | null;
 }
 
 export interface Answer {
@@ -34,30 +34,30 @@ export interface Answer {
   body: unknown;
 }
 
-interface Arrived extends Incoming {
+interface RunningCall extends Incoming {
   route: Route;
   requestId: string;
 }
 
 /**
- * Runs one call to its end, without a pause in which another could come between. What it changed, the answer under its
- * idempotency key included, is on disk as one piece when this returns.
+ * Runs one call synchronously, so calls do not interleave. When it returns, all changes are written as one line,
+ * including the response under the idempotency key.
  */
-export function answer(world: World, route: Route, incoming: Incoming): Answer {
+export function runCall(standIn: StandIn, route: Route, incoming: Incoming): Answer {
   const requestId = newId('req');
   try {
-    return answered(world, { route, requestId, ...incoming });
+    return execute(standIn, { route, requestId, ...incoming });
   } catch (error) {
     if (error instanceof ApiError)
       return { status: error.status, headers: { 'request-id': requestId }, body: { error: error.body } };
     throw error;
   } finally {
-    world.store.commit();
-    world.webhooks.wake();
+    standIn.store.commit();
+    standIn.webhooks.deliverDue();
   }
 }
 
-function answered({ store, webhooks }: World, incoming: Arrived): Answer {
+function execute({ store, webhooks }: StandIn, incoming: RunningCall): Answer {
   const { route, requestId } = incoming;
   const form = parseForm(incoming.form);
   const isPublic = isPublicCaller(incoming.authorization, form);
@@ -76,9 +76,9 @@ function answered({ store, webhooks }: World, incoming: Arrived): Answer {
   const emit = (type: string, object: unknown): void =>
     webhooks.record(type, object, { id: requestId, idempotency_key: key });
   const { status, body, isKept } = outcomeOf(() => {
-    if (incoming.breaks === 'at once') throw breakdown();
+    if (incoming.failure === 'before run') throw internalError();
     const object = route.run({ form, store, isPublic, emit }, incoming.id);
-    if (incoming.breaks === 'when done') throw breakdown();
+    if (incoming.failure === 'after run') throw internalError();
     return expand(store, object, listOf(form, 'expand'));
   });
   const shown = isPublic ? publicView(body) : body;
@@ -88,7 +88,8 @@ function answered({ store, webhooks }: World, incoming: Arrived): Answer {
   return { status, headers: { 'request-id': requestId }, body: shown };
 }
 
-const breakdown = () => new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { kept: true });
+const internalError = () =>
+  new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { kept: true });
 
 function outcomeOf(run: () => unknown): { status: number; body: unknown; isKept: boolean } {
   try {

@@ -1,10 +1,10 @@
-/** What a card number says by itself. The card fields in the browser and the API judge by these same rules. */
+/** The rules of card numbers, shared by the card fields in the browser and the API. */
 export interface Brand {
   name: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
   label: string;
   starts: RegExp;
   lengths: readonly number[];
-  /** Sizes of the groups in which the number is printed on the card. */
+  /** Sizes of the digit groups printed on the card. */
   groups: readonly number[];
   cvcLength: 3 | 4;
 }
@@ -60,7 +60,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Two-digit years belong to this century. */
+/** Two-digit years are in this century. */
 export function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year;
 }

@@ -26,7 +26,7 @@ export function listCharges(call: Call): Stripe.ApiList<Stripe.Charge> {
   return page(matches, call.form, '/v1/charges');
 }
 
-/** One attempt to take the intent's amount from the card, successful or not. */
+/** The charge of one payment attempt, successful or not. */
 export function chargeFor(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
@@ -113,7 +113,7 @@ function cardDetails(
     network: card?.brand ?? null,
     network_transaction_id: null,
     regulated_status: 'unregulated',
-    // Only authentication leads from requires_action to a charge.
+    // A charge that starts from requires_action was authenticated.
     three_d_secure: intent.status === 'requires_action' ? AUTHENTICATED : null,
     transaction_link_id: null,
     wallet: null,

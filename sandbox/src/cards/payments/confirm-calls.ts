@@ -21,17 +21,17 @@ export function confirmIntent(call: Call, id: string): Stripe.PaymentIntent {
   allowOnly(call.form, CONFIRMING);
   const intent = intentNamed(call, id);
   requireConfirmable(intent);
-  const method = givenPaymentMethod(call) ?? standingMethod(call, intent);
+  const method = givenPaymentMethod(call) ?? currentMethod(call, intent);
   const receipt_email = text(call.form, 'receipt_email') ?? intent.receipt_email;
   return attempt(call, { ...intent, receipt_email }, method);
 }
 
-/** What the customer's bank reports from the authentication page: not a call of Stripe's public API. */
+/** The result from the bank's authentication page. Not part of Stripe's public API. */
 export function authenticate(call: Call, id: string): Stripe.PaymentIntent {
   allowOnly(call.form, ['client_secret', 'outcome']);
   const intent = intentNamed(call, id);
   const outcome = oneOf(call.form, 'outcome', ['complete', 'fail']);
-  const method = standingMethod(call, intent);
+  const method = currentMethod(call, intent);
   if (intent.status !== 'requires_action' || !method) {
     throw unexpectedState(`This PaymentIntent is not waiting for authentication: it is ${intent.status}.`, intent);
   }
@@ -58,6 +58,6 @@ function requireConfirmable(intent: Stripe.PaymentIntent): void {
   }
 }
 
-function standingMethod(call: Call, { payment_method }: Stripe.PaymentIntent): Stripe.PaymentMethod | null {
+function currentMethod(call: Call, { payment_method }: Stripe.PaymentIntent): Stripe.PaymentMethod | null {
   return typeof payment_method === 'string' ? paymentMethodNamed(call, payment_method, 'payment_method') : null;
 }

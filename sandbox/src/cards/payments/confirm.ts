@@ -6,7 +6,7 @@ import { chargeFor } from './charges.ts';
 import { testCardOf } from './payment-methods.ts';
 import type { Decline } from './test-cards.ts';
 
-/** Tries to pay the intent with the payment method; the test card decides how it ends. */
+/** Tries to pay the intent with the payment method; the test card decides the result. */
 export function attempt(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -21,7 +21,7 @@ export function attempt(
   return testCardOf(method).authenticate ? askForAuthentication(call, trying) : take(call, trying, method);
 }
 
-/** Takes the money, or tells why the card does not give it. */
+/** Charges the card, or throws its decline. */
 export function take(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
   const { decline } = testCardOf(method);
   const charge = chargeFor(intent, method, decline);
@@ -39,7 +39,7 @@ export function take(call: Call, intent: Stripe.PaymentIntent, method: Stripe.Pa
   return succeeded;
 }
 
-/** Puts the intent back to asking for a card, and throws the error that the caller gets. */
+/** Resets the intent to `requires_payment_method`, and throws the error for the caller. */
 export function fail(call: Call, intent: Stripe.PaymentIntent, error: ErrorBody): never {
   const { status, body } = new ApiError(402, error);
   const failed: Stripe.PaymentIntent = {

@@ -12,7 +12,7 @@ export function retrieveEvent(call: Call, id: string): StoredEvent {
   return event;
 }
 
-/** `delivery_success=false` lists those that have not arrived, for a shop that was away. */
+/** `delivery_success=false` lists undelivered events, for a shop that was down. */
 export function listEvents(call: Call): Stripe.ApiList<StoredEvent> {
   const { form } = call;
   allowOnly(form, [...PAGE_PARAMS, 'type', 'types', 'delivery_success']);

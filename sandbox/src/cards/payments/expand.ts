@@ -10,7 +10,7 @@ const TABLE_OF: Record<string, TableName> = {
   re: 'refunds',
 };
 
-/** The object with the named ids replaced by what they name: `latest_charge`, `data.payment_intent.latest_charge`. */
+/** Replaces the ids at these paths by their objects: `latest_charge`, `data.payment_intent.latest_charge`. */
 export function expand(store: Store, object: unknown, paths: string[]): unknown {
   return paths.reduce((expanded, path) => expandOne(store, expanded, path.split('.')), object);
 }

@@ -6,7 +6,7 @@ import { integer, nested, requiredText, text } from '../http/params.ts';
 import { newId, nowInSeconds, randomLetters } from '../ids.ts';
 import { paymentMethodFrom, paymentMethodNamed } from './payment-methods.ts';
 
-/** Stripe takes half a dollar at least and eight digits of cents at most. */
+/** Stripe's limits: at least 50 cents, at most eight digits of cents. */
 const SMALLEST_AMOUNT = 50;
 const LARGEST_AMOUNT = 99_999_999;
 
@@ -29,7 +29,7 @@ export function checkedCurrency(form: Form): string {
   throw badRequest(`Invalid currency: ${currency}.`, { param: 'currency' });
 }
 
-/** The payment method that the call names or describes, if any. */
+/** The payment method that the call names or describes inline, if any. */
 export function givenPaymentMethod(call: Call): Stripe.PaymentMethod | null {
   const inline = nested(call.form, 'payment_method_data');
   if (Object.keys(inline).length > 0) return paymentMethodFrom(call, inline);
@@ -59,7 +59,7 @@ export function shippingFrom(form: Form): Stripe.PaymentIntent.Shipping | null {
 
 type Chosen = Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'metadata' | 'payment_method'>;
 
-/** A new intent with every field that Stripe documents as always present. */
+/** A new intent with every field that Stripe always sends. */
 export function blankIntent(chosen: Chosen): Stripe.PaymentIntent {
   const id = newId('pi');
   return {

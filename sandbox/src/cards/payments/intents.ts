@@ -40,7 +40,7 @@ export function createIntent(call: Call): Stripe.PaymentIntent {
   return flag(form, 'confirm') ? attempt(call, intent, method) : intent;
 }
 
-/** The intent, if the caller may see it: with the publishable key only who has its client secret. */
+/** The intent, if the caller may see it: the publishable key needs its client secret. */
 export function intentNamed(call: Call, id: string): Stripe.PaymentIntent {
   const intent = call.store.find('payment_intents', id);
   if (!intent) throw noSuch('payment_intent', id, 'intent');
@@ -98,7 +98,7 @@ export function listIntents(call: Call): Stripe.ApiList<Stripe.PaymentIntent> {
   return page(matches, call.form, '/v1/payment_intents');
 }
 
-/** What is paid or called off can be described otherwise, but not changed. */
+/** A paid or canceled intent allows changes of its description only. */
 function requireOpen(intent: Stripe.PaymentIntent): void {
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') return;
   const message = `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}. You may only update the amount of a PaymentIntent with one of the following statuses: requires_payment_method, requires_confirmation, requires_action.`;
@@ -108,11 +108,11 @@ function requireOpen(intent: Stripe.PaymentIntent): void {
 function checkedTypes({ form }: Call): string[] {
   const types = listOf(form, 'allowed_payment_method_types');
   if (types.every((type) => type === 'card')) return types;
-  throw badRequest('The stand-in takes cards only.', { param: 'allowed_payment_method_types' });
+  throw badRequest('The stand-in supports cards only.', { param: 'allowed_payment_method_types' });
 }
 
 function described({ form }: Call, before: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
-  const field = (name: string, standing: string | null): string | null => (name in form ? text(form, name) : standing);
+  const field = (name: string, current: string | null): string | null => (name in form ? text(form, name) : current);
   return {
     description: field('description', before.description),
     receipt_email: field('receipt_email', before.receipt_email),

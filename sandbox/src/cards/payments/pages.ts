@@ -11,7 +11,7 @@ interface Listed {
   created: number;
 }
 
-/** One page of the records, which come oldest first and leave newest first, as Stripe lists them. */
+/** One page of the records. The input is oldest first; the page is newest first, like Stripe's. */
 export function page<T extends Listed>(records: T[], form: Form, url: string): Stripe.ApiList<T> {
   const limit = integer(form, 'limit') ?? 10;
   if (limit < 1 || limit > 100) throw badRequest('Invalid limit: must be between 1 and 100.', { param: 'limit' });
@@ -24,7 +24,7 @@ export function page<T extends Listed>(records: T[], form: Form, url: string): S
   return { object: 'list', data: earlier.slice(-limit), has_more: earlier.length > limit, url };
 }
 
-/** Whether the record's time meets the call's `created`, a second or a range of seconds. */
+/** Whether the record matches the call's `created`: a second or a range of seconds. */
 export function createdWithin(form: Form, { created }: { created: number }): boolean {
   if (typeof form['created'] === 'string') return created === integer(form, 'created');
   const range = nested(form, 'created');

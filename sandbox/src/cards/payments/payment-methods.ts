@@ -13,9 +13,9 @@ export function createPaymentMethod(call: Call): Stripe.PaymentMethod {
   return paymentMethodFrom(call, call.form);
 }
 
-/** Makes and keeps a payment method out of the fields that Stripe takes here and as `payment_method_data`. */
+/** Creates and stores a payment method from the fields of this call or of `payment_method_data`. */
 export function paymentMethodFrom(call: Call, form: Form): Stripe.PaymentMethod {
-  if (requiredText(form, 'type') !== 'card') throw badRequest('Only cards are taken here.', { param: 'type' });
+  if (requiredText(form, 'type') !== 'card') throw badRequest('The stand-in supports cards only.', { param: 'type' });
   const { card, month, year } = readCard(nested(form, 'card'));
   const method = buildPaymentMethod(card, { month, year, billing: nested(form, 'billing_details') });
   const kept = { ...method, metadata: mergeMetadata(form) };
@@ -28,7 +28,7 @@ export function retrievePaymentMethod(call: Call, id: string): Stripe.PaymentMet
   return paymentMethodNamed(call, id, 'payment_method');
 }
 
-/** A stored payment method, or a fresh one for one of Stripe's `pm_card_…` names. */
+/** A stored payment method, or a new one for a test token `pm_card_…`. */
 export function paymentMethodNamed(call: Call, id: string, param: string): Stripe.PaymentMethod {
   const stored = call.store.find('payment_methods', id);
   if (stored) return stored;
@@ -86,7 +86,7 @@ function inFiveYears(): { month: number; year: number } {
   return { month: 12, year: new Date().getFullYear() + 5 };
 }
 
-/** Stripe gives each card number one fingerprint; here it also tells later which test card this was. */
+/** Like Stripe, one fingerprint per card number; it also identifies the test card later. */
 function fingerprintOf(card: TestCard): string {
   return createHash('sha256').update(card.token).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16);
 }

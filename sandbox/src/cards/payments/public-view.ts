@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The fields of a payment intent that Stripe shows to holders of the publishable key. */
+/** The fields of a payment intent that Stripe returns for a publishable key. */
 const PUBLIC_FIELDS = [
   'id',
   'object',
@@ -29,7 +29,7 @@ const PUBLIC_FIELDS = [
   'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
-/** An answer or error body as the browser may see it. */
+/** The response or error body for a publishable key. */
 export function publicView(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   if ('error' in body) return { error: publicView(body.error) };

@@ -79,7 +79,7 @@ function refundableAmount(charge: Stripe.Charge, asked: number | null): number {
   );
 }
 
-/** How a refund to the card of this charge goes. */
+/** The refund behavior of this charge's test card. */
 export function refundCardOf({ store }: Pick<Call, 'store'>, { payment_method }: Stripe.Charge) {
   const method = payment_method === null ? null : store.find('payment_methods', payment_method);
   return method ? testCardOf(method).refund : undefined;

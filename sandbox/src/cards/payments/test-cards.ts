@@ -1,4 +1,4 @@
-/** What happens when a test card pays. The wording is Stripe's. */
+/** Why a test card is declined; the texts are Stripe's. */
 export interface Decline {
   code: string;
   declineCode: string | null;
@@ -6,12 +6,12 @@ export interface Decline {
 }
 
 export interface TestCard {
-  /** Stripe's name for it: `pm_card_<token>` stands for a payment method, `tok_<token>` for a token. */
+  /** Stripe's name of the card: `pm_card_<token>` is its payment method, `tok_<token>` its token. */
   token: string;
   number: string;
   authenticate: boolean;
   decline: Decline | null;
-  /** How a refund to it begins; `POST /__sandbox/refunds/settle` ends it. A refund that fails has succeeded before. */
+  /** How a refund starts; `POST /__sandbox/refunds/settle` ends it. A refund that fails succeeds first. */
   refund?: 'pending' | 'fails';
 }
 

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** [table, id, record], where null means that the record is gone. */
+/** [table, id, record]; a null record is a deletion. */
 export type Change = [table: string, id: string, record: unknown];
 
 /**
- * A file of one line per call: all that the call changed. The line is handed to the kernel in one write before the call
- * is answered, so a killed process loses no answered call, and a torn last line is a call that was never answered.
+ * A file with one line per call that lists its changes. Each line is one write before the response, so a killed process
+ * loses no answered call. A torn last line belongs to a call without a response.
  */
 export class Journal {
   readonly #path: string;
@@ -33,7 +33,7 @@ export class Journal {
     this.#size += writeSync(this.#file, `${JSON.stringify(changes)}\n`);
   }
 
-  /** Replaces the whole file by these changes; the old file stands until the new one is complete on disk. */
+  /** Replaces the whole file by these changes; the old file stays until the new one is complete on disk. */
   rewrite(changes: Change[]): void {
     const fresh = `${this.#path}.new`;
     const file = openSync(fresh, 'w');

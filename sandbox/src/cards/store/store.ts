@@ -6,8 +6,8 @@ const DAY = 86_400;
 const SMALLEST_REWRITE = 16_000_000;
 
 /**
- * All that the stand-in knows: maps in memory and, with a data folder, a journal beside them. Records are never changed
- * in place, so an event keeps the object as it was.
+ * The stand-in's data: maps in memory and, with a data folder, a journal on disk. Records are never changed in place,
+ * so an event keeps the object as it was.
  */
 export class Store {
   readonly #tables = new Map<string, Map<string, { id: string }>>(TABLE_NAMES.map((name) => [name, new Map()]));
@@ -18,7 +18,7 @@ export class Store {
   constructor(dataDir: string | null) {
     this.#journal = dataDir === null ? null : new Journal(dataDir);
     for (const change of this.#journal?.read() ?? []) this.#apply(change);
-    this.#forgetTheOld();
+    this.#removeExpired();
     this.#rewrite();
   }
 
@@ -39,7 +39,7 @@ export class Store {
     this.#change([table, id, null]);
   }
 
-  /** Writes what changed since the last commit, as one line: all of it survives, or none. */
+  /** Writes all changes since the last commit as one line: either all survive a crash, or none. */
   commit(): void {
     if (this.#changes.length === 0) return;
     this.#journal?.append(this.#changes);
@@ -71,8 +71,8 @@ export class Store {
     else this.#tables.get(table)?.set(id, record as { id: string });
   }
 
-  /** Stripe forgets idempotency keys after a day and lists events for 30. */
-  #forgetTheOld(): void {
+  /** Stripe deletes idempotency keys after one day and events after 30. */
+  #removeExpired(): void {
     const now = nowInSeconds();
     for (const answer of this.all('answers')) if (answer.created < now - DAY) this.remove('answers', answer.id);
     for (const event of this.all('events')) if (event.created < now - 30 * DAY) this.remove('events', event.id);
@@ -80,10 +80,10 @@ export class Store {
   }
 
   #rewrite(): void {
-    const standing = [...this.#tables].flatMap(([name, table]) =>
+    const current = [...this.#tables].flatMap(([name, table]) =>
       [...table].map(([id, record]): Change => [name, id, record]),
     );
-    this.#journal?.rewrite(standing);
+    this.#journal?.rewrite(current);
     this.#rewriteAt = Math.max(SMALLEST_REWRITE, 4 * (this.#journal?.size ?? 0));
   }
 }

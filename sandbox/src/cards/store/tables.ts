@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An event as delivered. The SDK's own type is a union of every kind of event that Stripe has. */
+/** An event as delivered. The SDK's own type is a union of all kinds of events. */
 export interface StoredEvent {
   id: string;
   object: 'event';
@@ -13,17 +13,17 @@ export interface StoredEvent {
   type: string;
 }
 
-/** A webhook that has not arrived yet. `id` is the event's. */
+/** A webhook that is not delivered yet. `id` is the event's. */
 export interface Delivery {
   id: string;
   attempts: number;
-  /** Milliseconds since 1970; null while held. */
+  /** Milliseconds since the epoch; null while held. */
   dueAt: number | null;
-  /** How often it must still arrive; more than 1 only when told to repeat. */
+  /** Deliveries left; more than 1 only with `repeat`. */
   remaining: number;
 }
 
-/** An answer kept under its idempotency key. */
+/** A response stored under its idempotency key. */
 export interface KeptAnswer {
   id: string;
   created: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openShop, refusalOf, type Shop } from './start-stand-in.ts';
+import { startStandIn, refusalOf, type StandInTest } from './start-stand-in.ts';
 
-async function waiting(shop: Shop, payment_method = 'pm_card_authenticationRequired') {
+async function waiting(shop: StandInTest, payment_method = 'pm_card_authenticationRequired') {
   const { id, client_secret } = await shop.stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   const intent = await shop.stripe.paymentIntents.confirm(id, { payment_method });
   expect(intent).toMatchObject({
@@ -17,8 +17,8 @@ async function waiting(shop: Shop, payment_method = 'pm_card_authenticationRequi
   return { id, answer };
 }
 
-test('money moves only after the customer has authenticated', async () => {
-  const shop = await openShop();
+test('the card is charged only after the customer has authenticated', async () => {
+  const shop = await startStandIn();
   const { id, answer } = await waiting(shop);
   expect(await shop.control('ledger')).toMatchObject({ charges: [] });
   expect((await answer('complete')).status).toBe(200);
@@ -31,8 +31,8 @@ test('money moves only after the customer has authenticated', async () => {
   expect(await shop.control('ledger')).toMatchObject({ totals: { charged: 1200 } });
 });
 
-test('a failed authentication sends the intent back for another card', async () => {
-  const shop = await openShop();
+test('a failed authentication resets the intent to requires_payment_method', async () => {
+  const shop = await startStandIn();
   const { id, answer } = await waiting(shop);
   expect((await answer('fail')).status).toBe(402);
   expect(await shop.stripe.paymentIntents.retrieve(id)).toMatchObject({
@@ -43,15 +43,15 @@ test('a failed authentication sends the intent back for another card', async () 
 });
 
 test('an authenticated card can still be declined', async () => {
-  const shop = await openShop();
+  const shop = await startStandIn();
   const { id, answer } = await waiting(shop, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
   expect((await answer('complete')).status).toBe(402);
   const intent = await shop.stripe.paymentIntents.retrieve(id);
   expect(intent.last_payment_error).toMatchObject({ decline_code: 'insufficient_funds' });
 });
 
-test('an intent cancelled while the bank asks stays cancelled', async () => {
-  const shop = await openShop();
+test('an intent canceled during authentication stays canceled', async () => {
+  const shop = await startStandIn();
   const { id, answer } = await waiting(shop);
   await shop.stripe.paymentIntents.cancel(id);
   expect((await answer('complete')).status).toBe(400);

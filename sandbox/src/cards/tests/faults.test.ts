@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openShop, refusalOf } from './start-stand-in.ts';
+import { startStandIn, refusalOf } from './start-stand-in.ts';
 
 const ORDER = { amount: 1200, currency: 'usd' };
 const CALL = { call: 'payment_intents.create' };
 
-test('a 500 is the answer to its key for good; a new key gets through', async () => {
-  const { stripe, control } = await openShop();
+test('a 500 is stored under its key; a new key succeeds', async () => {
+  const { stripe, control } = await startStandIn();
   await control('faults', { ...CALL, kind: '500' });
   const first = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' }));
   expect(first).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
@@ -15,8 +15,8 @@ test('a 500 is the answer to its key for good; a new key gets through', async ()
   expect(await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'b' })).toMatchObject({ amount: 1200 });
 });
 
-test('a 500 may come of a call that has done its work', async () => {
-  const { stripe, control } = await openShop();
+test('500_after_success fails after the effect of the call', async () => {
+  const { stripe, control } = await startStandIn();
   await control('faults', { ...CALL, kind: '500_after_success' });
   const first = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' }));
   expect(first).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
@@ -26,8 +26,8 @@ test('a 500 may come of a call that has done its work', async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('a 429 leaves its key free', async () => {
-  const { stripe, control } = await openShop();
+test('a 429 does not use up its key', async () => {
+  const { stripe, control } = await startStandIn();
   await control('faults', { ...CALL, kind: '429', times: 2 });
   for (let count = 0; count < 2; count += 1) {
     const refusal = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' }));
@@ -36,25 +36,25 @@ test('a 429 leaves its key free', async () => {
   expect(await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a' })).toMatchObject({ amount: 1200 });
 });
 
-test('a reset connection did nothing', async () => {
-  const { stripe, control } = await openShop();
-  // The SDK tries once more by itself when a connection breaks, even when told not to retry.
+test('a call with a reset connection has no effect', async () => {
+  const { stripe, control } = await startStandIn();
+  // The SDK retries a broken connection once, even with maxNetworkRetries: 0.
   await control('faults', { ...CALL, kind: 'reset', times: 2 });
   const refusal = await refusalOf(stripe.paymentIntents.create(ORDER));
   expect(refusal.type).toBe('StripeConnectionError');
   expect((await stripe.paymentIntents.list()).data).toHaveLength(0);
 });
 
-test('a timeout did nothing', async () => {
-  const { stripe, control } = await openShop();
+test('a call that times out has no effect', async () => {
+  const { stripe, control } = await startStandIn();
   await control('faults', { ...CALL, kind: 'timeout' });
   const refusal = await refusalOf(stripe.paymentIntents.create(ORDER, { timeout: 200 }));
   expect(refusal.type).toBe('StripeConnectionError');
   expect((await stripe.paymentIntents.list()).data).toHaveLength(0);
 });
 
-test('an answer lost after success is found again under its key', async () => {
-  const { stripe, control } = await openShop();
+test('a response lost after success is returned again under its key', async () => {
+  const { stripe, control } = await startStandIn();
   await control('faults', { ...CALL, kind: 'hang_after_success' });
   const lost = await refusalOf(stripe.paymentIntents.create(ORDER, { idempotencyKey: 'a', timeout: 200 }));
   expect(lost.type).toBe('StripeConnectionError');
@@ -63,7 +63,7 @@ test('an answer lost after success is found again under its key', async () => {
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([found.id]);
 });
 
-test('a call that does not exist cannot be made to fail', async () => {
-  const { control } = await openShop();
+test('a fault for an unknown call is refused', async () => {
+  const { control } = await startStandIn();
   await expect(control('faults', { call: 'payments.take', kind: '500' })).rejects.toThrow('400');
 });

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { openShop, refusalOf } from './start-stand-in.ts';
+import { startStandIn, refusalOf } from './start-stand-in.ts';
 
 const ORDER = { amount: 1200, currency: 'usd' };
 
-test('the same key and parameters bring the same answer and make nothing new', async () => {
-  const { stripe } = await openShop();
+test('the same key and parameters return the stored response and create nothing', async () => {
+  const { stripe } = await startStandIn();
   const first = await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'order-1' });
   const second = await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'order-1' });
   expect(second).toEqual(first);
@@ -15,7 +15,7 @@ test('the same key and parameters bring the same answer and make nothing new', a
 });
 
 test('the same key with other parameters is a conflict', async () => {
-  const { stripe } = await openShop();
+  const { stripe } = await startStandIn();
   await stripe.paymentIntents.create(ORDER, { idempotencyKey: 'order-1' });
   const refusal = await refusalOf(
     stripe.paymentIntents.create({ ...ORDER, amount: 1300 }, { idempotencyKey: 'order-1' }),
@@ -24,8 +24,8 @@ test('the same key with other parameters is a conflict', async () => {
   expect(refusal.statusCode).toBe(400);
 });
 
-test('a decline is kept under its key, faulty parameters are not', async () => {
-  const { stripe } = await openShop();
+test('a decline is stored under its key, invalid parameters are not', async () => {
+  const { stripe } = await startStandIn();
   const { id } = await stripe.paymentIntents.create(ORDER);
   const confirm = () =>
     stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'c1' });

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { openShop, pay, refusalOf } from './start-stand-in.ts';
+import { startStandIn, pay, refusalOf } from './start-stand-in.ts';
 
-test('an intent goes from no card to a card to paid', async () => {
-  const { stripe } = await openShop();
+test('an intent without a card gets one, is confirmed and paid', async () => {
+  const { stripe } = await startStandIn();
   const made = await stripe.paymentIntents.create({ amount: 1200, currency: 'usd', metadata: { orderId: 'o1' } });
   expect(made).toMatchObject({
     status: 'requires_payment_method',
@@ -34,7 +34,7 @@ test.each([
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card', 'Your card has expired.'],
 ])('%s is declined, and the intent asks for another card', async (payment_method, ...outcome) => {
   const [code, decline_code, message] = outcome;
-  const { stripe } = await openShop();
+  const { stripe } = await startStandIn();
   const { id } = await stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   const refusal = await refusalOf(stripe.paymentIntents.confirm(id, { payment_method }));
   expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -45,8 +45,8 @@ test.each([
   expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
 });
 
-test('a paid intent can be neither cancelled nor confirmed nor changed', async () => {
-  const { stripe } = await openShop();
+test('a paid intent can be neither canceled nor confirmed nor changed', async () => {
+  const { stripe } = await startStandIn();
   const { id } = await pay(stripe);
   for (const attempt of [
     stripe.paymentIntents.cancel(id),
@@ -59,8 +59,8 @@ test('a paid intent can be neither cancelled nor confirmed nor changed', async (
   }
 });
 
-test('a cancelled intent cannot be paid', async () => {
-  const { stripe } = await openShop();
+test('a canceled intent cannot be paid', async () => {
+  const { stripe } = await startStandIn();
   const { id } = await stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'requested_by_customer' });
   expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'requested_by_customer' });
@@ -75,13 +75,13 @@ test.each([
   [{ amount: 1200, currency: '' }, 'parameter_missing', 'currency'],
   [{ amount: 1200, currency: 'usd', colour: 'red' }, 'parameter_unknown', 'colour'],
 ])('%o is refused with %s', async (params, code, param) => {
-  const { stripe } = await openShop();
+  const { stripe } = await startStandIn();
   const refusal = await refusalOf(stripe.paymentIntents.create(params));
   expect(refusal).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', code, param });
 });
 
-test('an unknown intent, a bad key and an unknown path are refused as Stripe does', async () => {
-  const { stripe, cards } = await openShop();
+test('an unknown intent, a bad API key and an unknown path get the errors of Stripe', async () => {
+  const { stripe, cards } = await startStandIn();
   const missing = await refusalOf(stripe.paymentIntents.retrieve('pi_nowhere'));
   expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' });
   const { hostname: host, port } = new URL(cards.url);
@@ -93,8 +93,8 @@ test('an unknown intent, a bad key and an unknown path are refused as Stripe doe
   expect(await refusalOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
 });
 
-test('the publishable key opens only the intent whose client secret comes with it, and shows less of it', async () => {
-  const { stripe, cards } = await openShop();
+test('the publishable key reads only the intent of the client secret, with fewer fields', async () => {
+  const { stripe, cards } = await startStandIn();
   const { id, client_secret } = await stripe.paymentIntents.create({
     amount: 1200,
     currency: 'usd',
@@ -113,8 +113,8 @@ test('the publishable key opens only the intent whose client secret comes with i
   expect((await read('../refunds?key=pk_test_sandbox'))[0]).toBe(403);
 });
 
-test('lists go newest first, page by page, within the time asked for', async () => {
-  const { stripe } = await openShop();
+test('lists are newest first, paginated, and filtered by created', async () => {
+  const { stripe } = await startStandIn();
   const made: string[] = [];
   for (let count = 0; count < 25; count += 1)
     made.unshift((await stripe.paymentIntents.create({ amount: 100, currency: 'usd' })).id);

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openShop, refusalOf } from './start-stand-in.ts';
+import { startStandIn, refusalOf } from './start-stand-in.ts';
 
 const EXPIRY = { exp_month: 12, exp_year: new Date().getFullYear() + 2 };
 
-test('a card becomes a payment method that shows no more than brand, last digits and expiry', async () => {
-  const { stripe } = await openShop();
+test('a payment method shows only brand, last digits and expiry of its card', async () => {
+  const { stripe } = await startStandIn();
   const made = await stripe.paymentMethods.create({
     type: 'card',
     card: { number: '4242 4242 4242 4242', cvc: '123', ...EXPIRY },
@@ -19,9 +19,9 @@ test('a card becomes a payment method that shows no more than brand, last digits
   expect(await stripe.paymentMethods.retrieve(made.id)).toEqual(made);
 });
 
-test('the number and the code of a card are never written down', async () => {
+test('the number and the code of a card are never written to disk', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cards-'));
-  const { stripe } = await openShop(dataDir);
+  const { stripe } = await startStandIn(dataDir);
   const card = { number: '5555555555554444', cvc: '7391', ...EXPIRY };
   await stripe.paymentMethods.create({ type: 'card', card }, { idempotencyKey: 'once' });
   const written = readFileSync(join(dataDir, 'journal.jsonl'), 'utf8');
@@ -36,7 +36,7 @@ test.each([
   [{ number: '4242424242424242', exp_month: 1, exp_year: 2020 }, 'invalid_expiry_year', ''],
   [{ number: '4242424242424242', cvc: '1', ...EXPIRY }, 'invalid_cvc', ''],
 ])('%o is refused with %s', async (card, code, decline_code) => {
-  const { stripe } = await openShop();
+  const { stripe } = await startStandIn();
   const refusal = await refusalOf(stripe.paymentMethods.create({ type: 'card', card }));
   expect(refusal).toMatchObject({ type: 'StripeCardError', statusCode: 402, code });
   expect(refusal.decline_code).toBe(decline_code);

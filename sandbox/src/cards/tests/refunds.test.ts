@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { openShop, pay, refusalOf } from './start-stand-in.ts';
+import { startStandIn, pay, refusalOf } from './start-stand-in.ts';
 
-test('a payment is refunded in parts, and never beyond what was paid', async () => {
-  const { stripe, control } = await openShop();
+test('a payment is refunded in parts, up to the paid amount', async () => {
+  const { stripe, control } = await startStandIn();
   const { id } = await pay(stripe, 1200);
   const part = await stripe.refunds.create({
     payment_intent: id,
@@ -27,15 +27,15 @@ test('a payment is refunded in parts, and never beyond what was paid', async () 
   expect(await control('ledger')).toMatchObject({ totals: { charged: 1200, refunded: 1200 } });
 });
 
-test('an intent that is not paid has nothing to refund', async () => {
-  const { stripe } = await openShop();
+test('an unpaid intent cannot be refunded', async () => {
+  const { stripe } = await startStandIn();
   const { id } = await stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   const refusal = await refusalOf(stripe.refunds.create({ payment_intent: id }));
   expect(refusal.message).toBe(`This PaymentIntent (${id}) does not have a successful charge to refund.`);
 });
 
-test('refunds are found by intent, by charge and by id', async () => {
-  const { stripe } = await openShop();
+test('refunds are listed by intent and by charge, and read by id', async () => {
+  const { stripe } = await startStandIn();
   const [one, other] = [await pay(stripe), await pay(stripe)];
   const first = await stripe.refunds.create({ payment_intent: one.id, amount: 100 });
   const second = await stripe.refunds.create({ charge: one.latest_charge as string, amount: 200 });
@@ -52,8 +52,8 @@ test('refunds are found by intent, by charge and by id', async () => {
 const payWith = (stripe: Stripe, payment_method: string) =>
   stripe.paymentIntents.create({ amount: 1200, currency: 'usd', payment_method, confirm: true });
 
-test('a refund may be pending for a while', async () => {
-  const { stripe, control, types } = await openShop();
+test('a refund to the pendingRefund card is pending until it is settled', async () => {
+  const { stripe, control, types } = await startStandIn();
   const { id } = await payWith(stripe, 'pm_card_pendingRefund');
   const refund = await stripe.refunds.create({ payment_intent: id });
   expect(refund.status).toBe('pending');
@@ -65,8 +65,8 @@ test('a refund may be pending for a while', async () => {
   await expect(control('refunds/settle', { refund: refund.id })).rejects.toThrow('409');
 });
 
-test('a refund may fail after it succeeded; its money can be given back again then', async () => {
-  const { stripe, control, types } = await openShop();
+test('a refund to the refundFail card fails after it succeeded, and its amount can be refunded again', async () => {
+  const { stripe, control, types } = await startStandIn();
   const { id } = await payWith(stripe, 'pm_card_refundFail');
   const refund = await stripe.refunds.create({ payment_intent: id, amount: 700 });
   expect(refund.status).toBe('succeeded');
@@ -78,8 +78,8 @@ test('a refund may fail after it succeeded; its money can be given back again th
   expect(await stripe.refunds.create({ payment_intent: id, amount: 1200 })).toMatchObject({ amount: 1200 });
 });
 
-test('a payment of the seeded books is known without an event, is taken over once, and can be refunded', async () => {
-  const { stripe, control, types } = await openShop();
+test('a seeded payment is added once, without an event, and can be refunded', async () => {
+  const { stripe, control, types } = await startStandIn();
   const metadata = { orderId: 'o1', userId: 'u1' };
   const payment = { id: 'pi_seed_1', amount: 1200, created: 1_700_000_000, metadata };
   await control('payments', { payments: [payment] });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { startCards } from '../start.ts';
-import { openEndpoint, openShop, pay, sdkFor, SECRET } from './start-stand-in.ts';
+import { openEndpoint, startStandIn, pay, sdkFor, SECRET } from './start-stand-in.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'cards-'));
 
-test('everything is there after a restart: intents, keys, refunds, and webhooks that had not arrived', async () => {
+test('a restart keeps intents, idempotency keys, refunds and undelivered webhooks', async () => {
   const dataDir = folder();
-  const before = await openShop(dataDir);
+  const before = await startStandIn(dataDir);
   await before.control('webhooks', { mode: 'hold' });
   const intent = await pay(before.stripe);
   const key = { idempotencyKey: 'order-1' };
@@ -19,7 +19,7 @@ test('everything is there after a restart: intents, keys, refunds, and webhooks 
   await before.stripe.refunds.create({ payment_intent: intent.id, amount: 300 });
   const ledger = await before.control('ledger');
   await before.cards.stop();
-  const after = await openShop(dataDir);
+  const after = await startStandIn(dataDir);
   expect(await after.control('ledger')).toEqual(ledger);
   expect(await after.stripe.paymentIntents.retrieve(intent.id)).toEqual(intent);
   expect(await after.stripe.paymentIntents.create({ amount: 700, currency: 'usd' }, key)).toEqual(keyed);
@@ -27,7 +27,7 @@ test('everything is there after a restart: intents, keys, refunds, and webhooks 
   expect(await after.control('webhooks')).toEqual([]);
 });
 
-test('a killed stand-in has lost nothing that it answered, and a torn last line does not stop it', async () => {
+test('a kill -9 loses no answered call, and a torn last line is ignored', async () => {
   const dataDir = folder();
   const endpoint = await openEndpoint();
   endpoint.answers = Array<number>(1000).fill(500);
@@ -64,9 +64,9 @@ test('a killed stand-in has lost nothing that it answered, and a torn last line 
   }
 });
 
-test('reset forgets everything', async () => {
+test('reset deletes everything', async () => {
   const dataDir = folder();
-  const { stripe, control } = await openShop(dataDir);
+  const { stripe, control } = await startStandIn(dataDir);
   await pay(stripe);
   await control('reset', {});
   expect(await control('ledger')).toEqual({ charges: [], refunds: [], totals: { charged: 0, refunded: 0 } });

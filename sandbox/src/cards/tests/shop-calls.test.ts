@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { openShop, pay, refusalOf, SECRET, type Shop } from './start-stand-in.ts';
+import { startStandIn, pay, refusalOf, SECRET, type StandInTest } from './start-stand-in.ts';
 
-// Every call that the shop's server makes, with its parameters: the fields that Stripe documents and the shop reads, and
-// the refusals that the shop tells apart (https://docs.stripe.com/api, https://docs.stripe.com/error-codes).
+// Every call that the shop's server makes, with its parameters: the documented fields that the shop reads, and the
+// errors that it distinguishes (https://docs.stripe.com/api, https://docs.stripe.com/error-codes).
 
 const order = { amount: 1_200, currency: 'usd', metadata: { orderId: 'o1', userId: 'u1' } };
 const opened = { ...order, allowed_payment_method_types: ['card' as const] };
 const seconds = () => Math.floor(Date.now() / 1_000);
 const stretch = () => ({ gte: seconds() - 60, lt: seconds() + 60 });
 
-const calls: Record<string, (shop: Shop) => Promise<void>> = {
+const calls: Record<string, (shop: StandInTest) => Promise<void>> = {
   async 'paymentIntents.create'({ stripe }) {
     const made = await stripe.paymentIntents.create(opened, { idempotencyKey: 'order:o1:0' });
     expect(made).toMatchObject({
@@ -144,7 +144,7 @@ const calls: Record<string, (shop: Shop) => Promise<void>> = {
 };
 
 test.each(Object.entries(calls))('the official SDK gets from %s what Stripe documents', async (_name, run) => {
-  await run(await openShop());
+  await run(await startStandIn());
 });
 
 test('these are all the calls that the server makes', async () => {

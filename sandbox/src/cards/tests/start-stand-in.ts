@@ -12,15 +12,15 @@ export interface Received {
   signature: string;
 }
 
-/** An endpoint like the shop's: keeps what arrives, answers what the test wants. */
+/** A webhook endpoint that keeps what it receives, and answers what the test chooses. */
 export interface Endpoint {
   url: string;
   received: Received[];
-  /** Statuses for the next arrivals; 200 when none is left. */
+  /** Statuses of the next responses; 200 after the last one. */
   answers: number[];
 }
 
-export interface Shop {
+export interface StandInTest {
   cards: Cards;
   stripe: Stripe;
   endpoint: Endpoint;
@@ -50,8 +50,8 @@ export async function openEndpoint(): Promise<Endpoint> {
   return endpoint;
 }
 
-/** The stand-in, the official SDK pointed at it, and an endpoint for its webhooks. */
-export async function openShop(dataDir: string | null = null): Promise<Shop> {
+/** Starts the stand-in with an endpoint for its webhooks, and the official SDK connected to it. */
+export async function startStandIn(dataDir: string | null = null): Promise<StandInTest> {
   const endpoint = await openEndpoint();
   const cards = await startCards({ port: 0, dataDir, webhookUrl: endpoint.url, webhookSecret: SECRET });
   onTestFinished(() => cards.stop());
@@ -76,7 +76,7 @@ async function callControl(url: string, path: string, body?: unknown): Promise<u
   return response.json();
 }
 
-/** A paid intent of so many cents. */
+/** Creates a paid intent; the amount is in cents. */
 export function pay(stripe: Stripe, amount = 1200): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({
     amount,
@@ -86,12 +86,12 @@ export function pay(stripe: Stripe, amount = 1200): Promise<Stripe.PaymentIntent
   });
 }
 
-/** The Stripe error that the promise ends in. */
+/** The Stripe error with which the promise rejects. */
 export async function refusalOf(promise: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const outcome = await promise.then(
     () => null,
     (error: unknown) => error,
   );
   if (outcome instanceof Stripe.errors.StripeError) return outcome;
-  throw new Error('expected a refusal by Stripe', { cause: outcome });
+  throw new Error('expected a Stripe error', { cause: outcome });
 }

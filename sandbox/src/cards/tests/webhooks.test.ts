@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { openShop, pay, refusalOf, SECRET, type Shop } from './start-stand-in.ts';
+import { startStandIn, pay, refusalOf, SECRET, type StandInTest } from './start-stand-in.ts';
 
 const PAID = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
 
-async function arrivals(shop: Shop, count: number): Promise<string[]> {
+async function arrivals(shop: StandInTest, count: number): Promise<string[]> {
   await vi.waitFor(() => expect(shop.types()).toHaveLength(count), { timeout: 8000 });
   return shop.types().toSorted();
 }
 
-test('each step of a payment is told, signed so that the SDK believes it', async () => {
-  const shop = await openShop();
+test('each step of a payment posts an event with a valid signature', async () => {
+  const shop = await startStandIn();
   const { id } = await pay(shop.stripe);
   expect(await arrivals(shop, 3)).toEqual(PAID.toSorted());
   for (const { payload, signature } of shop.endpoint.received) {
@@ -27,8 +27,8 @@ test('each step of a payment is told, signed so that the SDK believes it', async
   expect(succeeded?.event.data.object).toMatchObject({ id, status: 'succeeded', amount_received: 1200 });
 });
 
-test('declines, authentication, cancelling and refunds have their events', async () => {
-  const shop = await openShop();
+test('declines, authentication, canceling and refunds post their events', async () => {
+  const shop = await startStandIn();
   const { stripe } = shop;
   const { id } = await stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   await refusalOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }));
@@ -50,8 +50,8 @@ test('declines, authentication, cancelling and refunds have their events', async
   );
 });
 
-test('what the shop does not take comes again until it does', async () => {
-  const shop = await openShop();
+test('an event is retried until the shop answers 2xx', async () => {
+  const shop = await startStandIn();
   shop.endpoint.answers.push(500, 404);
   await shop.stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   expect(await arrivals(shop, 3)).toEqual(Array(3).fill('payment_intent.created'));
@@ -60,7 +60,7 @@ test('what the shop does not take comes again until it does', async () => {
 });
 
 test('dropped events are never sent, and are listed as not delivered', async () => {
-  const shop = await openShop();
+  const shop = await startStandIn();
   await shop.control('webhooks', { mode: 'drop' });
   await pay(shop.stripe);
   await shop.control('webhooks', { mode: 'deliver' });
@@ -72,8 +72,8 @@ test('dropped events are never sent, and are listed as not delivered', async () 
   expect((await shop.stripe.events.list({ types: ['charge.succeeded'] })).data).toHaveLength(1);
 });
 
-test('held events go out when released, in the order that the test names', async () => {
-  const shop = await openShop();
+test('held events are sent on release, in the order that the test names', async () => {
+  const shop = await startStandIn();
   await shop.control('webhooks', { mode: 'hold' });
   await pay(shop.stripe);
   const held = (await shop.control('webhooks')) as { id: string; type: string }[];
@@ -87,8 +87,8 @@ test('held events go out when released, in the order that the test names', async
   expect(await shop.control('webhooks')).toEqual([]);
 });
 
-test('events come as often as told, late and mixed', async () => {
-  const shop = await openShop();
+test('events are repeated, delayed and shuffled as set', async () => {
+  const shop = await startStandIn();
   await shop.control('webhooks', { repeat: 3, delayMs: 400, shuffle: true });
   await pay(shop.stripe);
   expect(await arrivals(shop, 9)).toEqual([...PAID, ...PAID, ...PAID].toSorted());
@@ -98,8 +98,8 @@ test('events come as often as told, late and mixed', async () => {
   expect(await shop.control('webhooks/release', {})).toHaveLength(6);
 });
 
-test('a delayed event does not come early', async () => {
-  const shop = await openShop();
+test('a delayed event is not sent early', async () => {
+  const shop = await startStandIn();
   await shop.control('webhooks', { delayMs: 500 });
   const start = Date.now();
   await shop.stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });

@@ -5,7 +5,7 @@ const intent = about.get('intent') ?? '';
 const proof = { key: about.get('key'), client_secret: about.get('secret') };
 const buttons = [...document.querySelectorAll('button')];
 
-/** Tells the bank's verdict. A refusal by the API is an answer too: the shop's page will read the intent itself. */
+/** Reports the customer's choice. The result of the call does not matter: the shop's page reads the intent itself. */
 async function respond(outcome: string): Promise<void> {
   for (const button of buttons) button.disabled = true;
   const { error } = await callApi('POST', `/v3/authenticate/${intent}`, { ...proof, outcome });

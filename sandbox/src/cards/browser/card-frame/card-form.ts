@@ -11,7 +11,7 @@ const FIELDS_OF: Record<ElementType, FieldName[]> = {
   cardCvc: ['cvc'],
 };
 
-/** The inputs of one frame and what they amount to together. */
+/** The inputs of one frame and their combined state. */
 export class CardForm {
   readonly type: ElementType;
   readonly #form: HTMLFormElement;
@@ -55,7 +55,7 @@ export class CardForm {
     applyStyle(options.style);
   }
 
-  /** Shows the state on the inputs and answers it. */
+  /** Updates the inputs' classes and icon, and returns the new state. */
   refresh(): Change {
     for (const field of this.fields) field.show();
     const change = this.#change();

@@ -12,35 +12,35 @@ const form = new CardForm(about.get('type') as ElementType, element, () => field
 let announced = '';
 let isReady = false;
 
-function tell(message: FromFrame): void {
+function send(message: FromFrame): void {
   window.parent.postMessage(message, parentOrigin);
 }
 
-/** Tells the shop's page when something changed, and never what was typed. */
+/** Notifies the shop's page of state changes. The message never contains what was typed. */
 function refresh(): void {
   const change = form.refresh();
   const state = JSON.stringify(change);
-  if (isReady && state !== announced) tell({ action: 'change', change });
+  if (isReady && state !== announced) send({ action: 'change', change });
   announced = state;
 }
 
-async function obey(message: ToFrame): Promise<void> {
+async function handle(message: ToFrame): Promise<void> {
   if (message.action === 'options') {
     form.configure(message.options);
     refresh();
-    if (!isReady) tell({ action: 'ready' });
+    if (!isReady) send({ action: 'ready' });
     isReady = true;
   } else if (message.action === 'focus') form.fields[0]?.input.focus();
   else if (message.action === 'blur') (document.activeElement as HTMLElement | null)?.blur();
   else if (message.action === 'clear') {
     for (const field of form.fields) field.clear();
     refresh();
-  } else tell({ action: 'reply', request: message.request, result: await createPaymentMethod(group, message) });
+  } else send({ action: 'reply', request: message.request, result: await createPaymentMethod(group, message) });
 }
 
 joinGroup({ group, fields: () => form.fields, refresh });
-followTyping(element, form, { refresh, tell });
+followTyping(element, form, { refresh, send });
 element.addEventListener('submit', (event) => event.preventDefault());
-new ResizeObserver(() => tell({ action: 'height', pixels: element.getBoundingClientRect().height })).observe(element);
-listen<ToFrame>({ window: () => window.parent, origin: parentOrigin }, (message) => void obey(message));
-tell({ action: 'loaded' });
+new ResizeObserver(() => send({ action: 'height', pixels: element.getBoundingClientRect().height })).observe(element);
+listen<ToFrame>({ window: () => window.parent, origin: parentOrigin }, (message) => void handle(message));
+send({ action: 'loaded' });

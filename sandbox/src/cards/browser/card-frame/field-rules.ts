@@ -9,10 +9,10 @@ export interface FieldRule {
   autocomplete: string;
   label: string;
   placeholder: string;
-  /** `isDeleting` keeps a separator from growing back under the backspace key. */
+  /** `isDeleting`: the customer deletes, so a separator at the end is not added again. */
   format(typed: string, cardNumber: string, isDeleting: boolean): string;
   isFull(value: string, cardNumber: string): boolean;
-  /** What is wrong with a value that is full. */
+  /** The error of a value that has its full length. */
   fault(value: string): Problem | null;
   incomplete: Problem;
 }
@@ -77,7 +77,7 @@ function formatExpiry(typed: string, _cardNumber: string, isDeleting: boolean): 
   return `${month} / ${year}`;
 }
 
-/** `5` can only be May, and `5/` is meant to be; autofill may bring `05/2034`. */
+/** `5` can only mean May, and `1/` January; autofill may enter `05/2034`. */
 function monthFirst(typed: string): string {
   const digits = digitsOf(typed);
   return /^[2-9]/.test(digits) || /^\s*1\s*\//.test(typed) ? `0${digits}` : digits;
@@ -93,7 +93,7 @@ function faultOfExpiry(value: string): Problem | null {
     : null;
 }
 
-/** Before the number is known, a code may be of either length. */
+/** Without a card number both lengths of the code are valid. */
 function cvcLengths(cardNumber: string): number[] {
   return cardNumber === '' ? [3, 4] : [brandOf(digitsOf(cardNumber)).cvcLength];
 }

@@ -1,13 +1,13 @@
 import { FIELD_RULES, type FieldName, type FieldRule } from './field-rules.ts';
 import type { Problem } from '../messages.ts';
 
-/** One input of a card frame: formats while it is typed in, and judges what stands in it. */
+/** One input of a card frame: formats its value during input and validates it. */
 export class Field {
   readonly name: FieldName;
   readonly input = document.createElement('input');
   readonly #rule: FieldRule;
   readonly #cardNumber: () => string;
-  /** Left once, or asked for at payment: from then on an incomplete value is a mistake. */
+  /** True after the first blur or a payment attempt; from then on an incomplete value is an error. */
   isJudged = false;
 
   constructor(name: FieldName, cardNumber: () => string) {
@@ -41,13 +41,13 @@ export class Field {
     return this.isFull && this.#rule.fault(this.value) === null;
   }
 
-  /** What to tell the customer now. An untouched field is no mistake yet. */
+  /** The error to show now; an untouched field has none. */
   get problem(): Problem | undefined {
     if (this.isFull) return this.#rule.fault(this.value) ?? undefined;
     return this.isJudged && !this.isEmpty ? this.#rule.incomplete : undefined;
   }
 
-  /** What keeps the card from being used, emptiness included. */
+  /** The error that prevents a payment; an empty field has one. */
   get obstacle(): Problem | null {
     return this.isFull ? this.#rule.fault(this.value) : this.#rule.incomplete;
   }
@@ -76,7 +76,7 @@ export class Field {
     if (caret < typed.length) this.#placeCaret(signs(typed.slice(0, caret)));
   }
 
-  /** After as many signs as stood before it, whatever blanks came or went. */
+  /** Keeps the caret after the same number of digits when separators are added or removed. */
   #placeCaret(signsBefore: number): void {
     let at = 0;
     while (at < this.value.length && signs(this.value.slice(0, at)) < signsBefore) at += 1;

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import type { FieldName } from './field-rules.ts';
 
-/** What a card frame shows to the other frames of its form, which come from the same origin. The shop's page does not. */
+/** What a card frame exposes to the other frames of its form. They share its origin; the shop's page does not. */
 export interface FramePeer {
   group: string;
   fields(): Field[];
@@ -14,7 +14,7 @@ export function joinGroup(peer: FramePeer): void {
   (window as FrameWindow).cardFramePeer = peer;
 }
 
-/** The frames of this form, this one included. */
+/** The frames of this form, including this one. */
 export function peersOf(group: string): FramePeer[] {
   const windows = Array.from({ length: window.parent.length }, (_, index) => window.parent[index]);
   return windows.flatMap((frame) => {
@@ -33,7 +33,7 @@ function peerIn(frame: FrameWindow | undefined): FramePeer | undefined {
   try {
     return frame?.cardFramePeer;
   } catch {
-    // A frame of another origin on the shop's page.
+    // The page may hold frames of other origins.
     return undefined;
   }
 }

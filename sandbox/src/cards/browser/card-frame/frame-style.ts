@@ -30,7 +30,7 @@ const SELECTORS = {
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
 
-/** Dresses the fields in the shop's `style` option. Rules are built property by property, so no text becomes CSS. */
+/** Applies the shop's `style` option to the fields. Properties are set one by one, so no text is parsed as CSS. */
 export function applyStyle(style: FrameOptions['style'] = {}): void {
   while (sheet.cssRules.length > 0) sheet.deleteRule(0);
   for (const [name, { field, icon }] of Object.entries(SELECTORS)) {

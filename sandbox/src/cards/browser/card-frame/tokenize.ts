@@ -8,7 +8,7 @@ interface Wanted {
   billingDetails: BillingDetails;
 }
 
-/** Turns what stands in the fields of the form into a payment method. The numbers go from here to the API only. */
+/** Creates a payment method from the fields of the form. Card numbers are sent to the API only. */
 export async function createPaymentMethod(group: string, { publishableKey, billingDetails }: Wanted): Promise<Result> {
   const peers = peersOf(group);
   const fields = peers.flatMap((peer) => peer.fields());

@@ -20,7 +20,7 @@ const FULL_SCREEN = {
   background: 'transparent',
 };
 
-/** Shows the bank's page over the shop's until the customer has answered it. */
+/** Shows the bank's page in a dialog over the shop's page until the customer has chosen. */
 export function challenge({ origin, publishableKey, intentId, clientSecret }: Challenge): Promise<void> {
   const about = new URLSearchParams({
     key: publishableKey,
@@ -36,7 +36,7 @@ export function challenge({ origin, publishableKey, intentId, clientSecret }: Ch
   Object.assign(frame.style, FULL_SCREEN);
   frame.style.setProperty('color-scheme', 'light');
   dialog.append(frame);
-  // The page inside decides when it closes: Escape must not leave the payment in the air.
+  // Only the page inside closes the dialog; Escape would leave the payment unfinished.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();

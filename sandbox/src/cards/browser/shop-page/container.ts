@@ -6,7 +6,7 @@ const CLASSES = {
   invalid: 'StripeElement--invalid',
 };
 
-/** The shop's node that holds a field: its classes follow the field's state, as at Stripe. */
+/** The shop's node that holds a field. Its classes reflect the field's state, like Stripe's. */
 export class Container {
   readonly node: HTMLElement;
   readonly #frame: HTMLIFrameElement;
@@ -19,7 +19,7 @@ export class Container {
     this.#classes = { ...CLASSES, ...classes };
     frame.setAttribute('allowtransparency', 'true');
     Object.assign(frame.style, { border: '0', display: 'block', width: '100%', height: '19.2px' });
-    // A frame is see-through only while its colour scheme is the one of its document, which is light.
+    // A frame is transparent only if its color scheme equals that of its document, which is light.
     frame.style.setProperty('color-scheme', 'light');
     node.replaceChildren(frame);
     node.classList.add(this.#classes.base, this.#classes.empty);

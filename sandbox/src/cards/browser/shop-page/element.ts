@@ -13,14 +13,14 @@ export interface ElementOptions extends FrameOptions {
 }
 
 export interface Group {
-  /** Names the fields that belong to one form, so that their frames find each other. */
+  /** Shared by the fields of one form, so that their frames find each other. */
   id: string;
   origin: string;
 }
 
 type Handler = (event: Record<string, unknown>) => void;
 
-/** A card field: an iframe of the stand-in, and what the shop's page may do with it. */
+/** A card field: an iframe of the stand-in and its API for the shop's page. */
 export class CardFieldElement {
   readonly type: ElementType;
   readonly #group: Group;

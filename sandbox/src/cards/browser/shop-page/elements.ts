@@ -24,14 +24,14 @@ export class Elements {
     return element;
   }
 
-  /** By type, or by the component of react-stripe-js that draws it. */
+  /** By type, or by the component of react-stripe-js that renders it. */
   getElement(wanted: ElementType | { __elementType: ElementType }): CardFieldElement | null {
     const type = typeof wanted === 'string' ? wanted : wanted.__elementType;
     const element = this.#created.get(type);
     return element && !element.isDestroyed ? element : null;
   }
 
-  /** Appearance and locale concern the newer elements, which are not here. */
+  /** Appearance and locale apply to the Payment Element only, which the stand-in does not have. */
   update(): void {
     return undefined;
   }

@@ -13,7 +13,7 @@ interface CardSource {
   billing_details?: BillingDetails;
 }
 
-/** The payment calls of Stripe.js. Expected refusals are answered as `{ error }`; only misuse throws. */
+/** The payment calls of Stripe.js. Expected failures resolve to `{ error }`; only misuse throws. */
 export class Payments {
   readonly #origin: string;
   readonly #publishableKey: string;
@@ -25,7 +25,7 @@ export class Payments {
 
   async createPaymentMethod(source: CardSource & { type: string }): Promise<Result> {
     if (source.type !== 'card')
-      throw integrationError(`The stand-in takes payment methods of type card only, not ${source.type}.`);
+      throw integrationError(`The stand-in supports payment methods of type card only, not ${source.type}.`);
     return this.#methodOf(source);
   }
 
@@ -70,7 +70,7 @@ export class Payments {
 
   #methodOf({ card, billing_details = {} }: CardSource): Promise<Result> {
     if (card instanceof CardFieldElement) return card.createPaymentMethod(this.#publishableKey, billing_details);
-    throw integrationError('The stand-in takes a card or cardNumber Element as `card`.');
+    throw integrationError('The stand-in needs a card or cardNumber Element as `card`.');
   }
 
   #call(method: 'GET' | 'POST', path: string, params: ApiObject): Promise<ApiResult> {

@@ -2,7 +2,7 @@ import { integrationError } from './element.ts';
 import { Elements } from './elements.ts';
 import { Payments } from './payments.ts';
 
-/** The name of Stripe's yearly line of Stripe.js that this follows; loaders compare it with their own. */
+/** The Stripe.js release that this follows; Stripe's loader compares it with its own. */
 const VERSION = 'endive';
 const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
 
@@ -19,9 +19,9 @@ function Stripe(publishableKey: string): object {
     handleNextAction: payments.handleNextAction.bind(payments),
     handleCardAction: (clientSecret: string) => payments.handleNextAction({ clientSecret }),
     createToken: () => {
-      throw integrationError('The stand-in makes payment methods, not tokens.');
+      throw integrationError('The stand-in creates payment methods, not tokens.');
     },
-    // Wrappers introduce themselves with these, for Stripe's statistics.
+    // Wrapper libraries call these for Stripe's statistics.
     _registerWrapper: () => undefined,
     registerAppInfo: () => undefined,
   };

@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
-import type { World } from '../http/run-call.ts';
+import type { StandIn } from '../http/run-call.ts';
 import { refundCardOf } from '../payments/refunds.ts';
 
-const byRequestOfNobody = { id: null, idempotency_key: null };
+const noRequest = { id: null, idempotency_key: null };
 
-/** Lets the time pass after which a bank has taken or sent back a refund; null if nothing happens to this one then. */
-export function settleRefund({ store, webhooks }: World, refundId: string): Stripe.Refund | null {
+/** Ends a refund as the bank would later: a pending one succeeds, a failing one fails. Null if its card does neither. */
+export function settleRefund({ store, webhooks }: StandIn, refundId: string): Stripe.Refund | null {
   const before = store.find('refunds', refundId);
   const charge = before && store.find('charges', before.charge as string);
   if (!before || !charge) return null;
   const card = refundCardOf({ store }, charge);
-  const emit = (type: string, object: unknown): void => webhooks.record(type, object, byRequestOfNobody);
+  const emit = (type: string, object: unknown): void => webhooks.record(type, object, noRequest);
   if (card === 'pending' && before.status === 'pending') {
     const refund: Stripe.Refund = { ...before, status: 'succeeded' };
     store.put('refunds', refund);
