@@ -1,4 +1,4 @@
-# Two images of one checkout: `build` has everything and runs the sandbox and the seed, `server` is what one would deploy.
+# Two images: `build` has the whole checkout and runs the sandbox and the seed, `server` is the image to deploy.
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /shop
