@@ -1,7 +1,7 @@
 import { hoursBefore } from './rows.ts';
 
-/** What visitors wrote with the contact form; the last one is dealt with. */
-const kept = [
+/** Messages from the contact form; the last one is handled. */
+const messages = [
   {
     id: '019e68a9-8280-764d-bbe1-27d93324c127',
     firstName: 'Oliver',
@@ -31,7 +31,7 @@ const kept = [
 ];
 
 export function messagesAt(now: Date) {
-  return kept.map(({ hoursAgo, handledHoursAgo, ...message }) => ({
+  return messages.map(({ hoursAgo, handledHoursAgo, ...message }) => ({
     ...message,
     createdAt: hoursBefore(now, hoursAgo),
     handledAt: handledHoursAgo === undefined ? null : hoursBefore(now, handledHoursAgo),

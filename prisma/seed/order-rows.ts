@@ -1,7 +1,7 @@
 import type { SeedOrder } from './orders.ts';
 import { hoursBefore } from './rows.ts';
 
-/** How long an unpaid order holds its stock, in hours. */
+/** How long an unpaid order reserves its stock, in hours. */
 const RESERVATION = 48;
 
 export interface Buyer {
@@ -18,7 +18,7 @@ export interface OrderedPart {
   priceCents: number;
 }
 
-/** An order with what it refers to, as the database has them. */
+/** A seeded order with its buyer and part from the database. */
 export interface CompleteOrder {
   order: SeedOrder;
   buyer: Buyer;
@@ -48,7 +48,7 @@ export function orderRow({ order, buyer, part }: CompleteOrder, now: Date) {
   };
 }
 
-/** The order's history: the shop itself let the reservation lapse and booked the payment, an admin delivered. */
+/** The order's history: the shop itself recorded lapse and payment, an admin the delivery. */
 export function eventRows({ order, buyer }: CompleteOrder, adminId: string | null, now: Date) {
   const steps = [
     { kind: 'PLACED', from: null, to: 'UNPAID', actorId: buyer.id, at: order.placed },
@@ -59,7 +59,7 @@ export function eventRows({ order, buyer }: CompleteOrder, adminId: string | nul
   return steps
     .filter((step) => step.at !== undefined)
     .map((step, position) => ({
-      id: idBeside(order.id, position + 1),
+      id: relatedId(order.id, position + 1),
       orderId: order.id,
       kind: step.kind,
       fromStatus: step.from,
@@ -69,12 +69,12 @@ export function eventRows({ order, buyer }: CompleteOrder, adminId: string | nul
     }));
 }
 
-/** The payment of a paid order; none for the others. */
+/** The payment of a paid order; empty for an unpaid one. */
 export function paymentRows({ order, part }: CompleteOrder, now: Date) {
   if (order.paid === undefined) return [];
   return [
     {
-      id: idBeside(order.id, 0xff),
+      id: relatedId(order.id, 0xff),
       orderId: order.id,
       intentId: intentOf(order),
       amountCents: order.quantity * part.priceCents,
@@ -91,10 +91,10 @@ function statusOf(order: SeedOrder) {
   return order.paid === undefined ? 'UNPAID' : 'SHIPPING';
 }
 
-// Paid long ago, so they stand in the books at once; the sandbox lets its card provider know them.
+// The sandbox adds these intents to the Stripe stand-in (sandbox/src/commands/seed-payments.ts).
 const intentOf = (order: SeedOrder) => `pi_seed_${order.id.replaceAll('-', '').slice(12)}`;
 
-/** A fixed id for a row that belongs to an order; order ids end in 00 for this. */
-const idBeside = (orderId: string, number: number) => orderId.slice(0, -2) + number.toString(16).padStart(2, '0');
+/** A stable id for a row of an order; order ids end in 00 to leave room for these. */
+const relatedId = (orderId: string, number: number) => orderId.slice(0, -2) + number.toString(16).padStart(2, '0');
 
 const at = (hours: number | undefined, now: Date) => (hours === undefined ? null : hoursBefore(now, hours));

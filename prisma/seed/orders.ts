@@ -1,14 +1,14 @@
-/** An order as it is kept in the seed: times are hours before seeding, the rest follows from customer and part. */
+/** A seeded order. Times are in hours before the seeding; all other data comes from customer and part. */
 export interface SeedOrder {
   id: string;
-  /** Of the customer. */
+  /** The customer's uid. */
   uid: string;
   partNumber: string;
   quantity: number;
   phone: string;
   address: string;
   placed: number;
-  /** When its reservation ran out. Unpaid orders without it still hold their stock. */
+  /** When its reservation lapsed. Unpaid orders without it still reserve their stock. */
   lapsed?: number;
   paid?: number;
   delivered?: number;

@@ -1,4 +1,4 @@
-// Their passwords live with the identity provider. `uid` is the key that both sides share.
+// The identity provider has the passwords. `uid` identifies a user on both sides.
 export const admin = {
   id: '019bb16e-fe80-74d2-84bd-4ddd0d0f7e7f',
   uid: 'seed-admin',
@@ -31,7 +31,7 @@ const secondCustomer = {
 
 export const people = [admin, customer, secondCustomer];
 
-/** The first customer has none, so that both faces of the profile page are there to see. */
+/** The first customer has no profile, so that the sandbox shows both states of the profile page. */
 export const profiles = [
   {
     uid: secondCustomer.uid,

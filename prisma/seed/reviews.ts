@@ -2,14 +2,14 @@ import { hoursBefore } from './rows.ts';
 
 const day = 24;
 
-/** `uid` is null where the writer has no account of ours any more. */
-const kept = [
+/** `uid` is null for an author without an account. */
+const reviews = [
   {
     id: '019c3c7a-b280-7e98-8cc8-a716d5c0b783',
     uid: 'seed-customer-2',
     name: 'Mary Whitfield',
     comment:
-      'Two hundred dual run capacitors, all within two percent on the meter, not six. The boxes were labelled by value, which saved us a morning.',
+      'Two hundred dual run capacitors, all within two percent on the meter, not six. The boxes were labeled by value, which saved us a morning.',
     rating: 5,
     image: '/avatars/mary-whitfield.svg',
     hoursAgo: 2 * day,
@@ -89,7 +89,7 @@ const kept = [
     uid: null,
     name: 'Lee Parker',
     comment:
-      'The round thermostats are exactly what older tenants want. Three in a hundred needed levelling twice, hence four and not five.',
+      'The round thermostats are exactly what older tenants want. Three in a hundred needed leveling twice, hence four and not five.',
     rating: 4,
     image: '/avatars/lee-parker.svg',
     hoursAgo: 81 * day,
@@ -126,7 +126,7 @@ const kept = [
   },
 ];
 
-/** Dated back from `now`, so that a fresh shop never shows reviews from its future. */
+/** Dates are relative to `now`, so that no review is in the future. */
 export function reviewsAt(now: Date) {
-  return kept.map(({ hoursAgo, ...review }) => ({ ...review, createdAt: hoursBefore(now, hoursAgo) }));
+  return reviews.map(({ hoursAgo, ...review }) => ({ ...review, createdAt: hoursBefore(now, hoursAgo) }));
 }

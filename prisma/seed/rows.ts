@@ -1,4 +1,4 @@
-/** A row of the catalogue as it is kept in the seed. Money in cents; `available` is what the seeded orders left. */
+/** A seeded part. Money in cents; the seeded orders are already subtracted from `available`. */
 export interface ProductRow {
   id: string;
   partNumber: string;
@@ -30,7 +30,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** The moment `hours` before `now`; negative hours lie ahead. */
+/** The time `hours` before `now`; negative hours are in the future. */
 export function hoursBefore(now: Date, hours: number): string {
   return new Date(now.getTime() - hours * 3_600_000).toISOString();
 }

@@ -16,17 +16,17 @@ const tables = [
   'contact_messages',
 ] as const;
 
-let shop: Awaited<ReturnType<typeof openBooks>>;
+let shop: Awaited<ReturnType<typeof openDatabase>>;
 
 beforeAll(async () => {
-  shop = await openBooks();
+  shop = await openDatabase();
   await Promise.all([seed(shop.url), seed(shop.url), seed(shop.url)]);
 });
 
 afterAll(() => shop.close());
 
-/** A migrated database with nothing in it, and a connection to look inside. */
-async function openBooks() {
+/** Creates an empty migrated database and a connection for queries. */
+async function openDatabase() {
   const { url, drop } = await createDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -42,25 +42,26 @@ async function openBooks() {
   };
 }
 
-/** Runs on a shop of its own, which may be changed. */
-async function withBooks(run: (books: Awaited<ReturnType<typeof openBooks>>) => Promise<void>) {
-  const books = await openBooks();
+/** Runs a test on its own database, which it may change. */
+async function withDatabase(run: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>) {
+  const database = await openDatabase();
   try {
-    await run(books);
+    await run(database);
   } finally {
-    await books.close();
+    await database.close();
   }
 }
 
 async function everything({ rows } = shop) {
-  const books: Record<string, unknown[]> = {};
-  for (const table of tables) books[table] = await rows(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY t::text`);
-  return books;
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables)
+    contents[table] = await rows(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY t::text`);
+  return contents;
 }
 
-test('three seeds at once fill the books once', async () => {
-  const books = await everything();
-  expect(Object.fromEntries(tables.map((table) => [table, books[table]?.length]))).toEqual({
+test('three concurrent seeds insert each row once', async () => {
+  const contents = await everything();
+  expect(Object.fromEntries(tables.map((table) => [table, contents[table]?.length]))).toEqual({
     users: 3,
     profiles: 1,
     products: products.length,
@@ -78,7 +79,7 @@ test('seeding again changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('orders stand in every state, and every unpaid one that holds stock holds it past today', async () => {
+test('orders have every status, and reservations end in the future', async () => {
   const rows = await shop.rows(
     'SELECT status, reserved_until > now() AS held FROM orders ORDER BY status, reserved_until',
   );
@@ -91,7 +92,7 @@ test('orders stand in every state, and every unpaid one that holds stock holds i
   ]);
 });
 
-test('every paid order, and no other, has one payment of its total that succeeded', async () => {
+test('every paid order, and no other, has one successful payment of its total', async () => {
   const wrong = await shop.rows(`
     SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
     WHERE (o.status = 'UNPAID') <> (p.id IS NULL)
@@ -99,7 +100,7 @@ test('every paid order, and no other, has one payment of its total that succeede
   expect(wrong).toEqual([]);
 });
 
-test('the last event of every order leads to its state', async () => {
+test('the last event of every order has its current status', async () => {
   const wrong = await shop.rows(`
     SELECT o.id FROM orders o
     JOIN LATERAL (SELECT to_status FROM order_events WHERE order_id = o.id ORDER BY at DESC, id DESC LIMIT 1) e ON true
@@ -107,34 +108,34 @@ test('the last event of every order leads to its state', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('what was sold, changed or deleted since the first seeding stays so', () =>
-  withBooks(async (books) => {
-    await seed(books.url);
-    await books.rows(`UPDATE products SET available = 7, archived_at = now() WHERE part_number = 'KM-FS90'`);
-    await books.rows(`UPDATE orders SET deleted_at = now(), reserved_until = NULL WHERE reserved_until IS NOT NULL`);
-    await books.rows(`UPDATE users SET removed_at = now()`);
-    const before = await everything(books);
-    await seed(books.url);
-    expect(await everything(books)).toEqual(before);
+test('rows that were sold, changed or deleted since the first seeding stay unchanged', () =>
+  withDatabase(async (database) => {
+    await seed(database.url);
+    await database.rows(`UPDATE products SET available = 7, archived_at = now() WHERE part_number = 'KM-FS90'`);
+    await database.rows(`UPDATE orders SET deleted_at = now(), reserved_until = NULL WHERE reserved_until IS NOT NULL`);
+    await database.rows(`UPDATE users SET removed_at = now()`);
+    const before = await everything(database);
+    await seed(database.url);
+    expect(await everything(database)).toEqual(before);
   }));
 
-test('somebody who signed in before the first seeding keeps the account, and gets its orders', () =>
-  withBooks(async (books) => {
+test('a user who signed in before the first seeding keeps the account, and gets its orders', () =>
+  withDatabase(async (database) => {
     const id = '01a0c331-8e80-7e99-a31d-b5e3b011894e';
-    await books.rows('INSERT INTO users (id, uid, email) VALUES ($1, $2, $3)', [id, customer.uid, customer.email]);
-    await seed(books.url);
-    expect(await books.rows('SELECT count(*)::int AS count FROM orders WHERE user_id = $1', [id])).toEqual([
+    await database.rows('INSERT INTO users (id, uid, email) VALUES ($1, $2, $3)', [id, customer.uid, customer.email]);
+    await seed(database.url);
+    expect(await database.rows('SELECT count(*)::int AS count FROM orders WHERE user_id = $1', [id])).toEqual([
       { count: 5 },
     ]);
   }));
 
-test('a seed order gives way to one that the customer has of the same part', () =>
-  withBooks(async (books) => {
+test('a seeded order is skipped if the customer has one of the same part', () =>
+  withDatabase(async (database) => {
     const own = '01a094d8-5280-7ffe-8617-f54cce2122d7';
     const seeded = '019ef3b5-3680-7b58-b3a8-f6850f112b00';
-    await seed(books.url);
-    await books.rows('DELETE FROM order_events WHERE order_id = $1', [seeded]);
-    await books.rows('UPDATE orders SET id = $2 WHERE id = $1', [seeded, own]);
-    await seed(books.url);
-    expect(await books.rows('SELECT id FROM orders WHERE id = ANY($1)', [[seeded, own]])).toEqual([{ id: own }]);
+    await seed(database.url);
+    await database.rows('DELETE FROM order_events WHERE order_id = $1', [seeded]);
+    await database.rows('UPDATE orders SET id = $2 WHERE id = $1', [seeded, own]);
+    await seed(database.url);
+    expect(await database.rows('SELECT id FROM orders WHERE id = ANY($1)', [[seeded, own]])).toEqual([{ id: own }]);
   }));

@@ -22,7 +22,7 @@ export const airAndHeat: ProductRow[] = [
     brand: 'Polwick',
     category: 'FILTERS',
     description:
-      'Four inches of deep pleats hold a year of dust at less resistance than a one-inch filter. MERV 13 for smoke, mould spores and what people cough out. Actual size 19 3/4 x 24 3/4 x 4 3/8 in.: measure the cabinet, not the old label.',
+      'Four inches of deep pleats hold a year of dust at less resistance than a one-inch filter. MERV 13 for smoke, mold spores and what people cough out. Actual size 19 3/4 x 24 3/4 x 4 3/8 in.: measure the cabinet, not the old label.',
     image: '/parts/media-filter-4in.svg',
     priceCents: 1640,
     minimum: 100,
@@ -78,7 +78,7 @@ export const airAndHeat: ProductRow[] = [
     brand: 'Kilnmoor',
     category: 'IGNITION',
     description:
-      'Spiral of recrystallised silicon carbide with a steatite block and 9 in. leads, 120 V, 4 A when hot. Lights at 2,500 °F. Skin oil makes a hot spot, so hold it by the block and blow the burner compartment out first.',
+      'Spiral of recrystallized silicon carbide with a steatite block and 9 in. leads, 120 V, 4 A when hot. Lights at 2,500 °F. Skin oil makes a hot spot, so hold it by the block and blow the burner compartment out first.',
     image: '/parts/spiral-igniter.svg',
     priceCents: 1180,
     minimum: 100,
@@ -92,7 +92,7 @@ export const airAndHeat: ProductRow[] = [
     brand: 'Kilnmoor',
     category: 'IGNITION',
     description:
-      'Electrode and ground rod on one bracket, alumina insulators, 24 in. silicone cable with boot. Set the gap to 1/8 in. and keep the tip 1/2 in. above the burner. A hairline crack in the ceramic sparks where nobody sees it: look for the grey track.',
+      'Electrode and ground rod on one bracket, alumina insulators, 24 in. silicone cable with boot. Set the gap to 1/8 in. and keep the tip 1/2 in. above the burner. A hairline crack in the ceramic sparks where nobody sees it: look for the gray track.',
     image: '/parts/spark-electrode.svg',
     priceCents: 745,
     minimum: 150,
@@ -106,7 +106,7 @@ export const airAndHeat: ProductRow[] = [
     brand: 'Kilnmoor',
     category: 'IGNITION',
     description:
-      'Hooded pilot with spark electrode, thermocouple and 1/4 in. aluminium tubing, orifice 0.018 in. for natural gas. The flame should wrap the upper half inch of the thermocouple, blue with no yellow tip. Propane orifice 0.011 in. is taped to the bracket.',
+      'Hooded pilot with spark electrode, thermocouple and 1/4 in. aluminum tubing, orifice 0.018 in. for natural gas. The flame should wrap the upper half inch of the thermocouple, blue with no yellow tip. Propane orifice 0.011 in. is taped to the bracket.',
     image: '/parts/pilot-burner.svg',
     priceCents: 2140,
     minimum: 100,
@@ -148,7 +148,7 @@ export const airAndHeat: ProductRow[] = [
     brand: 'Tessmark',
     category: 'INSTALLATION',
     description:
-      'Non-fused pull-out disconnect for condensers, 60 A at 240 V, 10 HP, in a galvanised 3R enclosure with a hinged lid that takes a padlock. Lugs for 14 to 3 AWG. Insert the head upside down for OFF and keep it in the box.',
+      'Non-fused pull-out disconnect for condensers, 60 A at 240 V, 10 HP, in a galvanized 3R enclosure with a hinged lid that takes a padlock. Lugs for 14 to 3 AWG. Insert the head upside down for OFF and keep it in the box.',
     image: '/parts/disconnect-box.svg',
     priceCents: 1190,
     minimum: 100,
@@ -162,7 +162,7 @@ export const airAndHeat: ProductRow[] = [
     brand: 'Corvane',
     category: 'INSTALLATION',
     description:
-      'Pair of galvanised, powder-coated arms on a levelling rail, 330 lb, for mini split condensers up to 36,000 BTU/h. With rubber isolators and stainless bolts. Anchor into masonry or studs, and leave 4 in. behind the unit for air.',
+      'Pair of galvanized, powder-coated arms on a leveling rail, 330 lb, for mini split condensers up to 36,000 BTU/h. With rubber isolators and stainless bolts. Anchor into masonry or studs, and leave 4 in. behind the unit for air.',
     image: '/parts/wall-bracket.svg',
     priceCents: 2250,
     minimum: 100,

@@ -64,7 +64,7 @@ export const controls: ProductRow[] = [
     brand: 'Kilnmoor',
     category: 'SENSORS',
     description:
-      'Iron-chromium-aluminium rod in an alumina sleeve, bent 90°, with a 1/4 in. spade and a one-screw bracket. Passes 1 to 6 µA DC in a good flame. Clean with steel wool, never with sandpaper, and check the burner ground before you blame the rod.',
+      'Iron-chromium-aluminum rod in an alumina sleeve, bent 90°, with a 1/4 in. spade and a one-screw bracket. Passes 1 to 6 µA DC in a good flame. Clean with steel wool, never with sandpaper, and check the burner ground before you blame the rod.',
     image: '/parts/flame-sensor-rod.svg',
     priceCents: 490,
     minimum: 100,

@@ -22,7 +22,7 @@ export const electrical: ProductRow[] = [
     brand: 'Drayline',
     category: 'CAPACITORS',
     description:
-      'Oval motor run capacitor for condenser fans and blowers, 7.5 µF ±6 % at 370/440 V. Metallised film in a steel can with an internal interrupter. The oval can slips into the original strap; discharge the old one through 20 kΩ before you touch it.',
+      'Oval motor run capacitor for condenser fans and blowers, 7.5 µF ±6 % at 370/440 V. Metallized film in a steel can with an internal interrupter. The oval can slips into the original strap; discharge the old one through 20 kΩ before you touch it.',
     image: '/parts/oval-run-capacitor.svg',
     priceCents: 380,
     minimum: 100,
@@ -162,7 +162,7 @@ export const electrical: ProductRow[] = [
     brand: 'Fenwell',
     category: 'MOTORS',
     description:
-      'Galvanised squirrel-cage wheel, 10 in. across and 8 in. wide, 1/2 in. bore with set screw, clockwise at the hub. Balanced to 0.2 oz-in. Put the set screw on the flat of the shaft and centre the wheel in its housing before you tighten.',
+      'Galvanized squirrel-cage wheel, 10 in. across and 8 in. wide, 1/2 in. bore with set screw, clockwise at the hub. Balanced to 0.2 oz-in. Put the set screw on the flat of the shaft and center the wheel in its housing before you tighten.',
     image: '/parts/blower-wheel.svg',
     priceCents: 2450,
     minimum: 100,
@@ -176,7 +176,7 @@ export const electrical: ProductRow[] = [
     brand: 'Fenwell',
     category: 'MOTORS',
     description:
-      'Three aluminium blades, 22 in., pitch 23°, clockwise, on a 1/2 in. hub. Pitch and diameter decide the motor load: match both, and let two thirds of the blade depth stand inside the shroud.',
+      'Three aluminum blades, 22 in., pitch 23°, clockwise, on a 1/2 in. hub. Pitch and diameter decide the motor load: match both, and let two thirds of the blade depth stand inside the shroud.',
     image: '/parts/condenser-fan-blade.svg',
     priceCents: 1680,
     minimum: 100,

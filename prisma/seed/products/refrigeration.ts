@@ -78,7 +78,7 @@ export const refrigeration: ProductRow[] = [
     brand: 'Halvorn',
     category: 'COILS',
     description:
-      'Duct coil for hot water: 12 x 12 in. face, four passes of 1/2 in. copper, aluminium fins at 10 to the inch. Gives 18,000 BTU/h with 140 °F water at 2 gpm and 400 cfm. Feed the lower header, so that the air finds its own way out.',
+      'Duct coil for hot water: 12 x 12 in. face, four passes of 1/2 in. copper, aluminum fins at 10 to the inch. Gives 18,000 BTU/h with 140 °F water at 2 gpm and 400 cfm. Feed the lower header, so that the air finds its own way out.',
     image: '/parts/hydronic-coil.svg',
     priceCents: 4720,
     minimum: 100,
