@@ -3,7 +3,7 @@ import { login } from '../support/actions/login.ts';
 import { standStill } from '../support/browser/still.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-test('an admin reads who changed what, narrows it, and finds the same by its address', async ({ visitor }) => {
+test('an admin reads the audit log, filters it, and the address keeps the filter', async ({ visitor }) => {
   const page = await visitor({ context: { viewport: { width: 390, height: 844 } } });
   await page.setViewportSize({ width: 1280, height: 844 });
   await login(page, 'admin');
@@ -22,7 +22,7 @@ test('an admin reads who changed what, narrows it, and finds the same by its add
   await page.getByRole('link', { name: 'Audited valve' }).first().click();
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   await expect.poll(() => rows.count()).toBe(3);
-  await page.getByLabel('Did').selectOption('Part added');
+  await page.getByLabel('Action').selectOption('Part added');
   await expect.poll(() => rows.count()).toBe(2);
   await page.getByText('$9.00').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });

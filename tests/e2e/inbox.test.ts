@@ -2,7 +2,7 @@ import { login } from '../support/actions/login.ts';
 import { toast } from '../support/actions/orders.ts';
 import { test } from '../support/browser/fixtures.ts';
 
-test("a visitor's message reaches the inbox, and is marked handled", async ({ visitor }) => {
+test('a visitor sends a message, and an admin finds it in the inbox and marks it as handled', async ({ visitor }) => {
   const writer = await visitor();
   await writer.goto('/contact');
   const question = `Can you service a rooftop unit? ${crypto.randomUUID()}`;
@@ -11,14 +11,14 @@ test("a visitor's message reaches the inbox, and is marked handled", async ({ vi
   await writer.getByLabel('E-mail').fill('robin@example.com');
   await writer.getByLabel('Message').fill(question);
   await writer.getByRole('button', { name: 'Send' }).click();
-  await writer.getByText('Your message has arrived').waitFor();
+  await writer.getByText('Your message has been sent').waitFor();
 
   const page = await visitor();
   await login(page, 'admin');
   await page.goto('/dashborad');
   await page.getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('searchbox').fill(question);
-  // Searching waits for a pause in the typing, and this story does not pause.
+  // The search is debounced.
   await page.waitForURL(/[?&]search=/);
   await page.getByLabel('Show').selectOption('open');
   const message = page.getByRole('article').filter({ hasText: question });

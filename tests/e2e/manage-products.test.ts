@@ -75,7 +75,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await page.getByText('No part matches').waitFor();
   await page.getByLabel('Show').selectOption('archive');
   await row.getByRole('button', { name: `Restore ${name}` }).click();
-  await toast(page, `${name} is in the catalogue again`).waitFor();
+  await toast(page, `${name} is back in the catalog`).waitFor();
   await page.goto(`/inventory?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Buy Now: ${name}` }).waitFor();
 

@@ -3,8 +3,10 @@ import { columnsOf, toast } from '../support/actions/orders.ts';
 import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-test('an admin promotes, demotes, removes and restores a user, who feels it at once', async ({ visitor }) => {
-  // The identity provider refuses who was removed.
+test('an admin promotes, demotes, removes and restores a user, and each change takes effect immediately', async ({
+  visitor,
+}) => {
+  // The identity provider refuses a removed user.
   const other = await visitor({ allow: [/400|401|403/] });
   const { email } = await register(other);
   const page = await visitor();
@@ -26,10 +28,10 @@ test('an admin promotes, demotes, removes and restores a user, who feels it at o
 
   await row.getByRole('button', { name: 'Make customer' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Take the admin rights away?' })
+    .getByRole('alertdialog', { name: 'Remove admin rights?' })
     .getByRole('button', { name: 'Make customer' })
     .click();
-  await toast(page, `${email} is a customer again`).waitFor();
+  await toast(page, `${email} is now a customer`).waitFor();
   await theirs.getByRole('button', { name: 'Make admin' }).click();
   await toast(other, 'Falied to Make an Admin').waitFor();
 
@@ -44,5 +46,5 @@ test('an admin promotes, demotes, removes and restores a user, who feels it at o
 
   await page.getByLabel('Show').selectOption('removed');
   await row.getByRole('button', { name: `Restore ${email}` }).click();
-  await toast(page, `${email} may sign in again`).waitFor();
+  await toast(page, `${email} can log in again`).waitFor();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const PAGE = 20; // rows that a table shows at a time
 
-test('an admin sees what was sold, chooses a period, and follows what is to be done', async ({ visitor }) => {
+test('an admin sees the sales, selects a period, and follows a count to its list', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'admin');
   await page.goto('/dashborad');
@@ -17,7 +17,7 @@ test('an admin sees what was sold, chooses a period, and follows what is to be d
   await sales.getByText('As a table').click();
   // The heads of its columns, and a row for each day.
   await expect.poll(() => sales.getByRole('table', { name: 'Sales by day' }).getByRole('row').count()).toBe(8);
-  const waiting = page.getByRole('link', { name: /Waiting for payment/ });
+  const waiting = page.getByRole('link', { name: /Awaiting payment/ });
   const count = Number((await waiting.textContent())?.replaceAll(/\D/g, ''));
   await waiting.click();
   await page.waitForURL('**/dashborad/allOrder?status=unpaid');

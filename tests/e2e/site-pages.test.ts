@@ -60,7 +60,7 @@ describe('the contact form', () => {
     await page.getByLabel('E-mail').fill('ada@example.com');
     await page.getByLabel('Message').fill('The outdoor unit hums and does not start.');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Your message has arrived').waitFor();
+    await page.getByText('Your message has been sent').waitFor();
   });
 
   test('keeps what was typed when the shop cannot be reached', async ({ visitor }) => {

@@ -10,10 +10,7 @@ export const errors: Row[] = [
   ...shown(stories.ordersRefused, 'My Orders answers 401', 'My Orders answers 403'),
   ...shown(stories.users, "'Falied to Make an Admin'", "'successful make a admin'", "'Remove This user successfully'"),
   ...shown(
-    [
-      'client/src/features/users/use-promote-user.test.ts',
-      'who may not make admins is told so in the words of the specification',
-    ],
+    ['client/src/features/users/promote-user.test.ts', 'a 403 answer shows the sentence of the specification'],
     'status 403 to Make admin',
   ),
   ...shown(stories.deletion, "order deleted: 'Delete Successfully'"),

@@ -22,9 +22,9 @@ export const toasts = story('toasts');
 export const resilience = story('resilience');
 export const pages = client('app/pages.test.tsx');
 export const forms = client('app/forms.test.tsx');
-export const reviewRules = client('features/reviews/add/review-rules.test.ts');
-export const partRules = client('features/products/editing/product-rules.test.ts');
-export const profileRules = client('features/profile/profile-rules.test.ts');
+export const reviewRules = client('features/reviews/add-review.test.ts');
+export const partRules = client('features/products/editing/product-values.test.ts');
+export const profileRules = client('features/profile/save-profile.test.ts');
 
 const returning = story('return-after-login');
 const refused = story('payment-refused');
@@ -66,5 +66,7 @@ export const stories = {
   ),
   review: story('review')('a customer adds a review, and it stands first on the home page'),
   parts: story('manage-products')('an admin adds, edits, archives and restores a part'),
-  users: story('manage-users')('an admin promotes, demotes, removes and restores a user, who feels it at once'),
+  users: story('manage-users')(
+    'an admin promotes, demotes, removes and restores a user, and each change takes effect immediately',
+  ),
 };

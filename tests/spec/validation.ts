@@ -41,7 +41,7 @@ export const validation: Row[] = [
     "order: alert 'You Have no Parts You want please enter valid Quantity'",
   ),
   ...shown(reviewRules('%s is required'), ...field('review', 'name', 'comment', 'ratting (sic)', 'img')),
-  ...shown(reviewRules('a rating of %j does not'), "review: 'Enter a valid ratting'"),
+  ...shown(reviewRules('a rating of %j is invalid'), "review: 'Enter a valid ratting'"),
   ...shown(
     partRules('%s %j: %s'),
     ...field(

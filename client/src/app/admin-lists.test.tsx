@@ -37,7 +37,7 @@ test('an admin chooses how many rows a page has; the choice stands in the addres
   await user.selectOptions(screen.getByLabelText('Rows a page'), '100');
   await waitFor(() => expect(window.location.search).toBe('?view=archive&rows=100'));
   await screen.findByText('1 to 2 of 57');
-  await user.selectOptions(screen.getByLabelText('Show'), 'catalogue');
+  await user.selectOptions(screen.getByLabelText('Show'), 'catalog');
   await waitFor(() => expect(window.location.search).toBe('?rows=100'));
   const asked = sent.filter(({ operation }) => operation.endsWith('Products'));
   expect(asked.map(({ variables: { first, after } }) => [first, after ?? null])).toEqual([
@@ -60,7 +60,7 @@ test('an admin brings the chosen parts of the archive back together', async () =
   await user.click(screen.getByRole('button', { name: 'Restore selected' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Restore 2 parts?' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
-  await screen.findByText('In the catalogue again: 2 parts');
+  await screen.findByText('Back in the catalog: 2 parts');
   const restored = sent.filter(({ operation }) => operation === 'RestoreProduct');
   expect(restored.map(({ variables }) => variables['input'])).toEqual([{ productId: 'p1' }, { productId: 'p3' }]);
 });

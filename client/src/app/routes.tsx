@@ -15,7 +15,7 @@ const requireAdmin = page(async () => ({ Component: (await import('#session/requ
 
 const dashboardPages: RouteObject[] = [
   { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
-  { path: paths.addReview, Component: page(() => import('#features/reviews/add/add-review-page.tsx')) },
+  { path: paths.addReview, Component: page(() => import('#features/reviews/add-review-page.tsx')) },
   { path: paths.myOrders, Component: page(() => import('#features/orders/listing/my-orders-page.tsx')) },
   { path: paths.account, Component: page(() => import('#features/account/account-page.tsx')) },
   { path: paths.payment, Component: page(() => import('#features/payments/intents/payment-page.tsx')) },

@@ -1,4 +1,4 @@
-/** The categories in the order a technician thinks of them, with the names one reads. */
+/** The categories of parts and their labels, in the order of the filter. */
 export const categoryNames = {
   COMPRESSORS: 'Compressors',
   CAPACITORS: 'Capacitors',
@@ -13,3 +13,7 @@ export const categoryNames = {
   FILTERS: 'Filters',
   INSTALLATION: 'Installation',
 } as const;
+
+type Category = keyof typeof categoryNames;
+
+export const isCategory = (value: string): value is Category => Object.hasOwn(categoryNames, value);

@@ -137,7 +137,7 @@ export const forms: FormCase[] = [
     fields: [
       { label: 'First Name', fault: 'Please enter your first name', typed: 'Ada' },
       { label: 'Last Name', fault: 'Please enter your last name', typed: 'Byron' },
-      { label: 'E-mail', fault: 'Please enter your e-mail address', typed: 'ada@example.com' },
+      { label: 'E-mail', fault: 'Please enter your email address', typed: 'ada@example.com' },
       { label: 'Message', fault: 'Please enter your message', typed: 'It hums.' },
     ],
     operation: 'SendContactMessage',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ProductGridSkeleton } from '#features/products/catalog/product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from '#features/products/catalog/product-grid.tsx';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { ReviewGridSkeleton } from '#features/reviews/review-grid-skeleton.tsx';
+import { ReviewGridSkeleton } from '#features/reviews/review-grid.tsx';
 import { messages } from '#lib/messages.ts';
 import { Section } from '#ui/section.tsx';
 import { WhenNear } from '#ui/when-near.tsx';

@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditLineFragment } from '#generated/graphql.ts';
@@ -5,32 +6,47 @@ import { paths } from '#lib/paths.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { When } from '#ui/when.tsx';
-import { Changes } from './changes.tsx';
-import { actionNames } from './names.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { actionNames } from './audit-names.ts';
+
+export const AUDIT_LINE = gql`
+  fragment AuditLine on AuditEntry {
+    id
+    action
+    actorName
+    subjectId
+    subjectName
+    changes {
+      field
+      before
+      after
+    }
+    requestId
+    createdAt
+  }
+`;
 
 export const auditColumns: Column<AuditLineFragment>[] = [
   { label: 'When', card: { span: 5, isBare: true }, render: ({ createdAt }) => <When at={createdAt} /> },
-  { label: 'Who', card: { span: 7 }, render: ({ actorName }) => actorName ?? 'The shop itself' },
-  { label: 'Did', card: { span: 5 }, render: ({ action }) => actionNames[action] },
-  { label: 'About', card: { span: 7 }, render: (line) => <About line={line} /> },
-  { label: 'Changes', render: ({ changes }) => <Changes changes={changes} /> },
+  { label: 'User', card: { span: 7 }, render: ({ actorName }) => actorName ?? 'System' },
+  { label: 'Action', card: { span: 5 }, render: ({ action }) => actionNames[action] },
+  { label: 'Subject', card: { span: 7 }, render: (line) => <Subject line={line} /> },
+  { label: 'Changes', render: ({ changes }) => <AuditChanges changes={changes} /> },
   { label: 'Request', render: ({ requestId }) => <RequestId id={requestId} /> },
 ];
 
-/** The name leads to all that was done to the same thing. */
-function About({ line: { subjectId, subjectName } }: { line: AuditLineFragment }) {
+/** The name links to all entries of the same subject. */
+function Subject({ line: { subjectId, subjectName } }: { line: AuditLineFragment }) {
   return (
     <Box sx={{ minWidth: '11rem', overflowWrap: 'anywhere' }}>
-      <TextLink to={`${paths.audit}?about=${encodeURIComponent(subjectId)}`}>
-        {subjectName || 'No name any more'}
-      </TextLink>
+      <TextLink to={`${paths.audit}?about=${encodeURIComponent(subjectId)}`}>{subjectName || 'No name'}</TextLink>
     </Box>
   );
 }
 
-/** The whole id can be selected; what is seen of it is enough to tell requests apart. */
+/** The visible part of the id tells requests apart; selecting it copies the whole id. */
 function RequestId({ id }: { id: string | null }) {
-  if (!id) return <Typography variant="body2">A job</Typography>;
+  if (!id) return <Typography variant="body2">Background job</Typography>;
   return (
     <Box component="code" title={id} sx={requestId}>
       {id}

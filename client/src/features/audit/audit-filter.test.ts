@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, readAuditSearch, withAuditSearch } from './audit-filter.ts';
+import { filterOf, readAuditSearch, withAuditSearch } from './audit-filter.tsx';
 
 const read = (search: string) => readAuditSearch(new URLSearchParams(search));
 

@@ -1,6 +1,7 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { AuditLogDocument } from '#generated/graphql.ts';
+import type { AuditLogQuery, AuditLogQueryVariables } from '#generated/graphql.ts';
 import { currentAddress } from '#lib/current-address.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
@@ -8,23 +9,41 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditFilterBar } from './audit-filter-bar.tsx';
-import { filterOf, readAuditSearch, withAuditSearch } from './audit-filter.ts';
+import { AUDIT_LINE, auditColumns } from './audit-columns.tsx';
+import { AuditFilterBar, filterOf, readAuditSearch, withAuditSearch } from './audit-filter.tsx';
 
-/** What admins and the shop itself changed, for admins. */
+const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
+  query AuditLog($first: Int!, $after: String, $filter: AuditFilter) {
+    auditLog(first: $first, after: $after, filter: $filter) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...AuditLine
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${AUDIT_LINE}
+`;
+
+/** What admins and the system changed, for admins. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const search = readAuditSearch(address);
   const page = useCursorPage();
-  const { data, previousData, error, refetch } = useQuery(AuditLogDocument, {
+  const { data, previousData, error, refetch } = useQuery(AUDIT_LOG, {
     variables: { first: page.size, after: page.after, filter: filterOf(search) },
     fetchPolicy: 'cache-and-network',
   });
-  const keepsLast = page.number === 1 && !error;
+  const keepsPrevious = page.number === 1 && !error;
 
   return (
-    <Page title="Audit log" intro="Who changed what. Nothing here can be altered or deleted." maxWidth={false}>
+    <Page title="Audit log" intro="Who changed what. Entries cannot be edited or deleted." maxWidth={false}>
       <AuditFilterBar
         search={search}
         onChange={(change) =>
@@ -34,20 +53,20 @@ export function Component() {
       <RecordList
         label="Audit log"
         columns={auditColumns}
-        connection={(data ?? (keepsLast ? previousData : undefined))?.auditLog}
+        connection={(data ?? (keepsPrevious ? previousData : undefined))?.auditLog}
         error={error}
         onRetry={() => void refetch()}
         page={page}
-        empty={address.size > 0 ? <NothingFound /> : <NothingYet />}
+        empty={address.size > 0 ? <NoMatch /> : <NoEntries />}
       />
     </Page>
   );
 }
 
-const NothingYet = () => <Notice title="Nothing yet">Changes appear here as soon as somebody makes one.</Notice>;
+const NoEntries = () => <Notice title="No entries yet">Changes appear here as soon as they are made.</Notice>;
 
-const NothingFound = () => (
-  <Notice title="No entry matches" action={<LinkButton to={paths.audit}>Show everything</LinkButton>}>
-    Try another name, or more days.
+const NoMatch = () => (
+  <Notice title="No entry matches" action={<LinkButton to={paths.audit}>Show all entries</LinkButton>}>
+    Try another name or more days.
   </Notice>
 );

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { object, string } from 'yup';
 import type { SendContactMessageMutation, SendContactMessageMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import { Form } from '#ui/form.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -12,7 +14,6 @@ import { FormField } from '#ui/form-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { blankMessage, contactSchema } from './contact-rules.ts';
 
 const SEND_CONTACT_MESSAGE: TypedDocumentNode<SendContactMessageMutation, SendContactMessageMutationVariables> = gql`
   mutation SendContactMessage($input: SendContactMessageInput!) {
@@ -21,6 +22,25 @@ const SEND_CONTACT_MESSAGE: TypedDocumentNode<SendContactMessageMutation, SendCo
     }
   }
 `;
+
+const required = (label: string, maxLength: number) =>
+  string()
+    .trim()
+    .required(`Please enter ${label}`)
+    .max(maxLength, `At most ${formatCount(maxLength)} characters`);
+
+/** The specification has no rules but the browser's for email; these are the server's. */
+export const contactSchema = object({
+  firstName: required('your first name', 100),
+  lastName: required('your last name', 100),
+  email: required('your email address', 254).matches(
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    'Please enter an address like name@example.com',
+  ),
+  message: required('your message', 5000),
+});
+
+const blankMessage = { firstName: '', lastName: '', email: '', message: '' };
 
 const text = messages.home;
 
@@ -37,21 +57,7 @@ export function ContactForm() {
     else setFailure(result.message);
   };
 
-  if (isSent) {
-    return (
-      <Notice
-        role="status"
-        title="Your message has arrived"
-        action={
-          <Button variant="outlined" onClick={() => setSent(false)}>
-            Write another
-          </Button>
-        }
-      >
-        We will answer by e-mail. Emergency? Call us now. If you smell gas or see fire, leave and call 911.
-      </Notice>
-    );
-  }
+  if (isSent) return <Sent onAgain={() => setSent(false)} />;
   return (
     <Formik initialValues={blankMessage} validationSchema={contactSchema} onSubmit={submit}>
       <Form>
@@ -68,3 +74,17 @@ export function ContactForm() {
     </Formik>
   );
 }
+
+const Sent = ({ onAgain }: { onAgain: () => void }) => (
+  <Notice
+    role="status"
+    title="Your message has been sent"
+    action={
+      <Button variant="outlined" onClick={onAgain}>
+        Write another
+      </Button>
+    }
+  >
+    We will reply by email. Emergency? Call us now. If you smell gas or see fire, leave and call 911.
+  </Notice>
+);

@@ -1,60 +1,78 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router-dom';
-import { InboxDocument } from '#generated/graphql.ts';
+import type { InboxQuery, InboxQueryVariables } from '#generated/graphql.ts';
 import { currentAddress } from '#lib/current-address.ts';
 import { withFilter } from '#lib/list-address.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { inboxViews, readInboxAddress } from './inbox-address.ts';
-import { MessageList } from './message-list.tsx';
+import { InboxFilterBar, readInboxSearch, toInboxFilter } from './inbox-filter.tsx';
+import { INBOX_MESSAGE, MessageCard } from './message-card.tsx';
 
-/** What people wrote in the contact form, for admins. */
+const INBOX: TypedDocumentNode<InboxQuery, InboxQueryVariables> = gql`
+  query Inbox($first: Int!, $after: String, $filter: ContactMessageFilter) {
+    contactMessages(first: $first, after: $after, filter: $filter) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...InboxMessage
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${INBOX_MESSAGE}
+`;
+
+/** The messages of the contact form, for admins. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const page = useCursorPage();
-  const { text, view, filter } = readInboxAddress(address);
-  const { data, previousData, error, refetch } = useQuery(InboxDocument, {
-    variables: { first: page.size, after: page.after, filter },
+  const search = readInboxSearch(address);
+  const { data, previousData, error, refetch } = useQuery(INBOX, {
+    variables: { first: page.size, after: page.after, filter: toInboxFilter(search) },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
+  const connection = (data ?? (page.number === 1 && !error ? previousData : undefined))?.contactMessages;
   return (
-    <Page title="Inbox" intro="Questions and requests for service, the newest first." maxWidth="lg">
-      <FilterBar label="Messages">
-        <SearchField
-          label="Search name, e-mail or text"
-          value={text}
-          onSearch={(search) => setAddress(() => withFilter(currentAddress(), { search }), { replace: true })}
-        />
-        <SelectField
-          label="Show"
-          value={view}
-          options={inboxViews}
-          onChange={(chosen) => setAddress(() => withFilter(currentAddress(), { view: chosen }))}
-        />
-      </FilterBar>
-      <MessageList
-        connection={shown?.contactMessages}
+    <Page title="Inbox" intro="Questions and service requests, newest first." maxWidth="lg">
+      <InboxFilterBar
+        search={search}
+        onSearch={(text) => setAddress(() => withFilter(currentAddress(), { search: text }), { replace: true })}
+        onView={(view) => setAddress(() => withFilter(currentAddress(), { view }))}
+      />
+      <ListFrame
+        connection={connection}
         error={error}
         onRetry={() => void refetch()}
         page={page}
-        empty={<EmptyInbox isNarrowed={address.size > 0} />}
-      />
+        empty={<EmptyInbox isFiltered={address.size > 0} />}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={!connection}>
+          {connection
+            ? connection.edges.map(({ node }) => <MessageCard key={node.id} message={node} />)
+            : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" height={148} />)}
+        </Box>
+      </ListFrame>
     </Page>
   );
 }
 
-const EmptyInbox = ({ isNarrowed }: { isNarrowed: boolean }) =>
-  isNarrowed ? (
+const EmptyInbox = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
     <Notice title="No message matches" action={<LinkButton to={paths.inbox}>Show all messages</LinkButton>} />
   ) : (
     <Notice title="No messages yet" action={<LinkButton to={paths.contact}>See the contact page</LinkButton>}>
-      What people send from the contact form arrives here.
+      Messages from the contact form appear here.
     </Notice>
   );

@@ -1,16 +1,35 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { InboxMessageFragment } from '#generated/graphql.ts';
+import type {
+  InboxMessageFragment,
+  MarkMessageHandledMutation,
+  MarkMessageHandledMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatMoment } from '#lib/day.ts';
-import { useMarkHandled } from './use-mark-handled.ts';
+import { useSignedIn } from '#session/session.ts';
+import { useToast } from '#ui/use-toast.ts';
 
-/** What somebody wrote, with the way to answer. */
+export const INBOX_MESSAGE = gql`
+  fragment InboxMessage on ContactMessage {
+    id
+    firstName
+    lastName
+    email
+    message
+    createdAt
+    handledAt
+    handledByName
+  }
+`;
+
+/** A message with a mail link to its sender. */
 export function MessageCard({ message }: { message: InboxMessageFragment }) {
   const { id, firstName, lastName, email, message: text, createdAt, handledAt, handledByName } = message;
-  const markHandled = useMarkHandled();
   const name = `${firstName} ${lastName}`;
   return (
     <Paper
@@ -24,7 +43,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
           <Typography variant="h4" component="h2">
             {name}
           </Typography>
-          {/* What they typed stands in an address of mail: nothing in it may end that. */}
+          {/* Encoded: the address is the sender's input and must not add mail headers to the link. */}
           <Link href={`mailto:${encodeURIComponent(email)}`} underline="always">
             {email}
           </Link>
@@ -40,10 +59,47 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
           {handledByName && ` by ${handledByName}`}
         </Typography>
       ) : (
-        <Button variant="outlined" size="small" onClick={() => void markHandled(id)} sx={{ justifySelf: 'start' }}>
-          Mark as handled
-        </Button>
+        <MarkHandledButton messageId={id} />
       )}
     </Paper>
+  );
+}
+
+const MARK_MESSAGE_HANDLED: TypedDocumentNode<MarkMessageHandledMutation, MarkMessageHandledMutationVariables> = gql`
+  mutation MarkMessageHandled($input: MarkMessageHandledInput!) {
+    markMessageHandled(input: $input) {
+      message {
+        id
+        handledAt
+        handledByName
+      }
+    }
+  }
+`;
+
+/**
+ * Marks a message as handled. The card changes immediately, and changes back if the server refuses. The server keeps the
+ * first admin who marked it, so its answer can name another admin.
+ */
+function MarkHandledButton({ messageId }: { messageId: string }) {
+  const toast = useToast();
+  const { person } = useSignedIn();
+  const [markHandled] = useAppMutation(MARK_MESSAGE_HANDLED);
+  const submit = async () => {
+    const handled = { id: messageId, handledAt: new Date().toISOString(), handledByName: person.name };
+    const optimisticResponse: MarkMessageHandledMutation = {
+      markMessageHandled: {
+        __typename: 'MarkMessageHandledPayload',
+        message: { __typename: 'ContactMessage', ...handled },
+      },
+    };
+    const result = await markHandled({ messageId }, { optimisticResponse });
+    if (result.ok) toast.success('Marked as handled');
+    else toast.error(result.message);
+  };
+  return (
+    <Button variant="outlined" size="small" onClick={() => void submit()} sx={{ justifySelf: 'start' }}>
+      Mark as handled
+    </Button>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { MyProfileDocument, type ProfileFieldsFragment } from '#generated/graphql.ts';
+import type { ReactNode } from 'react';
+import type { ProfileFieldsFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { pictureSources } from '#lib/picture-sources.ts';
@@ -13,12 +15,12 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { WebLink } from '#ui/web-link.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
+import { MY_PROFILE } from './my-profile.ts';
 
-/** The front page of the dashboard: the account, and what its owner has told about themselves. */
+/** The index page of the dashboard: the account and its profile. */
 export function Component() {
   const { person, role } = useSignedIn();
-  const { data, error, refetch } = useQuery(MyProfileDocument);
+  const { data, error, refetch } = useQuery(MY_PROFILE);
   const profile = data?.myProfile;
   return (
     <Page
@@ -36,24 +38,24 @@ export function Component() {
           </Typography>
           <Typography color="textSecondary">
             {role === 'ADMIN' ? 'Admin' : 'Customer'}
-            {!person.isEmailVerified && ' · e-mail not verified yet: please follow the link in the mail we sent'}
+            {!person.isEmailVerified && ' · email not verified yet: please follow the link in the email we sent'}
           </Typography>
         </Box>
       </Box>
-      <OwnFacts profile={profile} error={error} onRetry={() => void refetch()} />
+      <ProfileFacts profile={profile} error={error} onRetry={() => void refetch()} />
     </Page>
   );
 }
 
-type OwnFactsProps = { profile: ProfileFieldsFragment | null | undefined; error: unknown; onRetry: () => void };
+type ProfileFactsProps = { profile: ProfileFieldsFragment | null | undefined; error: unknown; onRetry: () => void };
 
-/** Null is a profile that was never saved; undefined one that is not here yet. */
-function OwnFacts({ profile, error, onRetry }: OwnFactsProps) {
-  if (profile) return <ProfileFacts facts={factsOf(profile)} />;
+/** `profile` is null if it was never saved, and undefined while it loads. */
+function ProfileFacts({ profile, error, onRetry }: ProfileFactsProps) {
+  if (profile) return <FactSheet facts={factsOf(profile)} />;
   if (profile === null) {
     return (
       <Notice title="Your profile is empty">
-        A phone number and an address on file spare you questions when something must be delivered or repaired.
+        Save your phone and address so we can schedule deliveries and repairs faster.
       </Notice>
     );
   }
@@ -61,7 +63,7 @@ function OwnFacts({ profile, error, onRetry }: OwnFactsProps) {
   return <Skeleton variant="rounded" height={424} />;
 }
 
-const factsOf = (profile: ProfileFieldsFragment) => [
+const factsOf = (profile: ProfileFieldsFragment): Fact[] => [
   { term: 'Name', value: profile.name },
   { term: 'E-mail', value: profile.email },
   { term: 'Phone number', value: profile.number },
@@ -70,3 +72,30 @@ const factsOf = (profile: ProfileFieldsFragment) => [
   { term: 'Facebook', value: <WebLink href={profile.facebook} /> },
   { term: 'LinkedIn', value: <WebLink href={profile.linkedin} /> },
 ];
+
+type Fact = { term: string; value: ReactNode };
+
+function FactSheet({ facts }: { facts: Fact[] }) {
+  return (
+    <Paper variant="outlined" component="dl" sx={{ m: 0, px: 3, py: 1 }}>
+      {facts.map(({ term, value }) => (
+        <Box
+          key={term}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { sm: '200px 1fr' },
+            py: 1.75,
+            '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+          }}
+        >
+          <Typography component="dt" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Paper>
+  );
+}

@@ -1,24 +1,84 @@
 import { useQuery } from '@apollo/client/react';
-import { MyProfileDocument } from '#generated/graphql.ts';
+import { useNavigate } from 'react-router-dom';
+import type { ProfileFieldsFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { PictureField } from '#session/picture-field.tsx';
+import { useSignedIn } from '#session/session.ts';
+import { useDraft } from '#session/use-draft.ts';
+import { EntryForm, wide } from '#ui/entry-form.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { FormField } from '#ui/form-field.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Page } from '#ui/page.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { MY_PROFILE } from './my-profile.ts';
+import { blankProfile, profileSchema, useSaveProfile, type ProfileFormValues } from './save-profile.ts';
 
 export function Component() {
+  const { data, error, refetch } = useQuery(MY_PROFILE);
   return (
-    <Page title={messages.profile.update} intro="Only you and our admins see it." maxWidth="md">
-      <OwnForm />
+    <Page title={messages.profile.update} intro="Only you and our admins can see it." maxWidth="md">
+      {data && <ProfileForm profile={data.myProfile} />}
+      {!data && error && (
+        <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <FormSkeleton fields={8} />}
     </Page>
   );
 }
 
-function OwnForm() {
-  const { data, error, refetch } = useQuery(MyProfileDocument);
-  if (data) return <ProfileForm profile={data.myProfile} />;
-  if (error) {
-    return <ErrorNotice title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
-  return <FormSkeleton fields={8} />;
+/** All fields of the profile (spec section 5). The email address is the account's and read-only. */
+function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
+  const { person } = useSignedIn();
+  const navigate = useNavigate();
+  const saveProfile = useSaveProfile();
+  const draft = useDraft('profile', toValues(profile, person));
+
+  const save = async (values: ProfileFormValues) => {
+    const result = await saveProfile(values);
+    if (!result.ok) {
+      draft.keep(values);
+      return result.message;
+    }
+    draft.drop();
+    await navigate(paths.dashboard);
+    return null;
+  };
+
+  return (
+    <EntryForm
+      initialValues={draft.initialValues}
+      schema={profileSchema}
+      submitLabel="Save"
+      onSave={save}
+      secondary={
+        <LinkButton to={paths.dashboard} variant="text" size="large">
+          Cancel
+        </LinkButton>
+      }
+    >
+      <FormField name="name" label="Name" autoComplete="name" required />
+      <FormField
+        name="email"
+        label="E-mail"
+        helperText="The address you log in with"
+        required
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <FormField name="number" label="Phone number" type="tel" autoComplete="tel" required />
+      <FormField name="education" label="Education" required />
+      <FormField name="address" label="Address" autoComplete="street-address" required multiline sx={wide} />
+      <FormField name="facebook" label="Facebook" type="url" placeholder="https://www.facebook.com/…" required />
+      <FormField name="linkedin" label="LinkedIn" type="url" placeholder="https://www.linkedin.com/in/…" required />
+      <PictureField name="image" label="Image" />
+    </EntryForm>
+  );
+}
+
+function toValues(profile: ProfileFieldsFragment | null, person: { name: string; email: string }): ProfileFormValues {
+  if (!profile) return { ...blankProfile, name: person.name, email: person.email };
+  const { name, number, education, address, facebook, linkedin, image } = profile;
+  // The account's address, not the profile's: after a change of address the server refuses the old one.
+  return { name, email: person.email, number, education, address, facebook, linkedin, image };
 }

@@ -1,10 +1,22 @@
+import { gql } from '@apollo/client';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewCardFragment } from '#generated/graphql.ts';
 import { pictureSources } from '#lib/picture-sources.ts';
-import { ReviewCardFrame } from './review-card-frame.tsx';
-import { Stars } from './stars.tsx';
+import { ReviewCardFrame } from './review-grid.tsx';
+
+export const REVIEW_CARD = gql`
+  fragment ReviewCard on Review {
+    id
+    name
+    comment
+    rating
+    image
+  }
+`;
 
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   const { name, comment, rating, image } = review;
@@ -15,7 +27,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         {comment}
       </Typography>
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        {/* The name stands beside it; a picture that does not come leaves the first letter. */}
+        {/* No alt text: the name is beside it. If the picture does not load, the avatar shows the initial. */}
         <Avatar {...pictureSources(image, '40px')} alt="" slotProps={{ img: { loading: 'lazy' } }}>
           {name.charAt(0)}
         </Avatar>
@@ -24,5 +36,16 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         </Typography>
       </Box>
     </ReviewCardFrame>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <Box role="img" aria-label={`${rating} of 5 stars`} sx={{ display: 'flex', color: 'secondary.main' }}>
+      {[1, 2, 3, 4, 5].map((star) => {
+        const Icon = star <= rating ? Star : StarBorder;
+        return <Icon key={star} fontSize="small" />;
+      })}
+    </Box>
   );
 }

@@ -1,11 +1,27 @@
-import { formatCount } from '#lib/count.ts';
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BestProductFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
 
-/** The parts that brought most, each with a bar as long as its share of the first. */
+export const BEST_PRODUCT = gql`
+  fragment BestProduct on ProductSales {
+    product {
+      id
+      name
+    }
+    quantity
+    total {
+      cents
+      formatted
+    }
+  }
+`;
+
+/** The parts with the highest sales, each with a bar in proportion to the first. */
 export function BestProducts({ products }: { products: BestProductFragment[] }) {
-  const most = products[0]?.total.cents ?? 0;
+  if (products.length === 0) return <Typography color="textSecondary">No parts were sold in this period.</Typography>;
+  const highest = products[0]?.total.cents ?? 0;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {products.map(({ product, quantity, total }) => (
@@ -16,7 +32,7 @@ export function BestProducts({ products }: { products: BestProductFragment[] }) 
           </Box>
           <Box aria-hidden sx={{ height: 8, my: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>
             <Box
-              style={{ width: `${(100 * total.cents) / most}%` }}
+              style={{ width: `${(100 * total.cents) / highest}%` }}
               sx={{ height: 1, borderRadius: 1, bgcolor: 'secondary.main' }}
             />
           </Box>

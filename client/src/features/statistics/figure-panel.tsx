@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 
 type FigurePanelProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/** One subject of the overview. */
+/** A titled panel of the overview. */
 export function FigurePanel({ title, note, children }: FigurePanelProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 
 type FigureTableProps = { label: string; columns: string[]; rows: { key: string; cells: (string | number)[] }[] };
 
-/** The same figures as the chart above, to read: for screen readers, and for whoever wants the exact number. */
+/** The figures of the chart above as a table: for screen readers and for exact numbers. */
 export function FigureTable({ label, columns, rows }: FigureTableProps) {
   return (
     <Box component="details" sx={{ mt: 1.5, '& summary': { cursor: 'pointer', color: 'text.secondary', py: 0.5 } }}>
       <Box component="summary" sx={{ typography: 'body2' }}>
         As a table
       </Box>
-      {/* A long list scrolls by itself; whoever uses a keyboard must be able to get into it. */}
+      {/* A scrolling region needs a tab stop to be usable by keyboard. */}
       <Box tabIndex={0} role="group" aria-label={label} sx={{ maxHeight: 320, overflow: 'auto', mt: 1 }}>
         <Box component="table" aria-label={label} sx={figures}>
           <thead>

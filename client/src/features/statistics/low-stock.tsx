@@ -1,13 +1,25 @@
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LowStockProductFragment } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** Parts to order again; each leads to where its stock is changed. */
+export const LOW_STOCK_PRODUCT = gql`
+  fragment LowStockProduct on Product {
+    id
+    name
+    partNumber
+    available
+    minimum
+  }
+`;
+
+/** Parts to reorder; each links to its edit page. */
 export function LowStock({ products }: { products: LowStockProductFragment[] }) {
-  if (products.length === 0)
-    return <Typography color="textSecondary">Every part has enough for three orders.</Typography>;
+  if (products.length === 0) {
+    return <Typography color="textSecondary">All parts have stock for three minimum orders.</Typography>;
+  }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {products.map(({ id, name, partNumber, available, minimum }) => (
@@ -34,7 +46,7 @@ export function LowStock({ products }: { products: LowStockProductFragment[] }) 
           >
             {available} left
             <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
-              {available < minimum ? 'cannot be ordered' : `sold from ${minimum}`}
+              {available < minimum ? 'Unavailable' : `min. ${minimum}`}
             </Typography>
           </Typography>
         </Box>

@@ -1,22 +1,60 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router-dom';
-import { OverviewDocument } from '#generated/graphql.ts';
+import type { OverviewQuery, OverviewQueryVariables } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
+import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { OverviewFigures } from './overview-figures.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { PeriodSwitch } from './period-switch.tsx';
-import { readPeriod } from './period.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { BEST_PRODUCT, BestProducts } from './best-products.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { LOW_STOCK_PRODUCT, LowStock } from './low-stock.tsx';
+import { PeriodSwitch, readPeriod } from './period-switch.tsx';
+import { DAY_SALES, SalesPanel } from './sales-panel.tsx';
+import { STATUS_COUNT, StatusPanel } from './status-panel.tsx';
+import { ToDo, TO_DO_COUNTS } from './to-do.tsx';
 
-/** The admin's front page: what waits, what was sold, what runs out. */
+const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
+  query Overview($days: Int!) {
+    stats(days: $days) {
+      timeZone
+      toDo {
+        ...ToDoCounts
+      }
+      salesByDay {
+        ...DaySales
+      }
+      ordersByStatus {
+        ...StatusCount
+      }
+      bestProducts(first: 5) {
+        ...BestProduct
+      }
+      lowStockCount
+      lowStock(first: 6) {
+        ...LowStockProduct
+      }
+    }
+  }
+  ${TO_DO_COUNTS}
+  ${DAY_SALES}
+  ${STATUS_COUNT}
+  ${BEST_PRODUCT}
+  ${LOW_STOCK_PRODUCT}
+`;
+
+/** The admins' index page: open tasks, sales, low stock. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const days = readPeriod(search);
-  const { data, previousData, error, refetch } = useQuery(OverviewDocument, {
+  const { data, previousData, error, refetch } = useQuery(OVERVIEW, {
     variables: { days },
     fetchPolicy: 'cache-and-network',
   });
-  // While another period is on its way, the last one stays in view.
+  // While another period loads, the previous one stays visible.
   const stats = (data ?? (error ? undefined : previousData))?.stats;
 
   return (
@@ -27,11 +65,55 @@ export function Component() {
         <PeriodSwitch days={days} onChange={(chosen) => setSearch({ days: String(chosen) }, { replace: true })} />
       }
     >
-      {stats && <OverviewFigures stats={stats} days={stats.salesByDay.length} />}
+      {stats && <Figures stats={stats} />}
       {!stats && error && (
         <ErrorNotice title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {!stats && !error && <OverviewSkeleton />}
+      {!stats && !error && <FiguresSkeleton />}
     </Page>
   );
 }
+
+function Figures({ stats }: { stats: OverviewQuery['stats'] }) {
+  const { toDo, salesByDay, ordersByStatus, bestProducts, lowStock, lowStockCount, timeZone } = stats;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <ToDo counts={toDo} />
+      <SalesPanel days={salesByDay} timeZone={timeZone} />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        <FigurePanel title="Best sellers">
+          <BestProducts products={bestProducts} />
+        </FigurePanel>
+        <StatusPanel counts={ordersByStatus} />
+        <FigurePanel
+          title="Low stock"
+          note={
+            lowStockCount > lowStock.length && (
+              <TextLink to={`${paths.allProducts}?sort=AVAILABLE_LOW`}>All {formatCount(lowStockCount)} parts</TextLink>
+            )
+          }
+        >
+          <LowStock products={lowStock} />
+        </FigurePanel>
+      </Box>
+    </Box>
+  );
+}
+
+const FiguresSkeleton = () => (
+  <Box role="status" aria-label="Loading the figures" sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} variant="rounded" height={116} />
+      ))}
+    </Box>
+    <Skeleton variant="rounded" height={400} />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'repeat(3, 1fr)' } }}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} variant="rounded" height={360} />
+      ))}
+    </Box>
+  </Box>
+);

@@ -1,6 +1,16 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { periods } from './period.ts';
+
+/** The selectable periods, in days. */
+const PERIODS = [7, 30, 90] as const;
+
+const DEFAULT_PERIOD = 30;
+
+/** The period in the address, ?days=7. Any other value means the default. */
+export function readPeriod(search: URLSearchParams): number {
+  const days = Number(search.get('days'));
+  return PERIODS.find((period) => period === days) ?? DEFAULT_PERIOD;
+}
 
 type PeriodSwitchProps = { days: number; onChange: (days: number) => void };
 
@@ -11,10 +21,10 @@ export function PeriodSwitch({ days, onChange }: PeriodSwitchProps) {
       size="small"
       aria-label="Period"
       value={days}
-      // Null: the chosen one was pressed again.
+      // Null if the selected period was clicked again.
       onChange={(_, chosen: number | null) => chosen !== null && onChange(chosen)}
     >
-      {periods.map((period) => (
+      {PERIODS.map((period) => (
         <ToggleButton key={period} value={period} sx={{ px: 2, minHeight: 40, textTransform: 'none', fontWeight: 600 }}>
           {period} days
         </ToggleButton>

@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -6,11 +7,19 @@ import type { ToDoCountsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/count.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What waits for somebody; each count leads to its list. */
+export const TO_DO_COUNTS = gql`
+  fragment ToDoCounts on ToDo {
+    unpaidOrders
+    ordersToDeliver
+    openMessages
+  }
+`;
+
+/** The open tasks of the admins; each count links to its list. */
 export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
   const items = [
     { label: 'Paid, to deliver', count: counts.ordersToDeliver, to: `${paths.allOrders}?status=shipping` },
-    { label: 'Waiting for payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
+    { label: 'Awaiting payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
     { label: 'Messages to answer', count: counts.openMessages, to: `${paths.inbox}?view=open` },
   ];
   return (

@@ -1,24 +1,37 @@
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserRowFragment } from '#generated/graphql.ts';
 import { formatDay } from '#lib/day.ts';
 import { messages } from '#lib/messages.ts';
 import type { Column } from '#ui/record-table.tsx';
-import { RemoveUserButton, RestoreUserButton } from './remove-user-button.tsx';
-import { RoleButton } from './role-button.tsx';
+import { DemoteUserButton } from './demote-user.tsx';
+import { PromoteUserButton } from './promote-user.tsx';
+import { RemoveUserButton } from './remove-user.tsx';
+import { RestoreUserButton } from './restore-user.tsx';
+
+export const USER_ROW = gql`
+  fragment UserRow on User {
+    id
+    email
+    name
+    role
+    removedAt
+  }
+`;
 
 const { columns } = messages.users;
 
 type Options = { offset: number; ownEmail: string; onMoved: () => void };
 
-/** The columns of All User: S.L and Email, and the two actions (spec section 2). */
+/** The columns of All User: S.L and Email, and the two actions (spec section 2). Admins cannot change their own row. */
 export const userColumns = ({ offset, ownEmail, onMoved }: Options): Column<UserRowFragment>[] => [
   { label: columns.serial, card: { span: 2, isBare: true }, render: (_, index) => offset + index + 1 },
   { label: columns.email, card: { span: 10, isBare: true }, render: (user) => <Account user={user} /> },
   {
     label: columns.makeAdmin,
     card: { span: 6, isBare: true },
-    render: (user) => <RoleButton user={user} isSelf={user.email === ownEmail} />,
+    render: (user) => <Role user={user} isSelf={user.email === ownEmail} />,
   },
   {
     label: columns.removeUser,
@@ -27,7 +40,7 @@ export const userColumns = ({ offset, ownEmail, onMoved }: Options): Column<User
   },
 ];
 
-/** Those who were removed, and the way back. */
+/** The columns of the removed accounts. */
 export const removedColumns = ({ offset, onMoved }: Omit<Options, 'ownEmail'>): Column<UserRowFragment>[] => [
   { label: columns.serial, card: { span: 2, isBare: true }, render: (_, index) => offset + index + 1 },
   { label: columns.email, card: { span: 10, isBare: true }, render: (user) => <Account user={user} /> },
@@ -39,13 +52,18 @@ export const removedColumns = ({ offset, onMoved }: Omit<Options, 'ownEmail'>): 
   },
 ];
 
+/** Make admin is hidden for admins (spec section 4); they can be made customers. */
+function Role({ user, isSelf }: { user: UserRowFragment; isSelf: boolean }) {
+  if (isSelf) return <Typography variant="body2">Admin, you</Typography>;
+  return user.role === 'ADMIN' ? <DemoteUserButton user={user} /> : <PromoteUserButton user={user} />;
+}
+
 function Account({ user: { email, name, role } }: { user: UserRowFragment }) {
-  const about = [name, role === 'ADMIN' && 'Admin'].filter(Boolean).join(' · ');
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {email}
       <Typography variant="caption" color="textSecondary" component="p">
-        {about}
+        {[name, role === 'ADMIN' && 'Admin'].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );

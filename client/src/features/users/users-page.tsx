@@ -1,6 +1,7 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { UsersDocument } from '#generated/graphql.ts';
+import type { UsersQuery, UsersQueryVariables } from '#generated/graphql.ts';
 import { currentAddress } from '#lib/current-address.ts';
 import { withFilter } from '#lib/list-address.ts';
 import { messages } from '#lib/messages.ts';
@@ -14,21 +15,40 @@ import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { removedColumns, userColumns } from './user-columns.tsx';
+import { removedColumns, USER_ROW, userColumns } from './user-columns.tsx';
 
-/** Every account, for admins: find, make admin or customer, remove, restore. */
+const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
+  query Users($first: Int!, $after: String, $search: String, $removed: Boolean!) {
+    users(first: $first, after: $after, search: $search, removed: $removed) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...UserRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${USER_ROW}
+`;
+
+/** All accounts, for admins: find, make admin or customer, remove, restore. */
 export function Component() {
   const { person } = useSignedIn();
   const [address, setAddress] = useSearchParams();
   const page = useCursorPage();
   const text = address.get('search') ?? '';
   const isRemoved = address.get('view') === 'removed';
-  const { data, previousData, error, refetch } = useQuery(UsersDocument, {
+  const { data, previousData, error, refetch } = useQuery(USERS, {
     variables: { first: page.size, after: page.after, search: text.trim() || null, removed: isRemoved },
-    // Others manage accounts, too.
+    // Other admins change accounts, too.
     fetchPolicy: 'cache-and-network',
   });
-  // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
+  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
   const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
   const reload = () => void refetch();
   const options = { offset: page.offset, ownEmail: person.email, onMoved: reload };
@@ -37,14 +57,14 @@ export function Component() {
     <Page title={messages.menu.allUser} maxWidth={false}>
       <FilterBar label="Accounts">
         <SearchField
-          label="Search name or e-mail"
+          label="Search name or email"
           value={text}
           onSearch={(search) => setAddress(() => withFilter(currentAddress(), { search }), { replace: true })}
         />
         <SelectField
           label="Show"
           value={isRemoved ? 'removed' : ''}
-          options={{ '': 'Accounts in use', removed: 'Removed accounts' }}
+          options={{ '': 'Active accounts', removed: 'Removed accounts' }}
           onChange={(view) => setAddress(() => withFilter(currentAddress(), { view }))}
         />
       </FilterBar>
@@ -56,20 +76,20 @@ export function Component() {
         error={error}
         onRetry={reload}
         page={page}
-        empty={isRemoved && !text ? <NobodyRemoved /> : <NobodyFound />}
+        empty={isRemoved && !text ? <NoneRemoved /> : <NoMatch />}
       />
     </Page>
   );
 }
 
-const NobodyFound = () => (
+const NoMatch = () => (
   <Notice title="No account matches" action={<LinkButton to={paths.users}>Show all accounts</LinkButton>}>
-    Try fewer letters of the name or the e-mail address.
+    Try fewer letters of the name or email address.
   </Notice>
 );
 
-const NobodyRemoved = () => (
-  <Notice title="Nobody was removed" action={<LinkButton to={paths.users}>To the accounts in use</LinkButton>}>
-    Accounts that you remove come here, and can be restored.
+const NoneRemoved = () => (
+  <Notice title="No removed accounts" action={<LinkButton to={paths.users}>Show active accounts</LinkButton>}>
+    Accounts that you remove appear here and can be restored.
   </Notice>
 );

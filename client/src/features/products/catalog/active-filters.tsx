@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { categoryNames } from '#lib/category-names.ts';
 import { formatCents } from '#lib/money.ts';
-import { categoryNames } from '../categories.ts';
 import { countFilters, noFilters, type InventorySearch } from './inventory-search.ts';
 
 type ActiveFiltersProps = { search: InventorySearch; onChange: (part: Partial<InventorySearch>) => void };
 
-/** What narrows the list, each to be taken back with one press. */
+/** The active filters as chips; a click removes one. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   if (countFilters(search) === 0) return null;
   return (

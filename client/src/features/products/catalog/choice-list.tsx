@@ -12,15 +12,15 @@ type ChoiceListProps = {
   legend: string;
   choices: Choice[];
   chosen: readonly string[];
-  /** How many stand there before one asks for the others. */
-  shortest?: number;
+  /** How many choices are shown before "Show all". */
+  collapsedCount?: number;
   onChange: (chosen: string[]) => void;
 };
 
-/** A group of check boxes, each with the number of parts that it would leave. */
-export function ChoiceList({ legend, choices, chosen, shortest = Infinity, onChange }: ChoiceListProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = choices.filter(({ value }, place) => isWhole || place < shortest || chosen.includes(value));
+/** A group of checkboxes, each with the number of parts that match it. */
+export function ChoiceList({ legend, choices, chosen, collapsedCount = Infinity, onChange }: ChoiceListProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = choices.filter(({ value }, place) => isExpanded || place < collapsedCount || chosen.includes(value));
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ mb: 0.5 }}>
@@ -42,16 +42,16 @@ export function ChoiceList({ legend, choices, chosen, shortest = Infinity, onCha
           sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
         />
       ))}
-      {choices.length > shortest && (
-        <Button size="small" color="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${choices.length}`}
+      {choices.length > collapsedCount && (
+        <Button size="small" color="secondary" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `Show all ${choices.length}`}
         </Button>
       )}
     </Box>
   );
 }
 
-/** A label with its count at the far end of the line. */
+/** A label with a count at the end of the line. */
 export function Counted({ label, count }: { label: string; count: number }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, typography: 'body2' }}>

@@ -1,24 +1,38 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
-import { HomeProductsDocument } from '#generated/graphql.ts';
+import type { HomeProductsQuery, HomeProductsQueryVariables } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
-import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { PRODUCT_CARD, ProductCard } from './product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+const HOME_PRODUCTS: TypedDocumentNode<HomeProductsQuery, HomeProductsQueryVariables> = gql`
+  query HomeProducts {
+    products(first: 6) {
+      edges {
+        cursor
+        node {
+          ...ProductCard
+        }
+      }
+    }
+  }
+  ${PRODUCT_CARD}
+`;
 
 /** Only the first six parts (spec section 2). */
 export function HomeProducts() {
-  const { data: answer, error, refetch } = useQuery(HomeProductsDocument);
-  // Drawn in pieces: whoever scrolls meanwhile is not held up.
+  const { data: answer, error, refetch } = useQuery(HOME_PRODUCTS);
+  // Deferred: React renders the cards in pieces and does not block scrolling.
   const data = useDeferredValue(answer);
   if (error && !data) {
     return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <ProductGridSkeleton count={6} density="three" />;
   if (data.products.edges.length === 0) {
-    return <Notice title="No parts on sale yet">The shelves are being filled. Please come back soon.</Notice>;
+    return <Notice title="No parts on sale yet">We are adding parts to the catalog. Please check back soon.</Notice>;
   }
   return (
     <ProductGrid label={messages.home.ourProducts} density="three">

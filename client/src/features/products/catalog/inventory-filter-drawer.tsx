@@ -10,7 +10,7 @@ import { countFilters } from './inventory-search.ts';
 
 type InventoryFilterDrawerProps = InventoryFiltersProps & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** The filters on a phone: a sheet from below, closed by the button that says what it leaves. */
+/** The filters on a phone: a sheet from the bottom. The button that closes it shows the number of matches. */
 export function InventoryFilterDrawer({ isOpen, onToggle, ...props }: InventoryFilterDrawerProps) {
   const id = useId();
   const close = () => onToggle(false);

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import type { ProductCategory } from '#generated/graphql.ts';
-import { categoryNames, isCategory } from '../categories.ts';
+import { categoryNames, isCategory } from '#lib/category-names.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
-import type { InventorySearch } from './inventory-search.ts';
-import { PriceField } from './price-field.tsx';
-import type { InventoryFacets } from './use-inventory-facets.ts';
+import type { InventoryFacets } from './inventory-facets.ts';
+import { parseDollars, showDollars, type InventorySearch } from './inventory-search.ts';
 
 export type InventoryFiltersProps = {
   search: InventorySearch;
@@ -16,7 +17,7 @@ export type InventoryFiltersProps = {
   onChange: (part: Partial<InventorySearch>) => void;
 };
 
-/** All that narrows the list besides the words. */
+/** The filters of the list, apart from the search text. */
 export const InventoryFilters = memo(function InventoryFilters({ search, facets, onChange }: InventoryFiltersProps) {
   const { categories, brands, minPrice, maxPrice, inStock } = search;
   return (
@@ -34,19 +35,19 @@ export const InventoryFilters = memo(function InventoryFilters({ search, facets,
       />
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2" sx={{ mb: 1.25 }}>
-          Price of a piece
+          Unit price
         </Typography>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
           <PriceField
             label="From"
             cents={minPrice}
-            hint={hintOf(facets?.price?.lowest)}
+            placeholder={placeholderOf(facets?.price?.lowest)}
             onChange={(cents) => onChange({ minPrice: cents })}
           />
           <PriceField
             label="To"
             cents={maxPrice}
-            hint={hintOf(facets?.price?.highest)}
+            placeholder={placeholderOf(facets?.price?.highest)}
             onChange={(cents) => onChange({ maxPrice: cents })}
           />
         </Box>
@@ -55,17 +56,17 @@ export const InventoryFilters = memo(function InventoryFilters({ search, facets,
         legend="Brand"
         choices={brandChoices(facets, brands)}
         chosen={brands}
-        shortest={8}
+        collapsedCount={8}
         onChange={(chosen) => onChange({ brands: chosen })}
       />
     </Box>
   );
 });
 
-/** As prices are written: 2.40. */
-const hintOf = (price: { cents: number } | undefined) => (price ? (price.cents / 100).toFixed(2) : '');
+/** A price as a placeholder: 2.40. */
+const placeholderOf = (price: { cents: number } | undefined) => (price ? (price.cents / 100).toFixed(2) : '');
 
-/** Always all of them in the same places, so that nothing jumps under the pointer. */
+/** All categories in a fixed order, so that none moves under the pointer. */
 function categoryChoices(facets: InventoryFacets | undefined): Choice[] {
   const counts = new Map(facets?.categories.map(({ category, count }) => [category, count]));
   return Object.entries(categoryNames).map(([value, label]) => ({
@@ -75,11 +76,52 @@ function categoryChoices(facets: InventoryFacets | undefined): Choice[] {
   }));
 }
 
-/** Those that would leave something, and those that are chosen. */
+/** Brands with matching parts, and the selected brands. */
 function brandChoices(facets: InventoryFacets | undefined, chosen: string[]): Choice[] {
   const offered = facets?.brands ?? [];
   const others = chosen.filter((brand) => !offered.some((facet) => facet.brand === brand));
   return [...offered, ...others.map((brand) => ({ brand, count: 0 }))]
     .map(({ brand, count }) => ({ value: brand, label: brand, count }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
+type PriceFieldProps = {
+  label: string;
+  cents: number | null;
+  placeholder: string;
+  onChange: (cents: number | null) => void;
+};
+
+/** A price limit in dollars, applied on blur and on Enter. */
+function PriceField({ label, cents, placeholder, onChange }: PriceFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(showDollars(cents));
+  const [applied, setApplied] = useState(cents);
+  // A chip or the back button changed the limit.
+  if (applied !== cents) {
+    setApplied(cents);
+    setTyped(showDollars(cents));
+  }
+  const apply = () => {
+    const parsed = parseDollars(typed);
+    setTyped(showDollars(parsed));
+    if (parsed !== cents) onChange(parsed);
+  };
+  return (
+    <TextField
+      id={id}
+      size="small"
+      label={label}
+      value={typed}
+      placeholder={placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: 'decimal' },
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+      }}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { currentAddress } from '#lib/current-address.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -7,24 +9,24 @@ import { Page } from '#ui/page.tsx';
 import { useIsWide } from '#ui/use-is-wide.ts';
 import { WhenNarrow, WhenWide } from '#ui/when-wide.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { useInventoryFacets } from './inventory-facets.ts';
 import { InventoryFilterDrawer } from './inventory-filter-drawer.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
 import { InventoryResults } from './inventory-results.tsx';
+import { readSearch, writeSearch, type InventorySearch } from './inventory-search.ts';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
-import { useInventoryFacets } from './use-inventory-facets.ts';
-import { useInventorySearch } from './use-inventory-search.ts';
 
 export function Component() {
   const { search, change } = useInventorySearch();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  // On a phone the counts stand in the sheet; but for words, what they were taken for comes with them.
-  const isAskedFor = useIsWide() || isSheetOpen || search.text !== '';
-  const facets = useInventoryFacets(search, isAskedFor);
+  // On a phone only the sheet shows the counts. The corrected spelling of a search comes with them.
+  const needsFacets = useIsWide() || isSheetOpen || search.text !== '';
+  const facets = useInventoryFacets(search, needsFacets);
   const filters = { search, facets, onChange: change };
   return (
     <Page
       title={messages.home.ourProducts}
-      intro="Sold by the piece from each part's minimum order. Prices are per piece."
+      intro="Prices are per piece. Every part has a minimum order."
       maxWidth="xl"
       action={
         <LinkButton to={paths.manage} variant="outlined" color="secondary">
@@ -54,4 +56,16 @@ export function Component() {
       </Box>
     </Page>
   );
+}
+
+/** The search in the address. Typing replaces the history entry, so the back button leaves the page. */
+function useInventorySearch() {
+  const [address, setAddress] = useSearchParams();
+  const search = useMemo(() => readSearch(address), [address]);
+  const change = useCallback(
+    (part: Partial<InventorySearch>) =>
+      setAddress(() => writeSearch({ ...readSearch(currentAddress()), ...part }), { replace: true }),
+    [setAddress],
+  );
+  return { search, change };
 }

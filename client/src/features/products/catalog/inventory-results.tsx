@@ -1,15 +1,38 @@
+import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
+import type { InventoryQuery, InventoryQueryVariables } from '#generated/graphql.ts';
+import { describeError } from '#lib/api/errors.ts';
+import { isPrerendering } from '#lib/config.ts';
 import { formatCount } from '#lib/count.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import type { InventorySearch } from './inventory-search.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { toVariables, type InventorySearch } from './inventory-search.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { ProductCard } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
-import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
-import { useInventory } from './use-inventory.ts';
+import { PRODUCT_CARD, ProductCard } from './product-card.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+const INVENTORY: TypedDocumentNode<InventoryQuery, InventoryQueryVariables> = gql`
+  query Inventory($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
+    products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ProductCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${PRODUCT_CARD}
+`;
 
 type InventoryResultsProps = {
   search: InventorySearch;
@@ -17,7 +40,7 @@ type InventoryResultsProps = {
   onChange: (part: Partial<InventorySearch>) => void;
 };
 
-// The page is told of the facets apart from the parts: what they do not change is not drawn again.
+// Memoized: the page renders again when the facets arrive, and the results do not depend on them.
 export const InventoryResults = memo(function InventoryResults({ search, corrected, onChange }: InventoryResultsProps) {
   const { products, error, isStale, isLoadingMore, retry, loadMore } = useInventory(search);
   if (error && !products) return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />;
@@ -30,7 +53,7 @@ export const InventoryResults = memo(function InventoryResults({ search, correct
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {corrected && (
           <>
-            Nothing is called “{search.text.trim()}”; these are for “<strong>{corrected}</strong>”.{' '}
+            No results for “{search.text.trim()}”. Showing results for “<strong>{corrected}</strong>”.{' '}
           </>
         )}
         Showing {edges.length} of {formatCount(totalCount)} {totalCount === 1 ? 'part' : 'parts'}
@@ -52,3 +75,41 @@ export const InventoryResults = memo(function InventoryResults({ search, correct
     </Box>
   );
 });
+
+const PAGE_SIZE = 24;
+
+/** Full rows on every wide screen. A phone gets fewer: it renders slowly, and its user scrolls less far. */
+const firstPageSize = () => (isPrerendering || window.matchMedia('(min-width: 600px)').matches ? PAGE_SIZE : 8);
+
+/** The matching parts. While the next result loads, the previous one stays, marked as stale. */
+function useInventory(search: InventorySearch) {
+  const toast = useToast();
+  const [first] = useState(firstPageSize);
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(INVENTORY, {
+    variables: toVariables(search, first),
+    notifyOnNetworkStatusChange: true,
+  });
+  const latest = data ?? (error ? undefined : previousData);
+  // Deferred: React renders the cards in pieces and does not block typing and scrolling.
+  const shown = useDeferredValue(latest);
+
+  const loadMore = async () => {
+    const after = shown?.products.pageInfo.endCursor;
+    if (!after) return;
+    try {
+      await fetchMore({ variables: { first: PAGE_SIZE, after } });
+    } catch (failure) {
+      toast.error(describeError(failure));
+    }
+  };
+
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
+  return {
+    products: shown?.products,
+    error,
+    isStale: (loading && !isLoadingMore) || shown !== latest,
+    isLoadingMore,
+    retry: () => void refetch(),
+    loadMore: () => void loadMore(),
+  };
+}

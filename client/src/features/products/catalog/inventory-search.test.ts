@@ -12,7 +12,7 @@ const nothing = {
   orderBy: null,
 };
 
-test('an address and a search say the same', () => {
+test('an address is read as a search and written back', () => {
   const address = 'q=fan+motor&category=MOTORS&category=COILS&brand=A+%26+B&min=1.5&max=20&stock=1&sort=PRICE_LOW';
   expect(read(address)).toEqual({
     text: 'fan motor',
@@ -27,7 +27,7 @@ test('an address and a search say the same', () => {
   expect(countFilters(read(address))).toBe(5);
 });
 
-test('what is not chosen does not stand in the address', () => {
+test('the address leaves out blank and default values', () => {
   expect(writeSearch(read('')).toString()).toBe('');
   expect(writeSearch({ ...nothing, text: '  ', orderBy: 'NEWEST' }).toString()).toBe('');
   expect(writeSearch({ ...nothing, text: 'fan', orderBy: 'RELEVANCE' }).toString()).toBe('q=fan');
@@ -42,18 +42,18 @@ test.each([
   'category=&sort=&brand=&min=&max=',
   'min=-1&max=1e9',
   'min=a&stock=yes',
-])('%s was never offered and counts for nothing', (address) => {
+])('%s is ignored', (address) => {
   expect(read(address)).toEqual(nothing);
 });
 
-test('the best match comes first where there is one', () => {
+test('a search is sorted by the best match, a list by the newest', () => {
   expect(orderOf(read(''))).toBe('NEWEST');
   expect(orderOf(read('q=fan'))).toBe('RELEVANCE');
   expect(orderOf(read('sort=RELEVANCE'))).toBe('NEWEST');
   expect(orderOf(read('q=fan&sort=NAME'))).toBe('NAME');
 });
 
-test('only what is looked for is sent to the server', () => {
+test('the query has only the active filters', () => {
   expect(toVariables(read('q=+fan+'), 24)).toEqual({ first: 24, filter: { search: 'fan' }, orderBy: 'RELEVANCE' });
   expect(toVariables(read(''), 24)).toEqual({ first: 24, filter: {}, orderBy: 'NEWEST' });
   expect(toVariables(read('category=COILS&min=2&stock=1'), 24).filter).toEqual({

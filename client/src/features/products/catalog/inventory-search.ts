@@ -1,23 +1,23 @@
 import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
-import { isCategory } from '../categories.ts';
+import { isCategory } from '#lib/category-names.ts';
 
-/** What runs out is for those who order it again. */
+/** AVAILABLE_LOW is for admins, who reorder parts. */
 type InventoryOrder = Exclude<ProductOrderBy, 'AVAILABLE_LOW'>;
 
-/** What the visitor looks for; it lives in the address, so that a search can be sent to a colleague. */
+/** The visitor's search. The address holds it, so a search can be shared as a link. */
 export type InventorySearch = {
   text: string;
   categories: ProductCategory[];
   brands: string[];
-  /** In cents; the address has them in dollars. */
+  /** In cents; the address has dollars. */
   minPrice: number | null;
   maxPrice: number | null;
   inStock: boolean;
-  /** Null: the best match of what is searched for, else the newest. */
+  /** Null means the default: the best match of a search, otherwise the newest. */
   orderBy: InventoryOrder | null;
 };
 
-/** What narrows the list besides the words. */
+/** The filters, apart from the search text. */
 export const noFilters = { categories: [], brands: [], minPrice: null, maxPrice: null, inStock: false };
 
 export const orderNames: Record<InventoryOrder, string> = {
@@ -33,16 +33,16 @@ const isOrder = (value: string): value is InventoryOrder => Object.hasOwn(orderN
 
 export const isSearching = ({ text }: InventorySearch): boolean => text.trim() !== '';
 
-const usualOrder = (search: InventorySearch): InventoryOrder => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
+const defaultOrder = (search: InventorySearch): InventoryOrder => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
 
 export const orderOf = (search: InventorySearch): InventoryOrder =>
-  search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? usualOrder(search));
+  search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? defaultOrder(search));
 
 export function countFilters({ categories, brands, minPrice, maxPrice, inStock }: InventorySearch): number {
   return categories.length + brands.length + (minPrice === null && maxPrice === null ? 0 : 1) + (inStock ? 1 : 0);
 }
 
-/** Dollars as one types them, in cents; null for what is none. */
+/** Typed dollars in cents; null if they are not an amount. */
 export function parseDollars(typed: string): number | null {
   const dollars = typed.replaceAll(/[$,\s]/g, '');
   return /^\d{1,6}(\.\d*)?$/.test(dollars) ? Math.round(Number(dollars) * 100) : null;
@@ -50,7 +50,7 @@ export function parseDollars(typed: string): number | null {
 
 export const showDollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
-/** Reads an address; what nobody could have chosen counts as not chosen. */
+/** The search in an address. Unknown values are ignored. */
 export function readSearch(address: URLSearchParams): InventorySearch {
   const orderBy = address.get('sort') ?? '';
   return {
@@ -64,7 +64,7 @@ export function readSearch(address: URLSearchParams): InventorySearch {
   };
 }
 
-/** The shortest address that says the same. */
+/** The shortest address of a search. */
 export function writeSearch(search: InventorySearch): URLSearchParams {
   const address = new URLSearchParams();
   if (isSearching(search)) address.set('q', search.text);
@@ -73,14 +73,14 @@ export function writeSearch(search: InventorySearch): URLSearchParams {
   if (search.minPrice !== null) address.set('min', showDollars(search.minPrice));
   if (search.maxPrice !== null) address.set('max', showDollars(search.maxPrice));
   if (search.inStock) address.set('stock', '1');
-  if (search.orderBy && search.orderBy !== usualOrder(search)) address.set('sort', search.orderBy);
+  if (search.orderBy && search.orderBy !== defaultOrder(search)) address.set('sort', search.orderBy);
   return address;
 }
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 export const toFilter = (search: InventorySearch): ProductFilter => ({
-  ...(isSearching(search) && { search: search.text.trim().slice(0, LONGEST_SEARCH) }),
+  ...(isSearching(search) && { search: search.text.trim().slice(0, MAX_SEARCH_LENGTH) }),
   ...(search.categories.length > 0 && { categories: search.categories }),
   ...(search.brands.length > 0 && { brands: search.brands }),
   ...(search.minPrice !== null && { minPriceCents: search.minPrice }),

@@ -7,7 +7,7 @@ import { isSearching, orderNames, orderOf, type InventorySearch } from './invent
 type InventoryToolbarProps = {
   search: InventorySearch;
   onChange: (part: Partial<InventorySearch>) => void;
-  /** The way to the filters, where they do not stand beside the list. */
+  /** The button that opens the filters, on screens without room beside the list. */
   filters: ReactNode;
 };
 

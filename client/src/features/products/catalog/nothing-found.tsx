@@ -5,16 +5,16 @@ import { countFilters, isSearching, noFilters, type InventorySearch } from './in
 
 type NothingFoundProps = {
   search: InventorySearch;
-  /** What was searched for instead of a slip of the keyboard. */
+  /** The corrected spelling that the server searched for. */
   corrected: string | null;
   onChange: (part: Partial<InventorySearch>) => void;
 };
 
-/** Says what was looked for in vain, and offers the ways out. */
+/** Names the search without results, and offers to clear it or the filters. */
 export function NothingFound({ search, corrected, onChange }: NothingFoundProps) {
   const isFiltered = countFilters(search) > 0;
   if (!isFiltered && !isSearching(search)) {
-    return <Notice title="No parts on sale yet">The shelves are being filled. Please come back soon.</Notice>;
+    return <Notice title="No parts on sale yet">We are adding parts to the catalog. Please check back soon.</Notice>;
   }
   const words = corrected ?? search.text.trim();
   return (
@@ -37,8 +37,8 @@ export function NothingFound({ search, corrected, onChange }: NothingFoundProps)
       }
     >
       {isFiltered
-        ? 'It may be there under other filters: clear them, or take back the narrowest.'
-        : 'Try a shorter word, or the number printed on the old part; spaces and dashes do not matter.'}
+        ? 'It may match without these filters. Clear them, or remove one.'
+        : 'Try a shorter word, or the number printed on the old part. Spaces and dashes do not matter.'}
     </Notice>
   );
 }

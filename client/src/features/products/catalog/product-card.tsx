@@ -1,20 +1,38 @@
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductCardFragment } from '#generated/graphql.ts';
+import { categoryNames } from '#lib/category-names.ts';
 import { formatCount } from '#lib/count.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { categoryNames } from '../categories.ts';
-import { ProductCardFrame } from './product-card-frame.tsx';
+import { ProductCardFrame } from './product-grid.tsx';
+
+export const PRODUCT_CARD = gql`
+  fragment ProductCard on Product {
+    id
+    name
+    brand
+    partNumber
+    category
+    image
+    price {
+      cents
+      formatted
+    }
+    minimum
+    available
+  }
+`;
 
 const { buyNow } = messages.home;
 
-/** Beside the text on a phone, else as wide as the card. */
-const shownWidth = '(max-width: 599px) 116px, (max-width: 899px) 46vw, 400px';
+/** The width of the picture: beside the text on a phone, otherwise the width of the card. */
+const pictureSizes = '(max-width: 599px) 116px, (max-width: 899px) 46vw, 400px';
 
-const whole = { width: 1, height: 1 };
+const fill = { width: 1, height: 1 };
 
 type ProductCardProps = { product: ProductCardFragment; headingLevel: 'h2' | 'h3' };
 
@@ -22,12 +40,12 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
   const { id, name, brand, partNumber, category, image, price } = product;
   return (
     <ProductCardFrame
-      picture={<Picture address={image} alt="" width={640} height={480} sizes={shownWidth} sx={whole} />}
+      picture={<Picture address={image} alt="" width={640} height={480} sizes={pictureSizes} sx={fill} />}
     >
       <Typography variant="caption" color="textSecondary" noWrap>
         {categoryNames[category]}
       </Typography>
-      {/* Balanced, an "A-coil" would break at its hyphen. */}
+      {/* Not balanced: that would break "A-coil" at its hyphen. */}
       <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25, textWrap: 'pretty' }}>
         {name}
       </Typography>
@@ -53,7 +71,7 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
   );
 }
 
-/** Fewer in stock than one may order. */
+/** Less stock than the minimum order. */
 const isShort = ({ minimum, available }: ProductCardFragment) => available < minimum;
 
 function StockLine({ product }: { product: ProductCardFragment }) {
@@ -66,7 +84,7 @@ function StockLine({ product }: { product: ProductCardFragment }) {
   }
   return (
     <Typography variant="caption" color="textSecondary" component="p">
-      from {formatCount(product.minimum)} pcs
+      min. {formatCount(product.minimum)}
       <br />
       {formatCount(product.available)} in stock
     </Typography>

@@ -1,21 +1,38 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useNavigate } from 'react-router-dom';
+import type { AddProductMutation, AddProductMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { evictProducts } from './evict-products.ts';
 import { ProductForm } from './product-form.tsx';
-import { blankProduct, type ProductFormValues } from './product-rules.ts';
-import { useAddProduct } from './use-save-product.ts';
+import { blankProduct, toAddInput, type ProductFormValues } from './product-values.ts';
+
+const ADD_PRODUCT: TypedDocumentNode<AddProductMutation, AddProductMutationVariables> = gql`
+  mutation AddProduct($input: AddProductInput!) {
+    addProduct(input: $input) {
+      product {
+        id
+      }
+    }
+  }
+`;
 
 export function Component() {
   const navigate = useNavigate();
-  const addProduct = useAddProduct();
+  const toast = useToast();
+  const [addProduct] = useAppMutation(ADD_PRODUCT, { update: evictProducts, idempotent: true });
   const save = async (values: ProductFormValues) => {
-    const failure = await addProduct(values);
-    if (!failure) await navigate(paths.allProducts);
-    return failure;
+    const result = await addProduct(toAddInput(values));
+    if (!result.ok) return result;
+    toast.success(messages.products.added);
+    await navigate(paths.allProducts);
+    return null;
   };
   return (
-    <Page title={messages.menu.addProduct} intro="It can be ordered as soon as it is saved." maxWidth="md">
+    <Page title={messages.menu.addProduct} intro="Customers can order it as soon as it is saved." maxWidth="md">
       <ProductForm draftName="new part" initialValues={blankProduct} submitLabel="Add product" onSave={save} />
     </Page>
   );

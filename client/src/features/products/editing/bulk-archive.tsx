@@ -4,28 +4,32 @@ import { useBulk, type Bulk } from '#lib/use-bulk.ts';
 import { AskButton } from '#ui/ask-button.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { useToast } from '#ui/use-toast.ts';
-import { useArchiveProduct, useRestoreProduct } from './use-archive-product.ts';
+import { useArchiveProduct } from './archive-product.tsx';
+import { useRestoreProduct } from './restore-product.tsx';
 
-type Part = ManagedProductFragment;
+const partCount = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
-const counted = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`;
+type Options = { isArchive: boolean; onMoved: () => void };
 
-/** Parts of the page to choose: those of the catalogue to take out together, those of the archive to bring back. */
-export function useBulkArchive(products: Part[], { isArchive, onMoved }: { isArchive: boolean; onMoved: () => void }) {
+/** Selects parts of the page: in the catalog to archive them, in the archive to restore them. */
+export function useBulkArchive(products: ManagedProductFragment[], { isArchive, onMoved }: Options) {
   const toast = useToast();
-  const archive = useArchiveProduct();
-  const restore = useRestoreProduct();
+  const [archive] = useArchiveProduct();
+  const [restore] = useRestoreProduct();
   return useBulk({
     choosable: products.filter(({ isArchived }) => isArchived === isArchive),
-    act: ({ id }) => (isArchive ? restore(id) : archive(id)),
+    async act({ id: productId }) {
+      const result = await (isArchive ? restore({ productId }) : archive({ productId }));
+      return result.ok ? null : result.message;
+    },
     onDone(count) {
-      toast.success(isArchive ? `In the catalogue again: ${counted(count)}` : messages.products.deleted);
+      toast.success(isArchive ? `Back in the catalog: ${partCount(count)}` : messages.products.deleted);
       onMoved();
     },
   });
 }
 
-export function BulkArchive({ bulk, isArchive }: { bulk: Bulk<Part>; isArchive: boolean }) {
+export function BulkArchive({ bulk, isArchive }: { bulk: Bulk<ManagedProductFragment>; isArchive: boolean }) {
   const shared = { bulk, disabled: bulk.chosen.length === 0 };
   return (
     <BulkBar bulk={bulk} nameOf={({ name }) => name}>
@@ -34,16 +38,17 @@ export function BulkArchive({ bulk, isArchive }: { bulk: Bulk<Part>; isArchive: 
   );
 }
 
-type ActionProps = { bulk: Bulk<Part>; disabled: boolean };
+type SelectionProps = { bulk: Bulk<ManagedProductFragment>; disabled: boolean };
 
-const DeleteSelected = ({ bulk, disabled }: ActionProps) => (
+const DeleteSelected = ({ bulk, disabled }: SelectionProps) => (
   <AskButton
     variant="contained"
     color="error"
     disabled={disabled}
-    title={`Delete ${counted(bulk.chosen.length)}?`}
+    title={`Delete ${partCount(bulk.chosen.length)}?`}
     question={
-      bulk.progress ?? 'They leave the catalogue. Orders go on showing them, and you can restore them from the archive.'
+      bulk.progress ??
+      'They are removed from the catalog. Orders still show them, and you can restore them from the archive.'
     }
     onConfirm={bulk.run}
   >
@@ -51,12 +56,12 @@ const DeleteSelected = ({ bulk, disabled }: ActionProps) => (
   </AskButton>
 );
 
-const RestoreSelected = ({ bulk, disabled }: ActionProps) => (
+const RestoreSelected = ({ bulk, disabled }: SelectionProps) => (
   <AskButton
     variant="contained"
     disabled={disabled}
-    title={`Restore ${counted(bulk.chosen.length)}?`}
-    question={bulk.progress ?? 'Customers can find and order them at once.'}
+    title={`Restore ${partCount(bulk.chosen.length)}?`}
+    question={bulk.progress ?? 'Customers can find and order them immediately.'}
     confirmLabel="Restore"
     confirmColor="primary"
     onConfirm={bulk.run}

@@ -1,52 +1,83 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { EditableProductDocument } from '#generated/graphql.ts';
+import type {
+  EditableProductFragment,
+  EditableProductQuery,
+  EditableProductQueryVariables,
+  EditProductMutation,
+  EditProductMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
+import { useToast } from '#ui/use-toast.ts';
+import { evictProducts } from './evict-products.ts';
+import { useListLink } from './list-location.ts';
 import { ProductForm } from './product-form.tsx';
-import { toValues, type EditableProduct } from './product-input.ts';
-import type { ProductFormValues } from './product-rules.ts';
-import { useWayBack } from './use-list-place.ts';
-import { useEditProduct } from './use-save-product.ts';
+import { EDITABLE_PRODUCT, toEditInput, toValues, type ProductFormValues } from './product-values.ts';
+
+const EDITABLE_PRODUCT_QUERY: TypedDocumentNode<EditableProductQuery, EditableProductQueryVariables> = gql`
+  query EditableProduct($id: ID!) {
+    product(id: $id) {
+      ...EditableProduct
+    }
+  }
+  ${EDITABLE_PRODUCT}
+`;
 
 export function Component() {
   const { id = '' } = useParams();
-  // As it is now: its stock moves with every order.
-  const { data, error, loading, refetch } = useQuery(EditableProductDocument, {
+  // Never from the cache: every order changes the stock.
+  const { data, error, loading, refetch } = useQuery(EDITABLE_PRODUCT_QUERY, {
     variables: { id },
     fetchPolicy: 'network-only',
   });
   const product = loading ? undefined : data?.product;
   return (
-    <Page title={product?.name ?? 'Edit a part'} intro="Orders placed before keep their name and price." maxWidth="md">
+    <Page title={product?.name ?? 'Edit a part'} intro="Earlier orders keep their name and price." maxWidth="md">
       {error && !product && (
         <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {loading && <FormSkeleton fields={8} />}
       {product && <EditForm key={product.id} product={product} />}
-      {product === null && <NoSuchProduct />}
+      {product === null && <NotFound />}
     </Page>
   );
 }
 
-const NoSuchProduct = () => (
-  <Notice title="There is no such part" action={<LinkButton to={paths.allProducts}>To all parts</LinkButton>}>
-    It may have been archived; archived parts can be restored there.
+const NotFound = () => (
+  <Notice title="Part not found" action={<LinkButton to={paths.allProducts}>Show all parts</LinkButton>}>
+    It may be archived. Archived parts can be restored from the list.
   </Notice>
 );
 
-function EditForm({ product }: { product: EditableProduct }) {
+const EDIT_PRODUCT: TypedDocumentNode<EditProductMutation, EditProductMutationVariables> = gql`
+  mutation EditProduct($input: EditProductInput!) {
+    editProduct(input: $input) {
+      product {
+        ...EditableProduct
+      }
+    }
+  }
+  ${EDITABLE_PRODUCT}
+`;
+
+function EditForm({ product }: { product: EditableProductFragment }) {
   const navigate = useNavigate();
-  const { to, state } = useWayBack();
-  const editProduct = useEditProduct(product);
+  const toast = useToast();
+  const { to, state } = useListLink();
+  const [editProduct] = useAppMutation(EDIT_PRODUCT, { update: evictProducts });
   const save = async (values: ProductFormValues) => {
-    const failure = await editProduct(values);
-    if (!failure) await navigate(to, { state });
-    return failure;
+    const result = await editProduct(toEditInput(product, values));
+    if (!result.ok) return result;
+    toast.success(`${result.data.editProduct.product.name} is saved`);
+    await navigate(to, { state });
+    return null;
   };
   return (
     <ProductForm draftName={`part ${product.id}`} initialValues={toValues(product)} submitLabel="Save" onSave={save} />

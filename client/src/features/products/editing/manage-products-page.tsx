@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { currentAddress } from '#lib/current-address.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/use-cursor-page.ts';
@@ -7,24 +9,41 @@ import { Page } from '#ui/page.tsx';
 import { RecordList } from '#ui/record-list.tsx';
 import { SelectAll } from '#ui/select-all.tsx';
 import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
+import {
+  ManagedFilterBar,
+  readManagedFilter,
+  writeManagedFilter,
+  type ManagedFilter,
+} from './manage-products-filter.tsx';
 import { managedColumns } from './managed-columns.tsx';
-import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { useManagedProducts } from './use-managed-products.ts';
 
-/** The catalogue as admins see it: find, add, edit, delete, restore. */
+/** The catalog and its archive, for admins: find, add, edit, delete, restore. */
 export function Component() {
   const page = useCursorPage();
-  const { search, change, connection, error, reload } = useManagedProducts({ page });
-  const { isArchive } = search;
+  const [address, setAddress] = useSearchParams();
+  const filter = readManagedFilter(address);
+  const { isArchive } = filter;
+  const { connection, error, reload } = useManagedProducts(filter, page);
   const bulk = useBulkArchive(connection?.edges.map(({ node }) => node) ?? [], { isArchive, onMoved: reload });
-  const isNarrowed = search.text.trim() !== '' || search.category !== null;
+  const isFiltered = filter.text.trim() !== '' || filter.category !== null;
+
+  const change = (part: Partial<ManagedFilter>) =>
+    setAddress(
+      () => {
+        const before = currentAddress();
+        return writeManagedFilter({ ...readManagedFilter(before), ...part }, before);
+      },
+      { replace: 'text' in part },
+    );
+
   return (
     <Page
       title={messages.menu.manageProducts}
       maxWidth={false}
       action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
     >
-      <ManagedFilterBar search={search} onChange={change} />
+      <ManagedFilterBar filter={filter} onChange={change} />
       <RecordList
         label={messages.menu.manageProducts}
         cardsBelow={740}
@@ -34,32 +53,29 @@ export function Component() {
         onRetry={reload}
         page={page}
         toolbar={<SelectAll bulk={bulk} label="Select all parts on this page" />}
-        empty={isNarrowed || page.number > 1 ? <NothingFound /> : <NothingYet isArchive={isArchive} />}
+        empty={isFiltered || page.number > 1 ? <NoMatch /> : <EmptyList isArchive={isArchive} />}
       />
       <BulkArchive bulk={bulk} isArchive={isArchive} />
     </Page>
   );
 }
 
-const NothingFound = () => (
+const NoMatch = () => (
   <Notice title="No part matches" action={<LinkButton to={paths.allProducts}>Show all parts</LinkButton>}>
     Try a shorter word, or the number printed on the part.
   </Notice>
 );
 
-const NothingYet = ({ isArchive }: { isArchive: boolean }) => (isArchive ? <EmptyArchive /> : <NoParts />);
-
-const EmptyArchive = () => (
-  <Notice title="The archive is empty" action={<LinkButton to={paths.allProducts}>To the catalogue</LinkButton>}>
-    Parts that you delete come here, and can be restored.
-  </Notice>
-);
-
-const NoParts = () => (
-  <Notice
-    title="The catalogue is empty"
-    action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
-  >
-    Add the first part, and customers can order it.
-  </Notice>
-);
+const EmptyList = ({ isArchive }: { isArchive: boolean }) =>
+  isArchive ? (
+    <Notice title="The archive is empty" action={<LinkButton to={paths.allProducts}>Show the catalog</LinkButton>}>
+      Parts that you delete appear here and can be restored.
+    </Notice>
+  ) : (
+    <Notice
+      title="The catalog is empty"
+      action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
+    >
+      Add the first part, and customers can order it.
+    </Notice>
+  );

@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
@@ -9,14 +10,32 @@ import type { Column } from '#ui/record-table.tsx';
 import { Picture as Thumbnail } from '#ui/picture.tsx';
 import { RowTick } from '#ui/row-tick.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { DeleteProductButton, RestoreProductButton } from './product-actions.tsx';
-import { useListPlace } from './use-list-place.ts';
+import { DeleteProductButton } from './archive-product.tsx';
+import { useListLocation } from './list-location.ts';
+import { RestoreProductButton } from './restore-product.tsx';
+
+export const MANAGED_PRODUCT = gql`
+  fragment ManagedProduct on Product {
+    id
+    name
+    brand
+    partNumber
+    image
+    price {
+      cents
+      formatted
+    }
+    minimum
+    available
+    isArchived
+  }
+`;
 
 const { columns } = messages.products;
 
 type Options = { offset: number; isArchive: boolean; bulk: Bulk<ManagedProductFragment>; onMoved: () => void };
 
-/** The columns of Manage Products, in the specification's order; a name leads to where its part is edited. */
+/** The columns of Manage Products in the specification's order. A name links to the edit page of its part. */
 export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): Column<ManagedProductFragment>[] => [
   {
     label: columns.serial,
@@ -54,18 +73,18 @@ const Picture = ({ address }: { address: string }) => (
   <Thumbnail address={address} alt="" width={64} height={48} isCut sx={{ borderRadius: 1 }} />
 );
 
-/** Fewer pieces than the smallest order: customers see the part, and cannot have it. */
+/** Red if the stock is below the minimum order: customers see the part but cannot order it. */
 function Stock({ product: { available, minimum } }: { product: ManagedProductFragment }) {
   if (available >= minimum) return formatCount(available);
   return (
-    <Typography variant="inherit" color="error" title="Fewer than the smallest order" sx={{ fontWeight: 600 }}>
+    <Typography variant="inherit" color="error" title="Less than the minimum order" sx={{ fontWeight: 600 }}>
       {formatCount(available)}
     </Typography>
   );
 }
 
 function Name({ product: { id, name, brand, partNumber, isArchived } }: { product: ManagedProductFragment }) {
-  const state = useListPlace();
+  const state = useListLocation();
   return (
     <Box>
       {isArchived ? (

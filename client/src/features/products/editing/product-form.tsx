@@ -1,27 +1,26 @@
 import type { FormikHelpers } from 'formik';
+import type { Failure } from '#lib/api/errors.ts';
+import { categoryNames } from '#lib/category-names.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { PicturesField } from '#session/pictures-field.tsx';
 import { EntryForm, wide } from '#ui/entry-form.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { categoryNames } from '../categories.ts';
-import { useWayBack } from './use-list-place.ts';
-import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-rules.ts';
-
-/** What the server has against the form, and against which of its fields. */
-export type SaveFailure = { sentence: string; field: string | null };
+import { useListLink } from './list-location.ts';
+import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-values.ts';
 
 type ProductFormProps = {
-  /** Under which name what was typed is kept if the session ends. */
+  /** The name of the draft that keeps the entries if the session ends. */
   draftName: string;
   initialValues: ProductFormValues;
   submitLabel: string;
-  onSave: (values: ProductFormValues) => Promise<SaveFailure | null>;
+  onSave: (values: ProductFormValues) => Promise<Pick<Failure, 'message' | 'field'> | null>;
 };
 
+/** Adds or edits a part. A server error about one field is shown at that field. */
 export function ProductForm({ draftName, initialValues, submitLabel, onSave }: ProductFormProps) {
   const draft = useDraft(draftName, initialValues);
-  const wayBack = useWayBack();
+  const listLink = useListLink();
   const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
     const failure = await onSave(values);
     if (failure === null) {
@@ -29,8 +28,10 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
       return null;
     }
     draft.keep(values);
-    if (!failure.field || !(failure.field in values)) return failure.sentence;
-    setFieldError(failure.field, failure.sentence);
+    // The server has the price in cents.
+    const field = failure.field === 'priceCents' ? 'price' : failure.field;
+    if (!field || !(field in values)) return failure.message;
+    setFieldError(field, failure.message);
     return null;
   };
 
@@ -41,7 +42,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
       submitLabel={submitLabel}
       onSave={save}
       secondary={
-        <LinkButton {...wayBack} variant="text" size="large">
+        <LinkButton {...listLink} variant="text" size="large">
           Cancel
         </LinkButton>
       }
@@ -51,12 +52,12 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
       <FormField
         name="price"
         label="Price"
-        helperText="Dollars per piece, 50.00 at most"
+        helperText="Dollars per piece, at most 50.00"
         required
         slotProps={decimal}
       />
-      <FormField name="minimum" label="Minimum order" helperText="Pieces, 100 or more" required slotProps={numeric} />
-      <FormField name="available" label="Available" helperText="Pieces, 5,000 at most" required slotProps={numeric} />
+      <FormField name="minimum" label="Minimum order" helperText="Pieces, at least 100" required slotProps={numeric} />
+      <FormField name="available" label="Available" helperText="Pieces, at most 5,000" required slotProps={numeric} />
       <FormField
         name="category"
         label="Category"
@@ -70,8 +71,8 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
           </option>
         ))}
       </FormField>
-      <FormField name="brand" label="Brand" helperText="Ours if you leave it empty" />
-      <FormField name="partNumber" label="Part number" helperText="We give one if you leave it empty" />
+      <FormField name="brand" label="Brand" helperText="Defaults to our brand" />
+      <FormField name="partNumber" label="Part number" helperText="Leave blank to assign automatically" />
       <PicturesField name="images" label="Image" most={MAX_PICTURES} required />
     </EntryForm>
   );

@@ -1,48 +1,76 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router-dom';
-import { ArchivedProductsDocument, ManageProductsDocument } from '#generated/graphql.ts';
-import { currentAddress } from '#lib/current-address.ts';
+import type {
+  ArchivedProductsQuery,
+  ArchivedProductsQueryVariables,
+  ManageProductsQuery,
+  ManageProductsQueryVariables,
+} from '#generated/graphql.ts';
 import type { CursorPage } from '#lib/use-cursor-page.ts';
-import { readManaged, writeManaged, type ManagedSearch } from './managed-search.ts';
+import { MANAGED_PRODUCT } from './managed-columns.tsx';
+import type { ManagedFilter } from './manage-products-filter.tsx';
 
-// Not by the cache: there, the pages of /inventory grow into one list. Here, each stands alone, and is as new as can be.
+const MANAGE_PRODUCTS: TypedDocumentNode<ManageProductsQuery, ManageProductsQueryVariables> = gql`
+  query ManageProducts($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
+    products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ManagedProduct
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MANAGED_PRODUCT}
+`;
+
+const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, ArchivedProductsQueryVariables> = gql`
+  query ArchivedProducts($first: Int!, $after: String, $search: String) {
+    archivedProducts(first: $first, after: $after, search: $search) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ManagedProduct
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MANAGED_PRODUCT}
+`;
+
+// Not from the cache, which appends the pages of /inventory to one list. This list needs one page and current stock.
 const fetchPolicy = 'no-cache';
 
-/** A page of the catalogue or of its archive, as the address asks for it. */
-export function useManagedProducts({ page: { after, number, size: first } }: { page: CursorPage }) {
-  const [address, setAddress] = useSearchParams();
-  const search = readManaged(address);
-  const { text, category, orderBy, isArchive } = search;
-  const words = text.trim();
-  const filter = { ...(words && { search: words }), ...(category && { category }) };
+/** One page of the catalog or of the archive. */
+export function useManagedProducts(filter: ManagedFilter, { after, number, size: first }: CursorPage) {
+  const { category, orderBy, isArchive } = filter;
+  const search = filter.text.trim();
+  const productFilter = { ...(search && { search }), ...(category && { categories: [category] }) };
 
-  const listed = useQuery(
-    ManageProductsDocument,
-    isArchive ? skipToken : { variables: { first, after, filter, orderBy }, fetchPolicy },
+  const catalog = useQuery(
+    MANAGE_PRODUCTS,
+    isArchive ? skipToken : { variables: { first, after, filter: productFilter, orderBy }, fetchPolicy },
   );
-  const archived = useQuery(
-    ArchivedProductsDocument,
-    isArchive ? { variables: { first, after, search: words || null }, fetchPolicy } : skipToken,
+  const archive = useQuery(
+    ARCHIVED_PRODUCTS,
+    isArchive ? { variables: { first, after, search: search || null }, fetchPolicy } : skipToken,
   );
-  const { error } = isArchive ? archived : listed;
-  // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
-  const keepsLast = number === 1 && !error;
+  const { error } = isArchive ? archive : catalog;
+  // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
+  const keepsPrevious = number === 1 && !error;
   const connection = isArchive
-    ? (archived.data ?? (keepsLast ? archived.previousData : undefined))?.archivedProducts
-    : (listed.data ?? (keepsLast ? listed.previousData : undefined))?.products;
+    ? (archive.data ?? (keepsPrevious ? archive.previousData : undefined))?.archivedProducts
+    : (catalog.data ?? (keepsPrevious ? catalog.previousData : undefined))?.products;
 
-  return {
-    search,
-    change: (part: Partial<ManagedSearch>) =>
-      setAddress(
-        () => {
-          const before = currentAddress();
-          return writeManaged({ ...readManaged(before), ...part }, before);
-        },
-        { replace: 'text' in part },
-      ),
-    connection,
-    error,
-    reload: () => void (isArchive ? archived.refetch() : listed.refetch()),
-  };
+  return { connection, error, reload: () => void (isArchive ? archive.refetch() : catalog.refetch()) };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { describeChange } from './audit-changes.tsx';
+
+test.each([
+  [
+    { field: 'priceCents', before: '900', after: '950' },
+    { field: 'price', before: '$9.00', after: '$9.50' },
+  ],
+  [
+    { field: 'role', before: 'CUSTOMER', after: 'ADMIN' },
+    { field: 'role', before: 'customer', after: 'admin' },
+  ],
+  [
+    { field: 'partNumber', before: null, after: 'KV-1' },
+    { field: 'part number', before: null, after: 'KV-1' },
+  ],
+  [
+    { field: 'archivedAt', before: '2026-11-21T12:00:00Z', after: null },
+    { field: 'archived', before: expect.stringContaining('2026') as string, after: 'none' },
+  ],
+])('%j is described in words', (change, words) => {
+  expect(describeChange({ __typename: 'AuditChange', ...change })).toEqual(words);
+});
+
+test('a long text is truncated', () => {
+  const text = 'x'.repeat(2_000);
+  expect(
+    describeChange({ __typename: 'AuditChange', field: 'description', before: null, after: text }).after,
+  ).toHaveLength(141);
+});

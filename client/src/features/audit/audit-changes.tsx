@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { AuditLineFragment } from '#generated/graphql.ts';
+import { formatMoment } from '#lib/day.ts';
+import { formatCents } from '#lib/money.ts';
+
+const MAX_LENGTH = 140;
+
+/** The changed fields, each with its value before and after. */
+export function AuditChanges({ changes }: { changes: AuditLineFragment['changes'] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
+      {changes.map((change) => {
+        const { field, before, after } = describeChange(change);
+        return (
+          <li key={field}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {field}:{' '}
+            </Box>
+            {before && (
+              <>
+                <Box component="del" sx={{ color: 'text.secondary' }}>
+                  {before}
+                </Box>{' '}
+              </>
+            )}
+            <Box component="ins" sx={{ textDecoration: 'none' }}>
+              {after}
+            </Box>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** A change in words: priceCents 900 -> 950 becomes price $9.00 -> $9.50. */
+export function describeChange({ field, before, after }: AuditLineFragment['changes'][number]) {
+  const words = field.replace(/Cents$|At$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return {
+    field: words,
+    before: before === null ? null : describeValue(field, before),
+    after: describeValue(field, after),
+  };
+}
+
+function describeValue(field: string, value: string | null | undefined): string {
+  if (value === null || value === undefined) return 'none';
+  if (field.endsWith('Cents')) return formatCents(Number(value));
+  if (field.endsWith('At')) return formatMoment(value);
+  if (/^[A-Z_]+$/.test(value)) return value.toLowerCase().replaceAll('_', ' ');
+  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
+}

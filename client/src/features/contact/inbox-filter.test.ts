@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { readInboxSearch, toInboxFilter } from './inbox-filter.tsx';
+
+const read = (address: string) => toInboxFilter(readInboxSearch(new URLSearchParams(address)));
+
+test('the address filters the inbox', () => {
+  expect(read('')).toEqual({ search: null, isHandled: null });
+  expect(read('view=open&search=+fan+')).toEqual({ search: 'fan', isHandled: false });
+  expect(read('view=handled')).toEqual({ search: null, isHandled: true });
+});
+
+test.each(['lost', 'constructor', '__proto__'])('the view %j is ignored', (view) => {
+  expect(read(`view=${view}`).isHandled).toBeNull();
+});

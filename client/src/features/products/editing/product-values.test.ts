@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { EditableProductFragment } from '#generated/graphql.ts';
+import { centsOf, productSchema, toAddInput, toEditInput, toValues } from './product-values.ts';
+
+const good = {
+  name: 'Flame sensor rod',
+  description: 'Stainless, 90 degrees.',
+  images: ['/parts/flame-sensor-rod.svg'],
+  price: '4.90',
+  minimum: '100',
+  available: '5000',
+  brand: '',
+  partNumber: '',
+  category: '',
+};
+
+/** The message that the form shows for the field. */
+async function messageOf(field: string, value: string | (string | undefined)[]): Promise<string | null> {
+  try {
+    await productSchema.validate({ ...good, [field]: value }, { abortEarly: false });
+    return null;
+  } catch (error) {
+    return (
+      (error as { inner: { path: string; message: string }[] }).inner.find(({ path }) => path === field)?.message ??
+      null
+    );
+  }
+}
+
+// The edges of spec sections 5 and 9; the server's are in server/src/modules/products/product-editing.test.ts.
+test.each<[string, string | (string | undefined)[], string | null]>([
+  ['price', '50', null],
+  ['price', '50.00', null],
+  ['price', '0.01', null],
+  ['price', '50.01', 'Enter price  digit $50 than less'],
+  ['price', '51', 'Enter price  digit $50 than less'],
+  ['price', '', 'Price Required'],
+  ['price', '0', 'Enter a price of more than $0'],
+  ['price', '-1', 'Enter a price of more than $0'],
+  ['price', '1.999', 'Enter dollars and cents, such as 4.90'],
+  ['price', '1e1', 'Enter dollars and cents, such as 4.90'],
+  ['price', '$5', 'Enter dollars and cents, such as 4.90'],
+  ['minimum', '100', null],
+  ['minimum', '99', 'Enter minimum digit 100 than more'],
+  ['minimum', '-5', 'Enter minimum digit 100 than more'],
+  ['minimum', '', 'minimum Required'],
+  ['minimum', '100.5', 'Enter a whole number'],
+  ['minimum', '1000001', 'Enter 1000000 or less'],
+  ['available', '5000', null],
+  ['available', '0', null],
+  ['available', '5001', 'Enter 5000 less than digit'],
+  ['available', '', 'available Required'],
+  ['available', '-1', 'Enter 0 or more'],
+  ['available', 'many', 'Enter a whole number'],
+  ['name', ' ', 'Name Required'],
+  ['name', 'x'.repeat(201), 'Use at most 200 characters'],
+  ['description', '', 'Description Required'],
+  ['images', [], 'Image Required'],
+  ['images', ['javascript:alert(1)'], 'Choose pictures'],
+  // Formik passes a picture that is still uploading as undefined.
+  ['images', ['/parts/a.svg', undefined], 'Wait until the pictures are uploaded'],
+  ['images', Array.from({ length: 8 }, (_, n) => `/parts/${n}.svg`), null],
+  ['images', Array.from({ length: 9 }, (_, n) => `/parts/${n}.svg`), 'At most 8 pictures'],
+  ['partNumber', 'x'.repeat(61), 'Use at most 60 characters'],
+  ['brand', '', null],
+])('%s %j: %s', async (field, value, sentence) => {
+  expect(await messageOf(field, value)).toBe(sentence);
+});
+
+test.each([
+  ['4.9', 490],
+  ['4.90', 490],
+  ['19', 1900],
+  [' 0.07 ', 7],
+  ['16.35', 1635],
+])('%s is %i cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents);
+});
+
+test('brand, part number and category are optional, and undefined if blank', async () => {
+  const { brand, partNumber, category, ...rest } = good;
+  await expect(productSchema.validate(rest)).resolves.toEqual({ ...rest, brand, partNumber, category });
+});
+
+const product: EditableProductFragment = {
+  __typename: 'Product',
+  id: 'p1',
+  name: 'Flame sensor rod',
+  description: 'Stainless.',
+  brand: 'Kelmar',
+  partNumber: 'KM-FS90',
+  category: 'SENSORS',
+  image: '/parts/flame-sensor-rod.svg',
+  images: ['/parts/flame-sensor-rod.svg'],
+  price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
+  minimum: 100,
+  available: 4000,
+};
+
+test('a new part leaves out blank fields, which the server fills in', () => {
+  const values = { ...toValues(product), brand: ' ', partNumber: '', category: '' };
+  expect(toAddInput(values)).toEqual({
+    name: 'Flame sensor rod',
+    description: 'Stainless.',
+    images: ['/parts/flame-sensor-rod.svg'],
+    priceCents: 490,
+    minimum: 100,
+    available: 4000,
+  });
+});
+
+test('an edit sends only the changed fields, so it does not reset the stock', () => {
+  expect(toEditInput(product, toValues(product))).toEqual({ productId: 'p1' });
+  expect(toEditInput(product, { ...toValues(product), price: '4.95', name: ' Flame rod ' })).toEqual({
+    productId: 'p1',
+    priceCents: 495,
+    name: 'Flame rod',
+  });
+});
+
+test('an edit sends the pictures if their order changed', () => {
+  const part = { ...product, images: ['/parts/a.svg', '/parts/b.svg'] };
+  expect(toEditInput(part, toValues(part))).toEqual({ productId: 'p1' });
+  const images = ['/parts/b.svg', '/parts/a.svg'];
+  expect(toEditInput(part, { ...toValues(part), images })).toEqual({ productId: 'p1', images });
+});
+
+test('an unknown category is not sent', () => {
+  expect(toAddInput({ ...toValues(product), category: 'toString' })).not.toHaveProperty('category');
+});

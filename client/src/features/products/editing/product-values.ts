@@ -1,0 +1,136 @@
+import { gql } from '@apollo/client';
+import { mixed, object, string, type InferType } from 'yup';
+import type { AddProductInput, EditableProductFragment, EditProductInput } from '#generated/graphql.ts';
+import { isCategory } from '#lib/category-names.ts';
+import { formatCount } from '#lib/count.ts';
+import { messages } from '#lib/messages.ts';
+import { isPictureAddress } from '#lib/web-address.ts';
+
+/** The fields of the form, and `image`, the first of `images`, which the lists show. */
+export const EDITABLE_PRODUCT = gql`
+  fragment EditableProduct on Product {
+    id
+    name
+    description
+    brand
+    partNumber
+    category
+    image
+    images
+    price {
+      cents
+      formatted
+    }
+    minimum
+    available
+  }
+`;
+
+const { required, priceTooHigh, minimumTooLow, stockTooHigh } = messages.products;
+
+const text = (requiredMessage: string, maxLength: number) =>
+  string()
+    .trim()
+    .required(requiredMessage)
+    .max(maxLength, `Use at most ${formatCount(maxLength)} characters`);
+
+const wholeNumber = /^\d{1,9}$/;
+
+const integer = (requiredMessage: string) =>
+  string()
+    .trim()
+    .required(requiredMessage)
+    .matches(/^-?\d{1,9}$/, { message: 'Enter a whole number', excludeEmptyString: true });
+
+const isAmount = (typed: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(typed);
+
+/** Typed dollars in cents, computed without floating point. */
+export function centsOf(dollars: string): number {
+  const [whole = '', cents = ''] = dollars.trim().split('.');
+  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+export const MAX_PICTURES = 8;
+
+/** Limits and wording of spec sections 5 and 9, and otherwise the limits of the server. */
+export const productSchema = object({
+  name: text(required.name, 200),
+  description: text(required.description, 5000),
+  images: mixed<string[]>((value): value is string[] => Array.isArray(value))
+    .required(required.image)
+    .test('some', required.image, (images) => images.length > 0)
+    .test('most', `At most ${MAX_PICTURES} pictures`, (images) => images.length <= MAX_PICTURES)
+    // A picture that is still uploading is empty.
+    .test('uploaded', 'Wait until the pictures are uploaded', (images) => images.every(Boolean))
+    .test('picture', 'Choose pictures', (images) => images.every((image) => !image || isPictureAddress(image))),
+  price: string()
+    .trim()
+    .required(required.price)
+    .test('amount', 'Enter dollars and cents, such as 4.90', (value) => !value || isAmount(value))
+    .test('positive', 'Enter a price of more than $0', (value) => !value || !isAmount(value) || isPositive(value))
+    .test('most', priceTooHigh, (value) => !value || !isAmount(value) || !isPositive(value) || centsOf(value) <= 5000),
+  minimum: integer(required.minimum)
+    .test('least', minimumTooLow, (value) => !value || !/^-?\d+$/.test(value) || Number(value) >= 100)
+    .test('most', 'Enter 1000000 or less', (value) => !value || !wholeNumber.test(value) || Number(value) <= 1_000_000),
+  available: integer(required.available)
+    .test('least', 'Enter 0 or more', (value) => !value || !/^-\d+$/.test(value) || Number(value) === 0)
+    .test('most', stockTooHigh, (value) => !value || !wholeNumber.test(value) || Number(value) <= 5000),
+  // Formik passes an empty field as undefined.
+  brand: string().trim().default('').max(100, 'Use at most 100 characters'),
+  partNumber: string().trim().default('').max(60, 'Use at most 60 characters'),
+  category: string().default(''),
+});
+
+const isPositive = (typed: string) => !typed.startsWith('-') && centsOf(typed) > 0;
+
+export type ProductFormValues = InferType<typeof productSchema>;
+
+export const blankProduct: ProductFormValues = {
+  name: '',
+  description: '',
+  images: [],
+  price: '',
+  minimum: '',
+  available: '',
+  brand: '',
+  partNumber: '',
+  category: '',
+};
+
+/** The input for a new part. The server fills in a blank brand and part number. */
+export function toAddInput(values: ProductFormValues): AddProductInput {
+  const { price, minimum, available, brand, partNumber, category, ...texts } = productSchema.cast(values);
+  return {
+    ...texts,
+    priceCents: centsOf(price),
+    minimum: Number(minimum),
+    available: Number(available),
+    ...(brand && { brand }),
+    ...(partNumber && { partNumber }),
+    ...(isCategory(category) && { category }),
+  };
+}
+
+/** Only the changed fields: orders change the stock while the form is open, and saving must not reset it. */
+export function toEditInput(product: EditableProductFragment, values: ProductFormValues): EditProductInput {
+  const before: Record<string, unknown> = toAddInput(toValues(product));
+  const changes = Object.entries(toAddInput(values)).filter(
+    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  );
+  return { productId: product.id, ...(Object.fromEntries(changes) as Omit<EditProductInput, 'productId'>) };
+}
+
+export function toValues(product: EditableProductFragment): ProductFormValues {
+  const { name, description, images, price, minimum, available, brand, partNumber, category } = product;
+  return {
+    name,
+    description,
+    images,
+    brand,
+    partNumber,
+    category,
+    price: (price.cents / 100).toFixed(2),
+    minimum: String(minimum),
+    available: String(available),
+  };
+}

@@ -1,0 +1,74 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { object, string, type InferType } from 'yup';
+import type { SaveProfileMutation, SaveProfileMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { messages } from '#lib/messages.ts';
+import { isPictureAddress, isWebAddress } from '#lib/web-address.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { MY_PROFILE, PROFILE_FIELDS } from './my-profile.ts';
+
+const SAVE_PROFILE: TypedDocumentNode<SaveProfileMutation, SaveProfileMutationVariables> = gql`
+  mutation SaveProfile($input: SaveProfileInput!) {
+    saveProfile(input: $input) {
+      profile {
+        ...ProfileFields
+      }
+    }
+  }
+  ${PROFILE_FIELDS}
+`;
+
+const { required } = messages.profile;
+
+const text = (requiredMessage: string, maxLength: number) =>
+  string().trim().required(requiredMessage).max(maxLength, `Use at most ${maxLength} characters`);
+
+const webPage = (requiredMessage: string) =>
+  string()
+    .trim()
+    .required(requiredMessage)
+    .test('page', 'Begin with https:// or http://', (address) => !address || isWebAddress(address));
+
+/** All fields are required (spec section 5). The server has the same limits. */
+export const profileSchema = object({
+  name: text(required.name, 100),
+  email: string().trim().required(required.email),
+  number: text(required.number, 40),
+  education: text(required.education, 200),
+  address: text(required.address, 500),
+  facebook: webPage(required.facebook),
+  linkedin: webPage(required.linkedin),
+  image: string()
+    .trim()
+    .required(required.image)
+    .test('picture', 'Choose a picture', (address) => !address || isPictureAddress(address)),
+});
+
+export type ProfileFormValues = InferType<typeof profileSchema>;
+
+export const blankProfile: ProfileFormValues = {
+  name: '',
+  email: '',
+  number: '',
+  education: '',
+  address: '',
+  facebook: '',
+  linkedin: '',
+  image: '',
+};
+
+/** Saves the user's profile. */
+export function useSaveProfile() {
+  const toast = useToast();
+  const [saveProfile] = useAppMutation(SAVE_PROFILE, {
+    update(cache, { data }) {
+      if (data) cache.writeQuery({ query: MY_PROFILE, data: { myProfile: data.saveProfile.profile } });
+    },
+  });
+  return async (values: ProfileFormValues) => {
+    const result = await saveProfile(profileSchema.cast(values));
+    if (result.ok) toast.success(messages.profile.saved);
+    else toast.error(messages.profile.notSaved);
+    return result;
+  };
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+export function Component() {
+  const [isAdded, setAdded] = useState(false);
+  return (
+    <Page title={messages.menu.addReviews} intro="How did we do? Your review is public." maxWidth="md">
+      {isAdded ? <Added onAgain={() => setAdded(false)} /> : <ReviewForm onAdded={() => setAdded(true)} />}
+    </Page>
+  );
+}
+
+const Added = ({ onAgain }: { onAgain: () => void }) => (
+  <Notice
+    role="status"
+    title="Your review is posted"
+    action={
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+        <LinkButton to={paths.home}>See it on the home page</LinkButton>
+        <Button variant="outlined" onClick={onAgain}>
+          Write another
+        </Button>
+      </Box>
+    }
+  >
+    It is now the first review on the home page. Thank you for taking the time.
+  </Notice>
+);

@@ -1,0 +1,51 @@
+import { gql } from '@apollo/client';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { DaySalesFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
+import { formatCents } from '#lib/money.ts';
+import { FigurePanel } from './figure-panel.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+export const DAY_SALES = gql`
+  fragment DaySales on DaySales {
+    day
+    orders
+    total {
+      cents
+      formatted
+    }
+  }
+`;
+
+const SalesChart = lazy(async () => ({ default: (await import('./charts.tsx')).SalesChart }));
+
+/** The total of the period, and the sales of each day as a chart and as a table. */
+export function SalesPanel({ days, timeZone }: { days: DaySalesFragment[]; timeZone: string }) {
+  const cents = days.reduce((sum, { total }) => sum + total.cents, 0);
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  return (
+    <FigurePanel title={`Sales, last ${days.length} days`} note={`Days begin at midnight, ${timeZone}`}>
+      <Typography sx={{ mb: 2 }}>
+        <Typography component="strong" variant="h2" sx={{ mr: 1 }}>
+          {formatCents(cents)}
+        </Typography>{' '}
+        from {formatCount(orders)} paid {orders === 1 ? 'order' : 'orders'}
+      </Typography>
+      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+        <SalesChart days={days.map(({ day, total }) => ({ name: formatShopDay(day), cents: total.cents }))} />
+      </Suspense>
+      <FigureTable
+        label="Sales by day"
+        columns={['Day', 'Paid orders', 'Sales']}
+        rows={days.map((day) => ({ key: day.day, cells: [formatShopDay(day.day), day.orders, day.total.formatted] }))}
+      />
+    </FigurePanel>
+  );
+}
+
+/** 2026-11-21 as "Nov 21". A day of the shop has no time, so it is not converted to the viewer's time zone. */
+export function formatShopDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
