@@ -5,11 +5,11 @@ import type { Contact } from '#modules/contact/contact.service.ts';
 import type { Images } from '#modules/images/images.service.ts';
 import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
 import type { OrderEvent } from '#modules/orders/order.type.ts';
-import type { KeyedOrders } from '#modules/orders/placement/keyed-orders.ts';
-import type { LiveOrders } from '#modules/orders/live/live.service.ts';
+import type { Lifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
-import type { OrderLists } from '#modules/orders/listing/listing.service.ts';
-import type { Orders } from '#modules/orders/lifecycle/lifecycle.service.ts';
+import type { OrderListing } from '#modules/orders/listing/listing.service.ts';
+import type { LiveOrders } from '#modules/orders/live/live.service.ts';
+import type { Placement } from '#modules/orders/placement/placement.service.ts';
 import type { KeyedPayments } from '#modules/payments/keyed-payments.ts';
 import type { Payment } from '#modules/payments/payment.type.ts';
 import type { PaymentLists } from '#modules/payments/payments.lists.ts';
@@ -35,10 +35,13 @@ export interface Services {
   products: Products;
   productEditing: Omit<ProductEditing, keyof KeyedProducts> & KeyedProducts;
   legacyCalls: LegacyCalls;
-  orders: Omit<Orders, keyof KeyedOrders> & KeyedOrders;
-  orderActions: OrderActions;
-  orderLists: OrderLists;
-  liveOrders: LiveOrders;
+  orders: {
+    placement: Placement;
+    lifecycle: Lifecycle;
+    actions: OrderActions;
+    listing: OrderListing;
+    live: LiveOrders;
+  };
   payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;
   refunds: Refunds;
   paymentLists: PaymentLists;
@@ -80,12 +83,12 @@ export interface Loaders {
 }
 
 /** One set per request: loaders batch and cache within it. */
-export function makeLoaders({ products, orderLists, paymentLists, refunds }: Services): Loaders {
+export function makeLoaders({ products, orders, paymentLists, refunds }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.byIds(ids)),
     payments: new DataLoader((ids) => paymentLists.thatCount(ids)),
-    histories: new DataLoader((ids) => orderLists.histories(ids)),
-    unpaidParts: new DataLoader((ids) => orderLists.unpaidParts(ids)),
+    histories: new DataLoader((ids) => orders.listing.histories(ids)),
+    unpaidParts: new DataLoader((ids) => orders.listing.unpaidParts(ids)),
     refunds: new DataLoader((ids) => refunds.ofOrders(ids)),
   };
 }

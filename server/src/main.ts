@@ -28,8 +28,8 @@ const services = makeServices(config, { db, cards: makeStripe(config.cards), ide
 const app = await buildApp({ config, services, identity, db, logger });
 const jobs = startJobs(
   [
-    { name: 'lapse reservations', run: () => services.orders.lapseReservations() },
-    { name: 'delete orders of removed users', run: () => services.orders.deleteOrdersOfRemoved() },
+    { name: 'lapse reservations', run: () => services.orders.lifecycle.lapseReservations() },
+    { name: 'delete orders of removed users', run: () => services.orders.lifecycle.deleteOrdersOfRemovedUsers() },
     { name: 'delete unused images', run: () => services.images.removeUnused() },
     { name: 'sync accounts to the identity provider', run: () => services.identityAccounts.tellAll() },
     { name: 'erase data of deleted accounts', run: () => services.accounts.eraseRemains() },

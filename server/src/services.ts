@@ -5,11 +5,11 @@ import { makeAudit } from '#modules/audit/audit.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
-import { makeKeyedOrders } from '#modules/orders/placement/keyed-orders.ts';
+import { makeLifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
 import { makeOrderActions } from '#modules/orders/lifecycle/order-actions.ts';
+import { makeOrderListing } from '#modules/orders/listing/listing.service.ts';
 import { makeLiveOrders } from '#modules/orders/live/live.service.ts';
-import { makeOrderLists } from '#modules/orders/listing/listing.service.ts';
-import { makeOrders } from '#modules/orders/lifecycle/lifecycle.service.ts';
+import { makePlacement, stockRefusal } from '#modules/orders/placement/placement.service.ts';
 import { makeKeyedPayments } from '#modules/payments/keyed-payments.ts';
 import { makePaymentLists } from '#modules/payments/payments.lists.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
@@ -29,6 +29,7 @@ import { makeTellProvider } from '#modules/users/identity-sync.ts';
 import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
 import { makeUsers } from '#modules/users/sign-in.service.ts';
 import type { Database } from '#platform/database.ts';
+import { makeIdempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
@@ -49,7 +50,7 @@ export function makeServices(
     adminEmails,
     timeZone,
     reservationHours,
-    mostUnpaidOrders: mostUnpaid,
+    mostUnpaidOrders: maxUnpaid,
     cancelHours,
     images,
     cards: { isLive },
@@ -60,32 +61,43 @@ export function makeServices(
   const reservationMs = reservationHours * 3_600_000;
   const products = makeProducts({ db });
   const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
-  const orderActions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, mostUnpaid });
-  const orders = makeOrders({
-    db,
-    productById,
-    cancelPayment: (order) => payments.cancelOpen(order),
-    reservationMs,
-    mostUnpaid,
-    whyNot: orderActions.whyNot,
-  });
+  const idempotent = makeIdempotent(db);
+  const actions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, maxUnpaid });
+  const { checkAction } = actions;
+  const listing = makeOrderListing({ db });
+  const findOrder = listing.find;
+  const orders = {
+    actions,
+    listing,
+    placement: makePlacement({ db, idempotent, productById, findOrder, checkAction, reservationMs, maxUnpaid }),
+    lifecycle: makeLifecycle({
+      db,
+      idempotent,
+      findOrder,
+      actions,
+      cancelPayment: (order) => payments.cancelOpen(order),
+      cancelAndRefund: (viewer, order, paidAfter) => refunds.cancelAndRefund(viewer, order, paidAfter),
+      reservationMs,
+    }),
+    live: makeLiveOrders({ db, findOrder }),
+  };
   const settleRefund = makeSettleRefund(outside);
   const payments = makePayments({
     ...outside,
     isLive,
     settleRefund,
-    findOrder: orders.find,
-    whyNotPay: (viewer, order) => orderActions.whyNot('PAY', viewer, order)?.code ?? null,
-    availableOf: async (id) => (await productById(id))?.available ?? 0,
-    reserveAgain: orders.reserveAgain,
+    findOrder,
+    checkPay: (viewer, order) => checkAction('PAY', viewer, order),
+    stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
+    reserveAgain: orders.lifecycle.reserveAgain,
   });
   const identityAccounts = makeTellProvider(outside);
-  const leaving = { tellProvider: identityAccounts.tell, deleteOrdersOf: orders.deleteOrdersOfRemoved };
+  const leaving = { tellProvider: identityAccounts.tell, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   const refunds = makeRefunds({
     ...outside,
     settleRefund,
-    findOrder: orders.find,
-    actions: orderActions,
+    findOrder,
+    actions,
   });
   const productEditing = makeProductEditing({ db, brand: brand.name });
   const reconciliation = makeReconciliation(outside);
@@ -93,14 +105,11 @@ export function makeServices(
     products,
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
-    orders: { ...orders, ...makeKeyedOrders({ db, orders }) },
-    orderActions,
-    orderLists: makeOrderLists({ db }),
-    liveOrders: makeLiveOrders({ db, find: orders.find }),
-    payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder: orders.find }) },
+    orders,
+    payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder }) },
     refunds,
     paymentLists: makePaymentLists(outside),
-    receipts: makeReceipts({ db, brand, findOrder: orders.find }),
+    receipts: makeReceipts({ db, brand, findOrder }),
     reconciliation,
     moneyDesk: makeMoneyDesk({
       db,

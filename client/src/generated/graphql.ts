@@ -123,7 +123,7 @@ export type AuditSubject =
   /** An account. */
   | 'USER';
 
-/** Names the paid order to call off. */
+/** Names the paid order to cancel. */
 export type CancelOrderInput = {
   /** The order. */
   orderId: string | number;
@@ -191,7 +191,7 @@ export type EditProductInput = {
   productId: string | number;
 };
 
-/** Names the paid order that has arrived. */
+/** Names the paid order that was delivered. */
 export type MarkDeliveredInput = {
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
@@ -224,62 +224,62 @@ export type MoneyDifferenceKind =
   /** An order was cancelled, and its money did not go back: the refund failed. */
   | 'REFUND_OWED';
 
-/** What can be done to an order. */
+/** An action on an order. */
 export type OrderAction =
-  /** Call it off after paying, and get the money back: cancelOrder. */
+  /** Cancel it after the payment, with a refund: cancelOrder. */
   | 'CANCEL'
-  /** Delete it and give its stock back: deleteOrder. */
+  /** Delete it and return its stock: deleteOrder. */
   | 'DELETE'
-  /** Say that it has arrived: markDelivered. */
+  /** Mark it delivered: markDelivered. */
   | 'MARK_DELIVERED'
   /** Pay it by card: createPaymentIntent. */
   | 'PAY'
-  /** Give money of it back: refundOrder. */
+  /** Refund all or a part of its total: refundOrder. */
   | 'REFUND'
   /** Order the same again: reorder. */
   | 'REORDER';
 
-/** What can happen to an order. */
+/** The kind of an event in the history of an order. */
 export type OrderEventKind =
-  /** It was called off after it was paid; its stock went back, and its money goes back. */
+  /** It was canceled after it was paid; its stock was returned, and its money is refunded. */
   | 'CANCELLED'
-  /** It was deleted before it was paid; its stock went back. */
+  /** It was deleted before it was paid; its stock was returned. */
   | 'DELETED'
   /** An admin marked it delivered. */
   | 'DELIVERED'
   /** The card provider confirmed the payment. */
   | 'PAID'
-  /** The card provider does not know its payment; it waits to be paid again. */
+  /** The card provider has no record of its payment; it is unpaid again. */
   | 'PAYMENT_REVOKED'
-  /** The customer placed it; its stock is reserved. */
+  /** The customer placed it; its stock was reserved. */
   | 'PLACED'
-  /** The card provider has given the money back. */
+  /** The card provider made the refund. */
   | 'REFUNDED'
-  /** The card provider could not give the money back. */
+  /** The card provider could not make the refund. */
   | 'REFUND_FAILED'
-  /** Money is to go back to the buyer; the card provider is being asked. */
+  /** A refund was requested from the card provider. */
   | 'REFUND_REQUESTED'
-  /** It stayed unpaid too long; its stock went back. */
+  /** It stayed unpaid too long; its stock was returned. */
   | 'RESERVATION_LAPSED'
-  /** Its stock was reserved again, for paying. */
+  /** Its stock was reserved again for a payment. */
   | 'RESERVATION_RENEWED';
 
-/** Narrows a list of orders; all that is given must hold. */
+/** Conditions for a list of orders; an order must meet all of them. */
 export type OrderFilter = {
-  /** Only orders placed before. */
+  /** Only orders placed before this time. */
   placedBefore?: string | null | undefined;
-  /** Only orders placed then or later. */
+  /** Only orders placed at this time or later. */
   placedFrom?: string | null | undefined;
   /** Only orders of this part. */
   productId?: string | number | null | undefined;
-  /** An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail. Up to 100 characters. */
+  /** The full id or transaction id of an order; else text contained in the part's name or number, or in the customer's name or e-mail address. Up to 100 characters. */
   search?: string | null | undefined;
   /**
-   * Only orders that stand here.
+   * Only orders of this status.
    * @deprecated Ask for one or several `statuses`.
    */
   status?: OrderStatus | null | undefined;
-  /** Only orders that stand at one of these; empty for all. */
+  /** Only orders of these statuses; all if empty. */
   statuses?: Array<OrderStatus> | null | undefined;
   /** Only orders of this user. */
   userId?: string | number | null | undefined;
@@ -287,27 +287,27 @@ export type OrderFilter = {
 
 /** How a list of orders is sorted. */
 export type OrderOrderBy =
-  /** Placed last, first. */
+  /** Last placed first. */
   | 'NEWEST'
-  /** Placed first, first. */
+  /** First placed first. */
   | 'OLDEST'
   /** Highest total first. */
   | 'TOTAL_HIGH'
   /** Lowest total first. */
   | 'TOTAL_LOW';
 
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus =
-  /** Paid and handed over. */
+  /** Paid and delivered. */
   | 'DELIVERED'
-  /** Paid, on its way. */
+  /** Paid and being shipped. */
   | 'SHIPPING'
-  /** Placed, not paid; it can still be deleted. */
+  /** Placed, not paid; it can be deleted. */
   | 'UNPAID';
 
 /** An order for one part. */
 export type PlaceOrderInput = {
-  /** Where to deliver, up to 500 characters. */
+  /** Delivery address, up to 500 characters. */
   address: string;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;

@@ -4,8 +4,11 @@ import { AccountsResolver } from '#modules/accounts/accounts.resolver.ts';
 import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
+import { LifecycleResolver } from '#modules/orders/lifecycle/lifecycle.resolver.ts';
+import { OrderListingResolver } from '#modules/orders/listing/listing.resolver.ts';
 import { OrderLiveResolver } from '#modules/orders/live/live.resolver.ts';
-import { OrdersResolver } from '#modules/orders/order.resolver.ts';
+import { OrderResolver } from '#modules/orders/order.resolver.ts';
+import { PlacementResolver } from '#modules/orders/placement/placement.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
 import { PaymentsResolver } from '#modules/payments/payments.resolver.ts';
 import { MoneyDeskResolver } from '#modules/payments/money-desk/money-desk.resolver.ts';
@@ -28,7 +31,10 @@ export function makeSchema(): GraphQLSchema {
       LegacyCallsResolver,
       MoneyDeskResolver,
       OrderLiveResolver,
-      OrdersResolver,
+      OrderResolver,
+      OrderListingResolver,
+      PlacementResolver,
+      LifecycleResolver,
       OrderRefundsResolver,
       OrderPaymentResolver,
       PaymentResolver,

@@ -1,4 +1,4 @@
-import { PlaceOrderInput } from '#modules/orders/placement/placement.input.ts';
+import { PlaceOrderInput } from '#modules/orders/placement/placement.type.ts';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
@@ -40,10 +40,16 @@ export const orderRows = [
       const phone = userPhone;
       const given = { productId: partId, quantity, phone, idempotencyKey, ...(address !== undefined && { address }) };
       checked(PlaceOrderInput, given as PlaceOrderInput, wireNames);
-      const result = await services.orders.place(viewer, { ...given, address: address ?? '' });
-      if ('minimum' in result) throw new AppError('BAD_USER_INPUT', result.message, { field: 'quantity' });
-      if ('available' in result) throw new AppError('CONFLICT', result.message, { field: 'quantity' });
-      return { success: !('message' in result), order: orderToWire(result.order) };
+      const result = await services.orders.placement.place(viewer, { ...given, address: address ?? '' });
+      switch (result.kind) {
+        case 'placed':
+        case 'alreadyPlaced':
+          return { success: result.kind === 'placed', order: orderToWire(result.order) };
+        case 'belowMinimum':
+          throw new AppError('BAD_USER_INPUT', result.message, { field: 'quantity' });
+        case 'insufficientStock':
+          throw new AppError('CONFLICT', result.message, { field: 'quantity' });
+      }
     },
   }),
   row<{ query: PageQuery & { email?: string } }>({
@@ -54,12 +60,12 @@ export const orderRows = [
     access: Role.CUSTOMER,
     query: object({ ...page.properties, email }, ['limit', 'after', 'email']),
     answer: listOf(order),
-    async handle({ services: { orderLists }, viewer, query, request, reply }) {
+    async handle({ services: { orders }, viewer, query, request, reply }) {
       const whose = query.email ?? viewer.email;
       demandOwnOrAdmin(viewer, whose);
       const found = isSameEmail(whose, viewer.email)
-        ? await orderLists.mine(viewer, pageArgs(query))
-        : await orderLists.of(whose.toLowerCase(), pageArgs(query));
+        ? await orders.listing.mine(viewer, pageArgs(query))
+        : await orders.listing.ofEmail(whose.toLowerCase(), pageArgs(query));
       return asArray({ request, reply, page: found }, orderToWire);
     },
   }),
@@ -76,14 +82,14 @@ export const orderRows = [
       return remove(services, viewer, query.id === undefined ? await onlyUnpaid() : await own(query.id));
 
       async function onlyUnpaid(): Promise<string> {
-        const { edges } = await services.orderLists.unpaid(viewer, { first: 2 });
+        const { edges } = await services.orders.listing.unpaid(viewer, { first: 2 });
         if (edges.length > 1) throw new AppError('CONFLICT', 'You have several unpaid orders. Say which by ?id=');
         if (!edges[0]) throw notFound('unpaid order');
         return edges[0].node.id;
       }
 
       async function own(orderId: string): Promise<string> {
-        const found = await services.orders.find(viewer, orderId);
+        const found = await services.orders.listing.find(viewer, orderId);
         if (found?.userId !== viewer.id) throw notFound('order');
         return found.id;
       }
@@ -97,7 +103,7 @@ export const orderRows = [
     params: byId,
     answer: order,
     async handle({ services, viewer, params }) {
-      const found = await services.orders.find(viewer, params.id);
+      const found = await services.orders.listing.find(viewer, params.id);
       if (!found) throw notFound('order');
       return orderToWire(found);
     },
@@ -111,7 +117,7 @@ export const orderRows = [
     query: page,
     answer: listOf(order),
     async handle({ services, query, request, reply }) {
-      const found = await services.orderLists.all(pageArgs(query));
+      const found = await services.orders.listing.all(pageArgs(query));
       return asArray({ request, reply, page: found }, orderToWire);
     },
   }),
@@ -128,7 +134,11 @@ export const orderRows = [
 ];
 
 async function remove({ orders }: Services, viewer: Viewer, orderId: string) {
-  const result = await orders.delete(viewer, { orderId });
-  if ('message' in result) throw new AppError('CONFLICT', result.message);
-  return deletedAnswer;
+  const result = await orders.lifecycle.delete(viewer, { orderId });
+  switch (result.kind) {
+    case 'deleted':
+      return deletedAnswer;
+    case 'alreadyPaid':
+      throw new AppError('CONFLICT', result.message);
+  }
 }

@@ -27,11 +27,11 @@ export const paymentRows = [
     refusal: { modifiedCount: 0 },
     isKeyed: true,
     async handle({ services: { orders, payments }, viewer, params, body, idempotencyKey }) {
-      const before = await orders.find(viewer, params.id);
+      const before = await orders.listing.find(viewer, params.id);
       if (!before) throw notFound('order');
       if (body.shipment === DELEVERED) {
         if (!hasRole(viewer.role, Role.ADMIN)) throw new AppError('FORBIDDEN', 'Only an admin may mark it delivered.');
-        await orders.markDelivered(viewer, { orderId: before.id, idempotencyKey });
+        await orders.lifecycle.markDelivered(viewer, { orderId: before.id, idempotencyKey });
         return modifiedAnswer(1);
       }
       if (!body.transactionId) {
@@ -52,7 +52,7 @@ export const paymentRows = [
     answer: object({ clientSecret: text("For the card provider's script. Do not log or store it.") }),
     isKeyed: true,
     async handle({ services, viewer, body, idempotencyKey }) {
-      const unpaid = await services.orderLists.unpaid(viewer, { first: LONGEST_LIST });
+      const unpaid = await services.orders.listing.unpaid(viewer, { first: LONGEST_LIST });
       const match = unpaid.edges.find(
         ({ node }) => node.totalCents / 100 === body.pay && (body.orderId ?? node.id) === node.id,
       );

@@ -164,7 +164,7 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
     await about(random, undefined, ({ id }) =>
       shop.prisma.order.updateMany({ where: { id, reservedUntil: { not: null } }, data: past }),
     );
-    await services.orders.lapseReservations();
+    await services.orders.lifecycle.lapseReservations();
   }
 }
 

@@ -182,7 +182,7 @@ describe('deleteMyAccount', () => {
     const gone = { removedAt: new Date(), deletedAt: new Date(), providerDueAt: new Date() };
     await shop.prisma.user.update({ where: { id: person.id }, data: { ...gone, email: '', name: 'Deleted account' } });
     await shop.services.identityAccounts.tellAll();
-    await shop.services.orders.deleteOrdersOfRemoved();
+    await shop.services.orders.lifecycle.deleteOrdersOfRemovedUsers();
     await shop.services.accounts.eraseRemains();
     await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
     expect(await stored(unpaid.order.id)).toMatchObject({ customerEmail: '', deletedAt: expect.any(Date) as Date });
@@ -192,7 +192,7 @@ describe('deleteMyAccount', () => {
   it('gets along with an order that is placed at the same time', async () => {
     const person = await shop.customer();
     await Promise.allSettled([placed(shop, person), deleteAccount(person)]);
-    await shop.services.orders.deleteOrdersOfRemoved();
+    await shop.services.orders.lifecycle.deleteOrdersOfRemovedUsers();
     await shop.services.accounts.eraseRemains();
     const named = { userId: person.id, customerEmail: { not: '' } };
     expect(await shop.prisma.order.count({ where: named })).toBe(0);

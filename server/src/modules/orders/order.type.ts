@@ -6,55 +6,58 @@ export { OrderEventKind, OrderStatus };
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
-  description: 'Where an order stands.',
+  description: 'The status of an order.',
   valuesConfig: {
-    UNPAID: { description: 'Placed, not paid; it can still be deleted.' },
-    SHIPPING: { description: 'Paid, on its way.' },
-    DELIVERED: { description: 'Paid and handed over.' },
+    UNPAID: { description: 'Placed, not paid; it can be deleted.' },
+    SHIPPING: { description: 'Paid and being shipped.' },
+    DELIVERED: { description: 'Paid and delivered.' },
   },
 });
 
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
-  description: 'What can happen to an order.',
+  description: 'The kind of an event in the history of an order.',
   valuesConfig: {
-    PLACED: { description: 'The customer placed it; its stock is reserved.' },
-    RESERVATION_LAPSED: { description: 'It stayed unpaid too long; its stock went back.' },
-    RESERVATION_RENEWED: { description: 'Its stock was reserved again, for paying.' },
+    PLACED: { description: 'The customer placed it; its stock was reserved.' },
+    RESERVATION_LAPSED: { description: 'It stayed unpaid too long; its stock was returned.' },
+    RESERVATION_RENEWED: { description: 'Its stock was reserved again for a payment.' },
     PAID: { description: 'The card provider confirmed the payment.' },
     DELIVERED: { description: 'An admin marked it delivered.' },
-    DELETED: { description: 'It was deleted before it was paid; its stock went back.' },
-    CANCELLED: { description: 'It was called off after it was paid; its stock went back, and its money goes back.' },
-    REFUND_REQUESTED: { description: 'Money is to go back to the buyer; the card provider is being asked.' },
-    REFUNDED: { description: 'The card provider has given the money back.' },
-    REFUND_FAILED: { description: 'The card provider could not give the money back.' },
-    PAYMENT_REVOKED: { description: 'The card provider does not know its payment; it waits to be paid again.' },
+    DELETED: { description: 'It was deleted before it was paid; its stock was returned.' },
+    CANCELLED: { description: 'It was canceled after it was paid; its stock was returned, and its money is refunded.' },
+    REFUND_REQUESTED: { description: 'A refund was requested from the card provider.' },
+    REFUNDED: { description: 'The card provider made the refund.' },
+    REFUND_FAILED: { description: 'The card provider could not make the refund.' },
+    PAYMENT_REVOKED: { description: 'The card provider has no record of its payment; it is unpaid again.' },
   },
 });
 
-@ObjectType({ description: 'A line of the history of an order.' })
+@ObjectType({ description: 'An event in the history of an order.' })
 export class OrderEvent {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
-  @Field(() => OrderEventKind, { description: 'What happened.' })
+  @Field(() => OrderEventKind, { description: 'The kind of the event.' })
   kind!: OrderEventKind;
 
-  @Field(() => OrderStatus, { nullable: true, description: 'Where the order stood before; null when it was placed.' })
+  @Field(() => OrderStatus, { nullable: true, description: 'Status before the event; null when it was placed.' })
   from!: OrderStatus | null;
 
-  @Field(() => OrderStatus, { description: 'Where it stood after.' })
+  @Field(() => OrderStatus, { description: 'Status after the event.' })
   to!: OrderStatus;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time of the event.' })
   at!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who did it; null when the shop acted by itself.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the user who did it; null for a job or the card provider.',
+  })
   actorName!: string | null;
 }
 
 @ObjectType({
-  description: 'One part, ordered in a quantity. Names, price and total are those of the moment of ordering.',
+  description: 'One part, ordered in a quantity. Names, price and total are those of the time of ordering.',
 })
 export class Order {
   @Field(() => ID, { description: 'UUIDv7.' })
@@ -72,19 +75,19 @@ export class Order {
   unitPriceCents!: number;
   totalCents!: number;
 
-  @Field(() => String, { description: 'Name of the buyer.' })
+  @Field(() => String, { description: 'Name of the customer.' })
   customerName!: string;
 
-  @Field(() => String, { description: 'E-mail address of the buyer.' })
+  @Field(() => String, { description: 'E-mail address of the customer.' })
   customerEmail!: string;
 
   @Field(() => String, { description: 'Phone number for the delivery.' })
   phone!: string;
 
-  @Field(() => String, { description: 'Where to deliver.' })
+  @Field(() => String, { description: 'Delivery address.' })
   address!: string;
 
-  @Field(() => OrderStatus, { description: 'Where the order stands.' })
+  @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
 
   @Field(() => String, { nullable: true, description: "The card provider's payment intent that paid it." })
@@ -92,7 +95,7 @@ export class Order {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when an unpaid order holds its stock; null when it holds none. Paying reserves it again.',
+    description: 'End of the reservation of its stock; null when no stock is reserved. Paying reserves it again.',
   })
   reservedUntil!: Date | null;
 
@@ -106,12 +109,12 @@ export class Order {
   deliveredAt!: Date | null;
 
   refundedCents!: number;
-  /** Pieces that refunds put back in stock. */
+  /** Pieces returned to stock by refunds. */
   restocked!: number;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When a paid order was called off; its status stays as it was, and it will not be delivered.',
+    description: 'When it was canceled after the payment; its status does not change, and it will not be delivered.',
   })
   cancelledAt!: Date | null;
 

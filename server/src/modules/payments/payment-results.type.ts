@@ -1,6 +1,7 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/placement/placement.type.ts';
+import { OrderAlreadyPaid } from '#modules/orders/lifecycle/lifecycle.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
+import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
 import { Money } from '#platform/money.ts';
 
 @ObjectType({ description: 'What the browser needs to take the payment.' })

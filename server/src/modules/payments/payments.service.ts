@@ -1,6 +1,8 @@
-import { InsufficientStock, OrderAlreadyPaid } from '#modules/orders/placement/placement.type.ts';
-import type { OrderActionRefusal } from '#modules/orders/lifecycle/lifecycle.type.ts';
+import { OrderAlreadyPaid } from '#modules/orders/lifecycle/lifecycle.type.ts';
+import type { ActionRefusal } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order } from '#modules/orders/order.type.ts';
+import type { StockRefusal } from '#modules/orders/placement/placement.service.ts';
+import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -26,9 +28,8 @@ interface Collaborators {
   isLive: boolean;
   settleRefund: SettleRefund;
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
-  /** Why the viewer may not pay the order, as its menu of actions says; null if they may. */
-  whyNotPay: (viewer: Viewer, order: Order) => OrderActionRefusal | null;
-  availableOf: (productId: string) => Promise<number>;
+  checkPay: (viewer: Viewer, order: Order) => ActionRefusal | null;
+  stockRefusal: (productId: string) => Promise<StockRefusal>;
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
 
@@ -37,7 +38,7 @@ const IS_CHANGING = 'This order is being changed elsewhere. Please try again in 
 const PAYING_MS = 30 * 60_000;
 
 export function makePayments(collaborators: Collaborators) {
-  const { db, cards, settleRefund, findOrder, whyNotPay, availableOf, reserveAgain } = collaborators;
+  const { db, cards, settleRefund, findOrder, checkPay, stockRefusal, reserveAgain } = collaborators;
   const settle = makeSettle(collaborators);
   return { createIntent, report, cancelOpen, receiveNotice, askAboutOpenPayments, settle };
 
@@ -45,9 +46,10 @@ export function makePayments(collaborators: Collaborators) {
   async function createIntent(viewer: Viewer, orderId: string): Promise<CreatePaymentIntentResult> {
     return retryWhileChanging(IS_CHANGING, async () => {
       const order = await payable(viewer, orderId);
-      if (whyNotPay(viewer, order)) return new OrderAlreadyPaid(order);
+      const refusal = checkPay(viewer, order);
+      if (refusal) return new OrderAlreadyPaid({ order, message: refusal.reason });
       if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) {
-        return new InsufficientStock(await availableOf(order.productId));
+        return new InsufficientStock(await stockRefusal(order.productId));
       }
       const intent = await openIntent(order);
       const isOpen = intent && (await keep(order, intent));
@@ -93,7 +95,7 @@ export function makePayments(collaborators: Collaborators) {
 
   async function payable(viewer: Viewer, orderId: string): Promise<PayableOrder> {
     const order = await findOrder(viewer, orderId);
-    if (!order || whyNotPay(viewer, order) === 'NOT_YOURS') throw notFound('order');
+    if (!order || checkPay(viewer, order)?.code === 'NOT_YOURS') throw notFound('order');
     return order;
   }
 

@@ -77,7 +77,7 @@ describe('createPaymentIntent', () => {
 
 async function lapse(id: string) {
   await shop.prisma.order.update({ where: { id }, data: { reservedUntil: new Date(0) } });
-  expect(await shop.services.orders.lapseReservations()).toBe(1);
+  expect(await shop.services.orders.lifecycle.lapseReservations()).toBe(1);
   expect((await stateOf(id))?.reservedUntil).toBeNull();
 }
 

@@ -17,7 +17,7 @@ async function lateCharge() {
   const { order, product } = await placed(shop, customer);
   const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
   await shop.prisma.order.update({ where: { id: order.id }, data: { reservedUntil: new Date(0) } });
-  expect(await shop.services.orders.lapseReservations()).toBe(1);
+  expect(await shop.services.orders.lifecycle.lapseReservations()).toBe(1);
   await shop.cards.pay(id);
   return { productId: product.id, intentId: id, orderId: order.id };
 }

@@ -86,7 +86,7 @@ describe('the webhook', () => {
     const { order, product } = await placed(shop, customer);
     const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await shop.prisma.order.update({ where: { id: order.id }, data: { reservedUntil: new Date(0) } });
-    await shop.services.orders.lapseReservations();
+    await shop.services.orders.lifecycle.lapseReservations();
     await shop.cards.pay(id);
     expect(await send(shop.cards.notice(id))).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING', transactionId: id });

@@ -153,7 +153,7 @@ describe('removeUser', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.customer()));
     const input = { productId: product.id, quantity: 100, phone: '1', address: '1' };
     await Promise.all(people.flatMap((person) => [placeOrder(shop, input, person), change('remove', person.id)]));
-    await shop.services.orders.deleteOrdersOfRemoved();
+    await shop.services.orders.lifecycle.deleteOrdersOfRemovedUsers();
     expect(await stock(product.id)).toBe(5_000);
   });
 

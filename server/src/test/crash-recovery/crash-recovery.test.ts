@@ -49,8 +49,8 @@ async function sweep(): Promise<void> {
   const long = new Date(0);
   await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: long } });
   await shop.prisma.refund.updateMany({ where: { status: 'PENDING' }, data: { askedAt: long } });
-  await orders.lapseReservations();
-  await orders.deleteOrdersOfRemoved();
+  await orders.lifecycle.lapseReservations();
+  await orders.lifecycle.deleteOrdersOfRemovedUsers();
   await payments.askAboutOpenPayments(10_000);
   await refunds.askAboutPending({ limit: 10_000 });
   const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;

@@ -81,13 +81,12 @@ const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 
 export const ordering: Flow[] = [
   ...atEach(['before orders.place', 'after orders.place'], order(false)),
-  ...atEach(['before orders.place-once', 'after orders.place-once'], order(true)),
+  ...atEach(['before orders.place', 'after orders.place'], order(true)),
   ...atEach([`before ${CREATE}`, `after ${CREATE}`, 'before payments.open', 'after payments.open'], openPayment),
   ...atEach(
-    [`before ${CANCEL}`, `after ${CANCEL}`, 'after payments.close', 'before orders.remove', 'after orders.remove'],
+    [`before ${CANCEL}`, `after ${CANCEL}`, 'after payments.close', 'before orders.delete', 'after orders.delete'],
     deletion(false),
   ),
-  // All of it and its key are written, and not yet committed; and a moment later.
-  ...atEach(['after once.insert', 'after COMMIT'], deletion(true)),
+  ...atEach(['before orders.delete', 'after orders.delete'], deletion(true)),
   ...atEach(['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.refund'], latePayment),
 ];

@@ -132,7 +132,7 @@ describe('a server that dies while it cancels', () => {
 
   it('before the books has done nothing', async () => {
     const { order, product } = await paid(shop, customer);
-    await expect(dyingAt('before refunds.cancel').refunds.cancel(viewer(), order.id)).rejects.toThrow(Crash);
+    await expect(dyingAt('before refunds.cancel').orders.lifecycle.cancel(viewer(), order.id)).rejects.toThrow(Crash);
     await later();
     expect(await stateOf(order.id)).toMatchObject({ cancelledAt: null, refunds: [], refunded: { cents: 0 } });
     expect(await available(product.id)).toBe(900);
@@ -146,7 +146,7 @@ describe('a server that dies while it cancels', () => {
     'after refunds.succeed',
   ])('%s is made good by the sweep: one refund, the stock once', async (point) => {
     const { order, product, intentId } = await paid(shop, customer);
-    await expect(dyingAt(point).refunds.cancel(viewer(), order.id)).rejects.toThrow(Crash);
+    await expect(dyingAt(point).orders.lifecycle.cancel(viewer(), order.id)).rejects.toThrow(Crash);
     await Promise.all([later(), later()]);
     await later();
     expect(await stateOf(order.id)).toMatchObject({

@@ -1,193 +1,161 @@
-import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { isId, newId } from '#platform/ids.ts';
-import type { PlaceOrderInput } from '../placement/placement.input.ts';
-import type { OrderActions } from './order-actions.ts';
-import { whyNotMove } from './order.moves.ts';
-import { maySee } from './order.policy.ts';
-import {
-  BelowMinimum,
-  DeleteOrderPayload,
-  InsufficientStock,
-  OrderAlreadyPaid,
-  OrderAlreadyPlaced,
-  PlaceOrderPayload,
-  type DeleteOrderResult,
-  type PlaceOrderResult,
-} from '../placement/placement.type.ts';
-import * as sql from './lifecycle.sql.ts';
+import type { CallKey, Idempotent } from '#platform/idempotency.ts';
+import { newId } from '#platform/ids.ts';
+import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { Order } from '../order.type.ts';
+import * as sql from './lifecycle.sql.ts';
+import type { DeleteOrderInput, MarkDeliveredInput } from './lifecycle.type.ts';
+import { checkStatus, type OrderActions } from './order-actions.ts';
 
-export type Orders = ReturnType<typeof makeOrders>;
+export type Lifecycle = ReturnType<typeof makeLifecycle>;
+
+/** A refusal carries the sentence that clients show. */
+export type DeletionResult =
+  { kind: 'deleted'; orderId: string } | { kind: 'alreadyPaid'; order: Order; message: string };
+export type CancellationResult = { kind: 'canceled'; order: Order } | { kind: 'closed'; order: Order; message: string };
+
+type StoredOrder = Order & { openIntentId: string | null };
 
 interface Collaborators {
   db: Database;
-  productById: (id: string) => Promise<Product | null>;
-  /** Closes the intent that may still pay the order; answers false if it turns out that it has paid it. */
-  cancelPayment: (order: { openIntentId: string | null }) => Promise<boolean>;
+  idempotent: Idempotent;
+  findOrder: (viewer: Viewer, id: string) => Promise<StoredOrder | null>;
+  actions: Pick<OrderActions, 'checkAction' | 'cancelWindowStart'>;
+  /** Closes the payment intent that may still pay the order; false if it has paid it. */
+  cancelPayment: (order: StoredOrder) => Promise<boolean>;
+  /** Cancels a paid order and refunds the rest of its total; false if the order changed since it was read. */
+  cancelAndRefund: (viewer: Viewer, order: Order, paidAfter: Date) => Promise<boolean>;
   reservationMs: number;
-  /** Most unpaid orders that somebody may have: each holds stock. */
-  mostUnpaid: number;
-  whyNot: OrderActions['whyNot'];
 }
 
-type OpenOrder = Order & { openIntentId: string | null };
+const ORDER_IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
+const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
+const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
+/** Jobs process orders without a payment intent first: those need no answer from the card provider. */
+const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
 
-const LOOKS = 5;
-
-export function makeOrders({ db, productById, cancelPayment, reservationMs, mostUnpaid, whyNot }: Collaborators) {
+export function makeLifecycle(collaborators: Collaborators) {
+  const { db, idempotent, findOrder, actions, cancelPayment, cancelAndRefund, reservationMs } = collaborators;
   return {
-    place,
-    reorder,
-    find,
     delete: deleteOrder,
-    deleteOrdersOfRemoved,
+    deleteOrdersOfRemovedUsers,
     markDelivered,
+    cancel,
     reserveAgain,
     lapseReservations,
   };
 
-  /** Places an order and reserves its stock; price and total are the shop's, never the client's. */
-  async function place(viewer: Viewer, input: PlaceOrderInput, write: Query = db.query): Promise<PlaceOrderResult> {
-    try {
-      const order = await insert(viewer, input, write);
-      return order ? new PlaceOrderPayload(order) : await explainRefusal(viewer, input);
-    } catch (error) {
-      if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
-      const existing = await unpaidOrderOf(viewer, input);
-      // It was paid or deleted a moment ago: the way is free now.
-      return existing ? new OrderAlreadyPlaced(existing) : place(viewer, input, write);
-    }
-  }
-
-  async function insert(viewer: Viewer, input: PlaceOrderInput, write: Query): Promise<Order | undefined> {
-    if (!isId(input.productId)) throw notFound('part');
-    const [order] = await write<Order>(sql.place, [
-      newId(),
-      newId(),
-      viewer.id,
-      input.productId,
-      input.quantity,
-      viewer.name || viewer.email,
-      viewer.email,
-      input.phone.trim(),
-      input.address.trim(),
-      new Date(Date.now() + reservationMs),
-      mostUnpaid,
-    ]);
-    return order;
-  }
-
-  function unpaidOrderOf({ id: userId }: Viewer, { productId }: PlaceOrderInput): Promise<Order | null> {
-    return db.prisma.order.findFirst({ where: { userId, productId, status: 'UNPAID', deletedAt: null } });
-  }
-
-  async function explainRefusal(viewer: Viewer, input: PlaceOrderInput) {
-    const product = await productById(input.productId);
-    if (!product || product.archivedAt) throw notFound('part');
-    if (input.quantity < product.minimum) return new BelowMinimum(product.minimum);
-    const existing = await unpaidOrderOf(viewer, input);
-    if (existing) return new OrderAlreadyPlaced(existing);
-    const unpaid = await db.prisma.order.count({ where: { userId: viewer.id, status: 'UNPAID', deletedAt: null } });
-    if (unpaid >= mostUnpaid) {
-      throw new AppError('CONFLICT', `You have ${unpaid} unpaid orders. Pay or delete some before you order more.`);
-    }
-    return new InsufficientStock(product.available);
-  }
-
-  /** Orders once more what an order of the viewer's own asked for, to the same address, at today's price. */
-  async function reorder(viewer: Viewer, id: string, write: Query = db.query): Promise<PlaceOrderResult> {
-    const order = await find(viewer, id);
-    if (!order || whyNot('REORDER', viewer, order)) throw notFound('order');
-    return place(viewer, order, write);
-  }
-
-  /** An order that the viewer may see; null for any other. */
-  async function find(viewer: Viewer, id: string) {
-    if (!isId(id)) return null;
-    const order = await db.prisma.order.findUnique({ where: { id, deletedAt: null } });
-    return order && maySee(viewer, order) ? order : null;
-  }
-
-  /** Deletes an unpaid order, one's own or any for an admin; closes its payment first, so that nobody pays for nothing. */
-  async function deleteOrder(viewer: Viewer, id: string, write: Query = db.query): Promise<DeleteOrderResult> {
-    const result = await removeUnpaid(() => find(viewer, id), viewer.id, write);
-    if (!result) throw notFound('order');
-    return result;
+  /** Deletes an unpaid order after closing its payment intent, which could charge for a deleted order. */
+  function deleteOrder(viewer: Viewer, { idempotencyKey, ...input }: DeleteOrderInput): Promise<DeletionResult> {
+    return idempotent<DeletionResult>(
+      { userId: viewer.id, operation: 'deleteOrder', key: idempotencyKey, input },
+      {
+        async run(key) {
+          const result = await deleteUnpaid(() => findOrder(viewer, input.orderId), viewer.id, key);
+          if (!result) throw notFound('order');
+          return result;
+        },
+        isEffect: ({ kind }) => kind === 'deleted',
+        replay: ({ id }) => Promise.resolve({ kind: 'deleted', orderId: id }),
+      },
+    );
   }
 
   /**
-   * Deletes what removed users, or the one given, have not paid; answers how many orders that were. Runs when a user is
-   * removed, and again later: for an order placed at that very moment, or that the card provider kept from going.
+   * Deletes the unpaid orders of one or all removed users; returns their number. Runs when a user is removed, and as a
+   * job: for an order placed at the same moment, or a payment intent that the card provider did not close.
    */
-  async function deleteOrdersOfRemoved({
+  async function deleteOrdersOfRemovedUsers({
     userId,
     actorId,
   }: { userId?: string; actorId?: string } = {}): Promise<number> {
     const user = { removedAt: { not: null }, ...(userId && { id: userId }) };
     const orders = await db.prisma.order.findMany({
       where: { status: 'UNPAID', deletedAt: null, user },
-      // Those without a payment first: they go even while the card provider does not answer.
-      orderBy: { openIntentId: { sort: 'asc', nulls: 'first' } },
+      orderBy: WITHOUT_INTENT_FIRST,
       take: 100,
     });
     let deleted = 0;
     for (const { id } of orders) {
-      const result = await removeUnpaid(() => db.prisma.order.findUnique({ where: { id, deletedAt: null } }), actorId);
-      if (result instanceof DeleteOrderPayload) deleted += 1;
+      const result = await deleteUnpaid(() => db.prisma.order.findUnique({ where: { id, deletedAt: null } }), actorId);
+      if (result?.kind === 'deleted') deleted += 1;
     }
     return deleted;
   }
 
-  async function removeUnpaid(
-    look: () => Promise<OpenOrder | null>,
-    actorId?: string,
-    write: Query = db.query,
-  ): Promise<DeleteOrderResult | null> {
-    for (let looks = 1; looks <= LOOKS; looks += 1) {
-      const order = await look();
+  function deleteUnpaid(
+    read: () => Promise<StoredOrder | null>,
+    actorId: string | null = null,
+    key = WITHOUT_KEY,
+  ): Promise<DeletionResult | null> {
+    return retryWhileChanging<DeletionResult | null>(PAYMENT_IS_CHANGING, async () => {
+      const order = await read();
       if (!order) return null;
-      if (whyNotMove(order, 'DELETED')) return new OrderAlreadyPaid(order);
-      const isClosed = order.openIntentId === null || (await cancelPayment(order));
-      const values = [order.id, newId(), actorId ?? null, currentRequestId()];
-      const [deleted] = isClosed ? await write<{ id: string }>(sql.remove, values) : [];
-      if (deleted) return new DeleteOrderPayload(deleted.id);
-      // A payment was opened or settled since we looked, so we look again.
-    }
-    throw new AppError('CONFLICT', 'A payment of this order is under way. Please try again in a moment.');
+      const refusal = checkStatus('DELETE', order);
+      if (refusal) return { kind: 'alreadyPaid', order, message: refusal.reason };
+      if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
+      const orderId = order.id;
+      const ids = { orderId, eventId: newId(), actorId, requestId: currentRequestId() };
+      const [deleted] = await db.query(sql.deleteOrder, { ...ids, ...key });
+      return deleted ? { kind: 'deleted', orderId } : CHANGED;
+    });
   }
 
-  async function markDelivered(viewer: Viewer, id: string, write: Query = db.query): Promise<Order> {
-    const order = await find(viewer, id);
-    if (!order) throw notFound('order');
-    const objection = whyNot('MARK_DELIVERED', viewer, order);
-    if (objection) throw new AppError('CONFLICT', objection.reason);
-    const [delivered] = await write<Order>(sql.markDelivered, [id, newId(), viewer.id, currentRequestId()]);
-    if (delivered) return delivered;
-    throw new AppError('CONFLICT', 'This order is being changed elsewhere. Please try again in a moment.');
+  function markDelivered(viewer: Viewer, { idempotencyKey, ...input }: MarkDeliveredInput): Promise<Order> {
+    const { orderId } = input;
+    return idempotent<Order>(
+      { userId: viewer.id, operation: 'markDelivered', key: idempotencyKey, input },
+      {
+        async run(key) {
+          const order = await findOrder(viewer, orderId);
+          if (!order) throw notFound('order');
+          const refusal = actions.checkAction('MARK_DELIVERED', viewer, order);
+          if (refusal) throw new AppError('CONFLICT', refusal.reason);
+          const ids = { orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+          const [delivered] = await db.query(sql.markDelivered, { ...ids, ...key });
+          if (!delivered) throw new AppError('CONFLICT', ORDER_IS_CHANGING);
+          return delivered;
+        },
+        isEffect: () => true,
+        replay: ({ id }) => db.prisma.order.findUniqueOrThrow({ where: { id } }),
+      },
+    );
   }
 
-  /** Reserves the stock of a lapsed order again, so that it can be paid; false if there is not enough. */
-  async function reserveAgain(orderId: string, actorId?: string): Promise<boolean> {
-    const until = new Date(Date.now() + reservationMs);
-    return (await db.query(sql.reserveAgain, [orderId, newId(), actorId ?? null, until])).length > 0;
+  /** Cancels a paid order before its delivery: its customer for some hours, an admin at any time. Safe to repeat. */
+  function cancel(viewer: Viewer, orderId: string): Promise<CancellationResult> {
+    return retryWhileChanging<CancellationResult>(ORDER_IS_CHANGING, async () => {
+      const order = await findOrder(viewer, orderId);
+      if (!order) throw notFound('order');
+      if (order.cancelledAt) return { kind: 'canceled', order };
+      const refusal = actions.checkAction('CANCEL', viewer, order);
+      if (refusal) return { kind: 'closed', order, message: refusal.reason };
+      const isCanceled = await cancelAndRefund(viewer, order, actions.cancelWindowStart(viewer));
+      return isCanceled ? { kind: 'canceled', order: (await findOrder(viewer, orderId)) ?? order } : CHANGED;
+    });
   }
 
-  /** Gives the stock of orders back that stayed unpaid too long. Any number of processes may run it at once. */
+  /** Reserves the stock of an order whose reservation lapsed, so that it can be paid; false if the stock is too small. */
+  async function reserveAgain(orderId: string, actorId: string | null = null): Promise<boolean> {
+    const reservedUntil = new Date(Date.now() + reservationMs);
+    const reserved = await db.query(sql.reserveAgain, { orderId, eventId: newId(), actorId, reservedUntil });
+    return reserved.length > 0;
+  }
+
+  /** Returns the stock of orders that stayed unpaid too long. Any number of processes may run it concurrently. */
   async function lapseReservations(now = new Date()): Promise<number> {
     const due = await db.prisma.order.findMany({
       where: { reservedUntil: { lt: now } },
-      // Those without a payment first: they lapse even while the card provider does not answer.
-      orderBy: { openIntentId: { sort: 'asc', nulls: 'first' } },
+      orderBy: WITHOUT_INTENT_FIRST,
       take: 100,
     });
     let lapsed = 0;
     for (const order of due) {
       if (order.openIntentId && !(await cancelPayment(order))) continue;
-      lapsed += (await db.query(sql.lapse, [order.id, newId()])).length;
+      lapsed += (await db.query(sql.lapseReservation, { orderId: order.id, eventId: newId() })).length;
     }
     return lapsed;
   }

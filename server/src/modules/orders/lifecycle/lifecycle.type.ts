@@ -1,81 +1,125 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IdempotentInput } from '#platform/idempotent-input.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { Order } from '../order.type.ts';
+import { type ActionRefusal, actions, type OrderAction, refusals } from './order-actions.ts';
 
-/** What can be done to an order; each has a row in order-actions.ts. */
-export const OrderAction = {
-  PAY: 'PAY',
-  DELETE: 'DELETE',
-  MARK_DELIVERED: 'MARK_DELIVERED',
-  REORDER: 'REORDER',
-  CANCEL: 'CANCEL',
-  REFUND: 'REFUND',
-} as const;
-export type OrderAction = keyof typeof OrderAction;
+const namesOf = (table: object) => Object.fromEntries(Object.keys(table).map((name) => [name, name]));
 
-registerEnumType(OrderAction, {
+const OrderActionEnum = namesOf(actions);
+registerEnumType(OrderActionEnum, {
   name: 'OrderAction',
-  description: 'What can be done to an order.',
-  valuesConfig: {
-    PAY: { description: 'Pay it by card: createPaymentIntent.' },
-    DELETE: { description: 'Delete it and give its stock back: deleteOrder.' },
-    MARK_DELIVERED: { description: 'Say that it has arrived: markDelivered.' },
-    REORDER: { description: 'Order the same again: reorder.' },
-    CANCEL: { description: 'Call it off after paying, and get the money back: cancelOrder.' },
-    REFUND: { description: 'Give money of it back: refundOrder.' },
-  },
+  description: 'An action on an order.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(actions).map(([name, { description, mutation }]) => [
+      name,
+      { description: `${description}: ${mutation}.` },
+    ]),
+  ),
 });
 
-export const OrderActionRefusal = {
-  NOT_YOURS: 'NOT_YOURS',
-  ADMINS_ONLY: 'ADMINS_ONLY',
-  NOT_PAID: 'NOT_PAID',
-  ALREADY_PAID: 'ALREADY_PAID',
-  ALREADY_DELIVERED: 'ALREADY_DELIVERED',
-  CANCELLED: 'CANCELLED',
-  DELETED: 'DELETED',
-  CANCEL_WINDOW_OVER: 'CANCEL_WINDOW_OVER',
-  FULLY_REFUNDED: 'FULLY_REFUNDED',
-  PART_WITHDRAWN: 'PART_WITHDRAWN',
-  BELOW_MINIMUM: 'BELOW_MINIMUM',
-  INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
-  UNPAID_ORDER_EXISTS: 'UNPAID_ORDER_EXISTS',
-  TOO_MANY_UNPAID_ORDERS: 'TOO_MANY_UNPAID_ORDERS',
-} as const;
-export type OrderActionRefusal = keyof typeof OrderActionRefusal;
-
-registerEnumType(OrderActionRefusal, {
+const OrderActionRefusalEnum = namesOf(refusals);
+registerEnumType(OrderActionRefusalEnum, {
   name: 'OrderActionRefusal',
-  description: 'Why something may not be done to an order now.',
-  valuesConfig: {
-    NOT_YOURS: { description: 'Only the customer whose order it is may do this.' },
-    ADMINS_ONLY: { description: 'Only admins may do this.' },
-    NOT_PAID: { description: 'The order has to be paid first.' },
-    ALREADY_PAID: { description: 'The order is paid.' },
-    ALREADY_DELIVERED: { description: 'The order is paid and delivered.' },
-    CANCELLED: { description: 'The order was cancelled.' },
-    DELETED: { description: 'The order was deleted. Only a repeated answer still shows it.' },
-    CANCEL_WINDOW_OVER: { description: 'Its owner may call it off for some hours after paying, and they are over.' },
-    FULLY_REFUNDED: { description: 'All of its money went back, or is about to.' },
-    PART_WITHDRAWN: { description: 'The part is not sold any more.' },
-    BELOW_MINIMUM: { description: 'The part is sold in larger quantities now.' },
-    INSUFFICIENT_STOCK: { description: 'Fewer pieces are left than the order asks for.' },
-    UNPAID_ORDER_EXISTS: { description: 'The viewer has an unpaid order of the part, to pay or delete first.' },
-    TOO_MANY_UNPAID_ORDERS: { description: 'The viewer has as many unpaid orders as one may have.' },
-  },
+  description: 'Why an action on an order is refused.',
+  valuesConfig: refusals,
 });
 
 @ObjectType({
-  description: 'What the viewer may do to an order now, or why not. Acting may still fail: others act too.',
+  description: 'Whether the viewer may do something to an order now, or why not. The mutation checks it again.',
 })
 export class NextAction {
-  @Field(() => OrderAction, { description: 'What it is about.' })
+  @Field(() => OrderActionEnum, { description: 'The action.' })
   action!: OrderAction;
 
   @Field(() => Boolean, { description: 'Whether the viewer may do it now.' })
   isAllowed!: boolean;
 
-  @Field(() => OrderActionRefusal, { nullable: true, description: 'Why not; null if it is allowed.' })
-  code!: OrderActionRefusal | null;
+  @Field(() => OrderActionRefusalEnum, { nullable: true, description: 'Why not; null if it is allowed.' })
+  code!: ActionRefusal['code'] | null;
 
   @Field(() => String, { nullable: true, description: 'Why not, in a plain sentence; null if it is allowed.' })
   reason!: string | null;
 }
+
+@InputType({ description: 'Names the unpaid order to delete.' })
+export class DeleteOrderInput extends IdempotentInput {
+  @Field(() => ID, { description: 'The order.' })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The order was deleted; its stock was returned.' })
+export class DeleteOrderPayload {
+  @Field(() => ID, { description: 'Id of the deleted order.' })
+  deletedOrderId: string;
+
+  constructor(deletedOrderId: string) {
+    this.deletedOrderId = deletedOrderId;
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The order is paid, so it can be neither deleted nor paid again.' })
+export class OrderAlreadyPaid extends Refusal {
+  @Field(() => Order, { description: 'The paid order.' })
+  order: Order;
+
+  constructor({ order, message }: OrderAlreadyPaid) {
+    super();
+    this.order = order;
+    this.message = message;
+  }
+}
+
+export const DeleteOrderResult = createUnionType({
+  name: 'DeleteOrderResult',
+  description: 'The id of the deleted order, or why it was not deleted.',
+  types: () => [DeleteOrderPayload, OrderAlreadyPaid] as const,
+});
+export type DeleteOrderResult = typeof DeleteOrderResult;
+
+@InputType({ description: 'Names the paid order that was delivered.' })
+export class MarkDeliveredInput extends IdempotentInput {
+  @Field(() => ID, { description: 'The order.' })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The order was marked delivered.' })
+export class MarkDeliveredPayload {
+  @Field(() => Order, { description: 'The delivered order.' })
+  order!: Order;
+}
+
+@InputType({ description: 'Names the paid order to cancel.' })
+export class CancelOrderInput {
+  @Field(() => ID, { description: 'The order.' })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The order is canceled: its pieces are back in stock, and its money is refunded.' })
+export class CancelOrderPayload {
+  @Field(() => Order, { description: 'The canceled order.' })
+  order: Order;
+
+  constructor(order: Order) {
+    this.order = order;
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The order cannot be canceled, or no longer.' })
+export class CancellationClosed extends Refusal {
+  @Field(() => Order, { description: 'The unchanged order.' })
+  order: Order;
+
+  constructor({ order, message }: CancellationClosed) {
+    super();
+    this.order = order;
+    this.message = message;
+  }
+}
+
+export const CancelOrderResult = createUnionType({
+  name: 'CancelOrderResult',
+  description: 'The canceled order, or why it was not canceled.',
+  types: () => [CancelOrderPayload, CancellationClosed] as const,
+});
+export type CancelOrderResult = typeof CancelOrderResult;

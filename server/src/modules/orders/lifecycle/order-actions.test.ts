@@ -60,7 +60,7 @@ const histories = {
   async lapsed(owner: Person) {
     const order = await placed(shop, owner);
     await shop.prisma.order.update({ where: { id: order.order.id }, data: { reservedUntil: new Date(0) } });
-    await shop.services.orders.lapseReservations();
+    await shop.services.orders.lifecycle.lapseReservations();
     return order;
   },
   paid: (owner: Person) => paid(shop, owner),

@@ -1,114 +1,219 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { Role } from '#platform/access.ts';
-import { type NextAction, OrderAction, type OrderActionRefusal as Refusal } from './lifecycle.type.ts';
-import { type Move, whyNotMove } from './order.moves.ts';
-import { type Asker, isAdmin, maySee, owns } from './order.policy.ts';
-import { reasons } from './order.reasons.ts';
-import type { Order } from '../order.type.ts';
+import { hasRole, Role } from '#platform/access.ts';
+import type { Order, OrderStatus } from '../order.type.ts';
 
-export type OrderActions = ReturnType<typeof makeOrderActions>;
+/** Why an action is refused: `description` documents the code in the schema, `reason` is the sentence for people. */
+export const refusals = {
+  NOT_YOURS: {
+    description: 'Only the customer who placed the order may do this.',
+    reason: 'Only the customer who placed this order can do this.',
+  },
+  ADMINS_ONLY: { description: 'Only admins may do this.', reason: 'Only admins can do this.' },
+  NOT_PAID: { description: 'The order is not paid yet.', reason: 'This order is not paid yet.' },
+  ALREADY_PAID: { description: 'The order is paid.', reason: 'This order is paid already.' },
+  ALREADY_DELIVERED: {
+    description: 'The order is paid and delivered.',
+    reason: 'This order is paid and delivered already.',
+  },
+  CANCELLED: { description: 'The order was canceled.', reason: 'This order was canceled.' },
+  DELETED: {
+    description: 'The order was deleted. Only the replayed result of an idempotency key still shows it.',
+    reason: 'This order was deleted.',
+  },
+  CANCEL_WINDOW_OVER: {
+    description: 'The hours after the payment in which the customer may cancel are over.',
+    reason: 'This order is being made ready for you, so it cannot be canceled any more. Please call us.',
+  },
+  FULLY_REFUNDED: {
+    description: 'The whole total is refunded, or is being refunded.',
+    reason: 'The money of this order went back already.',
+  },
+  PART_WITHDRAWN: { description: 'The part is no longer sold.', reason: 'This part is not sold any more.' },
+  BELOW_MINIMUM: {
+    description: "The order's quantity is below the part's present minimum.",
+    reason: 'This part is sold in larger quantities now.',
+  },
+  INSUFFICIENT_STOCK: {
+    description: "The part's stock is smaller than the order's quantity.",
+    reason: 'There are not enough pieces of this part left.',
+  },
+  UNPAID_ORDER_EXISTS: {
+    description: 'The viewer has an unpaid order of the part: pay or delete it first.',
+    reason: 'You have an unpaid order of this part already. Pay or delete it first.',
+  },
+  TOO_MANY_UNPAID_ORDERS: {
+    description: 'The viewer has the maximum number of unpaid orders.',
+    reason: 'You have too many unpaid orders. Pay or delete some first.',
+  },
+};
+type RefusalCode = keyof typeof refusals;
 
-/** Why somebody may not do something to an order now: a code for programs, a sentence for people. */
-export interface Objection {
-  code: Refusal;
+export interface ActionRefusal {
+  code: RefusalCode;
   reason: string;
 }
 
-/** What lies outside of the order; looked up only if an action depends on it. */
-export interface Circumstances {
-  part: () => Promise<Product | null>;
+type Actor = Pick<Viewer, 'id' | 'role'>;
+type OwnedOrder = Pick<Order, 'userId'>;
+
+const isAdmin = (actor: Actor): boolean => hasRole(actor.role, Role.ADMIN);
+const isOwner = (actor: Actor, order: OwnedOrder): boolean => order.userId === actor.id;
+/** Whether the actor may read the order. */
+export const maySee = (actor: Actor, order: OwnedOrder): boolean => isOwner(actor, order) || isAdmin(actor);
+
+const owner = { may: isOwner, otherwise: 'NOT_YOURS' } as const;
+const ownerOrAdmin = { may: maySee, otherwise: 'NOT_YOURS' } as const;
+const admin = { may: isAdmin, otherwise: 'ADMINS_ONLY' } as const;
+
+interface Terms {
+  /** How long after the payment the customer may cancel. */
+  cancelWindowMs: number;
+  /** The most unpaid orders of one customer. */
+  maxUnpaid: number;
+}
+
+/** Facts from outside the order; loaded only if the precondition of an action reads them. */
+export interface ActionFacts {
+  product: () => Promise<Product | null>;
   /** Parts of which the viewer has an unpaid order. */
   unpaidParts: () => Promise<ReadonlySet<string>>;
 }
 
 interface Rule {
-  may: (viewer: Asker, order: Order) => boolean;
-  otherwise: Refusal;
-  /** The move of the order that this is; without one it leaves the order where it stands. */
-  move?: Move;
-  /** What else of the order is in the way. */
-  limit?: (viewer: Asker, order: Order) => Refusal | null;
-  /** What the statements check themselves, told beforehand. */
-  obstacle?: (order: Order, around: Circumstances) => Promise<Refusal | null>;
+  /** Documents the action in the schema, with the mutation that performs it. */
+  description: string;
+  mutation: string;
+  by: { may: (actor: Actor, order: OwnedOrder) => boolean; otherwise: RefusalCode };
+  /** The statuses in which an order that is not canceled allows the action; without it the status does not matter. */
+  from?: readonly OrderStatus[];
+  /** Further conditions on the order itself. */
+  limit?: (order: Order, actor: Actor, terms: Terms) => RefusalCode | null;
+  /** What the statement of the action checks by itself, checked beforehand to offer or withhold the action. */
+  precondition?: (order: Order, facts: ActionFacts, terms: Terms) => Promise<RefusalCode | null>;
 }
 
-interface Terms {
-  /** How long after paying its owner may call an order off. */
-  cancelWindowMs: number;
-  /** Most unpaid orders that somebody may have. */
-  mostUnpaid: number;
-}
+/** Every action on an order: who may do it, and when. Services obey this table; clients read it as Order.nextActions. */
+export const actions = {
+  PAY: {
+    description: 'Pay it by card',
+    mutation: 'createPaymentIntent',
+    by: owner,
+    from: ['UNPAID'],
+    precondition: checkStock,
+  },
+  DELETE: {
+    description: 'Delete it and return its stock',
+    mutation: 'deleteOrder',
+    by: ownerOrAdmin,
+    from: ['UNPAID'],
+  },
+  MARK_DELIVERED: {
+    description: 'Mark it delivered',
+    mutation: 'markDelivered',
+    by: admin,
+    from: ['SHIPPING'],
+  },
+  REORDER: {
+    description: 'Order the same again',
+    mutation: 'reorder',
+    by: owner,
+    precondition: checkReorder,
+  },
+  CANCEL: {
+    description: 'Cancel it after the payment, with a refund',
+    mutation: 'cancelOrder',
+    by: ownerOrAdmin,
+    from: ['SHIPPING'],
+    limit: checkCancel,
+  },
+  REFUND: {
+    description: 'Refund all or a part of its total',
+    mutation: 'refundOrder',
+    by: admin,
+    limit: checkRefund,
+  },
+} satisfies Record<string, Rule>;
+export type OrderAction = keyof typeof actions;
 
-/** The one place that says what may be done to an order: menus ask it, and so do the services that do it. */
-export function makeOrderActions({ cancelWindowMs, mostUnpaid }: Terms) {
-  const rules: Record<OrderAction, Rule> = {
-    PAY: { may: owns, otherwise: 'NOT_YOURS', move: 'SHIPPING', obstacle: lacksStock },
-    DELETE: { may: maySee, otherwise: 'NOT_YOURS', move: 'DELETED' },
-    MARK_DELIVERED: { may: isAdmin, otherwise: 'ADMINS_ONLY', move: 'DELIVERED' },
-    REORDER: { may: owns, otherwise: 'NOT_YOURS', obstacle: cannotBeOrdered },
-    CANCEL: { may: maySee, otherwise: 'NOT_YOURS', move: 'CANCELLED', limit: cannotBeCalledOff },
-    REFUND: { may: isAdmin, otherwise: 'ADMINS_ONLY', limit: hasNothingLeft },
-  };
-  return { whyNot, nextActions, cancellableSince, cancellableUntil };
+const ruleOf = (action: OrderAction): Rule => actions[action];
 
-  /** Why the viewer may not do this to the order, as far as viewer and order tell; null if they may. */
-  function whyNot(action: OrderAction, viewer: Asker, order: Order): Objection | null {
-    return objection(refusalOf(rules[action], viewer, order));
+export type OrderActions = ReturnType<typeof makeOrderActions>;
+
+export function makeOrderActions(terms: Terms) {
+  return { checkAction, nextActions, cancelWindowStart, cancelableUntil };
+
+  /** Why the viewer may not do this to the order; null if they may, as far as viewer and order decide it. */
+  function checkAction(action: OrderAction, actor: Actor, order: Order): ActionRefusal | null {
+    return refusal(refusalCode(ruleOf(action), actor, order));
   }
 
-  /** The whole menu of an order for this viewer. */
-  function nextActions(viewer: Viewer, order: Order, around: Circumstances): Promise<NextAction[]> {
+  /** All actions on an order, each with the reason if the viewer may not do it now. */
+  function nextActions(viewer: Viewer, order: Order, facts: ActionFacts) {
     return Promise.all(
-      Object.values(OrderAction).map(async (action) => {
-        const rule = rules[action];
-        const code = refusalOf(rule, viewer, order) ?? (await rule.obstacle?.(order, around)) ?? null;
-        return { action, isAllowed: code === null, code: null, reason: null, ...objection(code) };
+      (Object.keys(actions) as OrderAction[]).map(async (action) => {
+        const rule = ruleOf(action);
+        const code = refusalCode(rule, viewer, order) ?? (await rule.precondition?.(order, facts, terms)) ?? null;
+        return { action, isAllowed: code === null, code: null, reason: null, ...refusal(code) };
       }),
     );
   }
 
-  /** An order paid after this may be called off by the viewer; an admin has all the time until it is delivered. */
-  function cancellableSince(viewer: Asker): Date {
-    return new Date(isAdmin(viewer) ? 0 : Date.now() - cancelWindowMs);
+  /** The actor may cancel orders paid after this time. */
+  function cancelWindowStart(actor: Actor): Date {
+    return windowStart(actor, terms);
   }
 
-  /** Until when its owner may call an order off; null if that is over, or was never possible. */
-  function cancellableUntil(order: Order): Date | null {
-    if (!order.paidAt || whyNot('CANCEL', { id: order.userId, role: Role.CUSTOMER }, order)) return null;
-    return new Date(order.paidAt.getTime() + cancelWindowMs);
+  /** The end of the time in which the customer may cancel; null if it is over or the order cannot be canceled. */
+  function cancelableUntil(order: Order): Date | null {
+    if (!order.paidAt || checkAction('CANCEL', { id: order.userId, role: Role.CUSTOMER }, order)) return null;
+    return new Date(order.paidAt.getTime() + terms.cancelWindowMs);
   }
 
-  function cannotBeCalledOff(viewer: Asker, order: Order): Refusal | null {
-    if (order.refundedCents >= order.totalCents) return 'FULLY_REFUNDED';
-    return order.paidAt && order.paidAt > cancellableSince(viewer) ? null : 'CANCEL_WINDOW_OVER';
-  }
-
-  async function cannotBeOrdered({ productId, quantity }: Order, around: Circumstances): Promise<Refusal | null> {
-    const [part, unpaidParts] = await Promise.all([around.part(), around.unpaidParts()]);
-    if (!part || part.archivedAt) return 'PART_WITHDRAWN';
-    if (quantity < part.minimum) return 'BELOW_MINIMUM';
-    if (unpaidParts.has(productId)) return 'UNPAID_ORDER_EXISTS';
-    if (unpaidParts.size >= mostUnpaid) return 'TOO_MANY_UNPAID_ORDERS';
-    return quantity > part.available ? 'INSUFFICIENT_STOCK' : null;
+  function refusalCode({ by, from, limit }: Rule, actor: Actor, order: Order): RefusalCode | null {
+    if (!by.may(actor, order)) return by.otherwise;
+    if (order.deletedAt) return 'DELETED';
+    return (from && statusRefusal(from, order)) ?? limit?.(order, actor, terms) ?? null;
   }
 }
 
-function refusalOf({ may, otherwise, move, limit }: Rule, viewer: Asker, order: Order): Refusal | null {
-  if (!may(viewer, order)) return otherwise;
-  // The answer of an idempotency key shows it once more.
-  if (order.deletedAt) return 'DELETED';
-  return (move && whyNotMove(order, move)) ?? limit?.(viewer, order) ?? null;
+/** Why the status of the order does not allow the action, whoever acts; null if it does. */
+export const checkStatus = (action: OrderAction, order: Order): ActionRefusal | null =>
+  refusal(statusRefusal(ruleOf(action).from ?? [order.status], order));
+
+const refusal = (code: RefusalCode | null): ActionRefusal | null => code && { code, reason: refusals[code].reason };
+
+const refusalOfStatus = { UNPAID: 'NOT_PAID', SHIPPING: 'ALREADY_PAID', DELIVERED: 'ALREADY_DELIVERED' } as const;
+
+function statusRefusal(from: readonly OrderStatus[], { status, cancelledAt }: Order): RefusalCode | null {
+  if (cancelledAt) return 'CANCELLED';
+  return from.includes(status) ? null : refusalOfStatus[status];
 }
 
-const objection = (code: Refusal | null): Objection | null => code && { code, reason: reasons[code] };
+async function checkStock({ reservedUntil, quantity }: Order, { product }: ActionFacts): Promise<RefusalCode | null> {
+  if (reservedUntil) return null;
+  return ((await product())?.available ?? 0) < quantity ? 'INSUFFICIENT_STOCK' : null;
+}
 
-function hasNothingLeft(_viewer: Asker, { status, refundedCents, totalCents }: Order): Refusal | null {
+async function checkReorder({ productId, quantity }: Order, facts: ActionFacts, terms: Terms) {
+  const [product, unpaidParts] = await Promise.all([facts.product(), facts.unpaidParts()]);
+  if (!product || product.archivedAt) return 'PART_WITHDRAWN';
+  if (quantity < product.minimum) return 'BELOW_MINIMUM';
+  if (unpaidParts.has(productId)) return 'UNPAID_ORDER_EXISTS';
+  if (unpaidParts.size >= terms.maxUnpaid) return 'TOO_MANY_UNPAID_ORDERS';
+  return quantity > product.available ? 'INSUFFICIENT_STOCK' : null;
+}
+
+/** An admin may cancel at any time before the delivery. */
+const windowStart = (actor: Actor, { cancelWindowMs }: Terms): Date =>
+  new Date(isAdmin(actor) ? 0 : Date.now() - cancelWindowMs);
+
+function checkCancel(order: Order, actor: Actor, terms: Terms): RefusalCode | null {
+  if (order.refundedCents >= order.totalCents) return 'FULLY_REFUNDED';
+  return order.paidAt && order.paidAt > windowStart(actor, terms) ? null : 'CANCEL_WINDOW_OVER';
+}
+
+function checkRefund({ status, refundedCents, totalCents }: Order): RefusalCode | null {
   if (status === 'UNPAID') return 'NOT_PAID';
   return refundedCents >= totalCents ? 'FULLY_REFUNDED' : null;
-}
-
-async function lacksStock({ reservedUntil, quantity }: Order, { part }: Circumstances): Promise<Refusal | null> {
-  if (reservedUntil) return null;
-  return ((await part())?.available ?? 0) < quantity ? 'INSUFFICIENT_STOCK' : null;
 }

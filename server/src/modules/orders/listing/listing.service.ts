@@ -2,30 +2,46 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
-import { keysetPage } from '#platform/pagination.ts';
-import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
+import { isId } from '#platform/ids.ts';
+import { keysetPage, type Sort } from '#platform/pagination.ts';
+import { maySee } from '../lifecycle/order-actions.ts';
 import type { Order, OrderEvent } from '../order.type.ts';
-import { matching } from './order-filter.ts';
-import { sorts } from './orders.sorts.ts';
+import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
+import { whereOf } from './order-filter.ts';
 
-export type OrderLists = ReturnType<typeof makeOrderLists>;
+export type OrderListing = ReturnType<typeof makeOrderListing>;
 
-export function makeOrderLists({ db }: { db: Database }) {
+/** Each field has an index that ends in the id, which Postgres reads in both directions. */
+const sorts: Record<OrderOrderBy, Sort<'placedAt' | 'totalCents'>> = {
+  NEWEST: { name: OrderOrderBy.NEWEST, by: 'placedAt', kind: 'time', direction: 'desc' },
+  OLDEST: { name: OrderOrderBy.OLDEST, by: 'placedAt', kind: 'time', direction: 'asc' },
+  TOTAL_HIGH: { name: OrderOrderBy.TOTAL_HIGH, by: 'totalCents', kind: 'integer', direction: 'desc' },
+  TOTAL_LOW: { name: OrderOrderBy.TOTAL_LOW, by: 'totalCents', kind: 'integer', direction: 'asc' },
+};
+
+export function makeOrderListing({ db }: { db: Database }) {
   return {
+    /** An order that the viewer may see; null for any other. */
+    async find(viewer: Viewer, id: string) {
+      if (!isId(id)) return null;
+      const order = await db.prisma.order.findUnique({ where: { id, deletedAt: null } });
+      return order && maySee(viewer, order) ? order : null;
+    },
+
     /** The viewer's own orders, newest first. */
     mine: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id }, page),
 
-    /** The viewer's own orders that are still to be paid, newest first. */
+    /** The viewer's own unpaid orders, newest first. */
     unpaid: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id, status: 'UNPAID' }, page),
 
-    /** The orders of whoever has this e-mail address now, newest first. */
-    of: (email: string, page: PageArgs) => list({ user: { email } }, page),
+    /** The orders of the user with this e-mail address, newest first. */
+    ofEmail: (email: string, page: PageArgs) => list({ user: { email } }, page),
 
-    /** Everybody's orders. */
+    /** The orders of all customers. */
     all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>
-      list(await matching(db, filter ?? {}), page, orderBy),
+      list(await whereOf(db, filter ?? {}), page, orderBy),
 
-    /** The parts of which these users have an unpaid order, in the order of the ids. */
+    /** By user, in the order of the ids: the parts of which the user has an unpaid order. */
     async unpaidParts(userIds: readonly string[]): Promise<Set<string>[]> {
       const orders = await db.prisma.order.findMany({
         where: { userId: { in: [...new Set(userIds)] }, status: 'UNPAID', deletedAt: null },
@@ -36,7 +52,7 @@ export function makeOrderLists({ db }: { db: Database }) {
       return userIds.map((id) => parts.get(id) ?? new Set());
     },
 
-    /** Histories of several orders at once, oldest line first, in the order of the ids. */
+    /** By order, in the order of the ids: its history, oldest event first. */
     async histories(orderIds: readonly string[]): Promise<OrderEvent[][]> {
       const events = await db.prisma.orderEvent.findMany({
         where: { orderId: { in: [...orderIds] } },

@@ -15,19 +15,19 @@ registerEnumType(OrderOrderBy, {
   name: 'OrderOrderBy',
   description: 'How a list of orders is sorted.',
   valuesConfig: {
-    NEWEST: { description: 'Placed last, first.' },
-    OLDEST: { description: 'Placed first, first.' },
+    NEWEST: { description: 'Last placed first.' },
+    OLDEST: { description: 'First placed first.' },
     TOTAL_HIGH: { description: 'Highest total first.' },
     TOTAL_LOW: { description: 'Lowest total first.' },
   },
 });
 
-@InputType({ description: 'Narrows a list of orders; all that is given must hold.' })
+@InputType({ description: 'Conditions for a list of orders; an order must meet all of them.' })
 export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "An order's id or transaction id as a whole; else text to look for in the part's name and number and in the buyer's name and e-mail. Up to 100 characters.",
+      "The full id or transaction id of an order; else text contained in the part's name or number, or in the customer's name or e-mail address. Up to 100 characters.",
   })
   @IsOptional()
   @IsSearch()
@@ -35,13 +35,13 @@ export class OrderFilter {
 
   @Field(() => OrderStatus, {
     nullable: true,
-    description: 'Only orders that stand here.',
+    description: 'Only orders of this status.',
     deprecationReason: 'Ask for one or several `statuses`.',
   })
   @IsOptional()
   status?: OrderStatus | null;
 
-  @Field(() => [OrderStatus], { nullable: true, description: 'Only orders that stand at one of these; empty for all.' })
+  @Field(() => [OrderStatus], { nullable: true, description: 'Only orders of these statuses; all if empty.' })
   @IsOptional()
   @ArrayMaxSize(10, { message: 'Name at most 10 statuses.' })
   statuses?: OrderStatus[] | null;
@@ -54,18 +54,18 @@ export class OrderFilter {
   @IsOptional()
   productId?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only orders placed then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Only orders placed at this time or later.' })
   @IsOptional()
   placedFrom?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only orders placed before.' })
+  @Field(() => Date, { nullable: true, description: 'Only orders placed before this time.' })
   @IsOptional()
   placedBefore?: Date | null;
 }
 
 @ArgsType()
 export class AllOrdersArgs extends PageArgs {
-  @Field(() => OrderFilter, { nullable: true, description: 'Narrows the list.' })
+  @Field(() => OrderFilter, { nullable: true, description: 'Conditions for the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: OrderFilter | null;

@@ -1,9 +1,31 @@
-import { Arg, Ctx, ID, Int, Resolver, Root, Subscription, type SubscribeResolverData } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  ObjectType,
+  Resolver,
+  Root,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { OrderQueueEvent } from './live.type.ts';
-import type { OrderChange } from './live.service.ts';
 import { Order } from '../order.type.ts';
+import type { OrderChange } from './live.service.ts';
+
+@ObjectType({ description: 'An order was placed, changed or deleted.' })
+export class OrderQueueEvent {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the order; null if events may have been missed, so that the client must fetch its list again.',
+  })
+  orderId!: string | null;
+
+  @Field(() => Order, { nullable: true, description: 'The order as it is now; null if it is deleted.' })
+  order!: Order | null;
+}
 
 interface Replay {
   replaySeconds: number;
@@ -13,7 +35,7 @@ const ReplaySeconds = () =>
   Arg('replaySeconds', () => Int, {
     defaultValue: 0,
     description:
-      'Begin with the orders that changed in so many last seconds, 0 to 60: what happened between a list and this stream.',
+      'Starts with the orders that changed in the last seconds, 0 to 60: changes between fetching a list and subscribing.',
   });
 
 @Resolver()
@@ -21,24 +43,25 @@ export class OrderLiveResolver {
   @Subscription(() => Order, {
     nullable: true,
     description:
-      "An order of the viewer's own (any order for an admin) after each change; null once it is deleted. At /graphql/stream.",
+      "One of the viewer's own orders, or any order for an admin, after each change; null when it is deleted. At /graphql/stream.",
     subscribe: ({
       args,
       context: { viewer, services },
-    }: SubscribeResolverData<unknown, { id: string }, SignedInContext>) => services.liveOrders.of(viewer, args.id),
+    }: SubscribeResolverData<unknown, { id: string }, SignedInContext>) =>
+      services.orders.live.ofOrder(viewer, args.id),
   })
   @Auth(Role.CUSTOMER)
   orderUpdated(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<Order | null> {
-    return services.orders.find(viewer, id);
+    return services.orders.listing.find(viewer, id);
   }
 
   @Subscription(() => OrderQueueEvent, {
-    description: "Every order of the viewer's own that comes, changes or goes. At /graphql/stream.",
+    description: "Each of the viewer's own orders that is placed, changed or deleted. At /graphql/stream.",
     subscribe: ({ args, context: { viewer, services } }: SubscribeResolverData<unknown, Replay, SignedInContext>) =>
-      services.liveOrders.ofViewer(viewer, args.replaySeconds),
+      services.orders.live.ofViewer(viewer, args.replaySeconds),
   })
   @Auth(Role.CUSTOMER)
   myOrderUpdates(
@@ -50,9 +73,9 @@ export class OrderLiveResolver {
   }
 
   @Subscription(() => OrderQueueEvent, {
-    description: 'Every order that comes, changes or goes. At /graphql/stream.',
+    description: 'Each order that is placed, changed or deleted. At /graphql/stream.',
     subscribe: ({ args, context: { services } }: SubscribeResolverData<unknown, Replay, SignedInContext>) =>
-      services.liveOrders.all(args.replaySeconds),
+      services.orders.live.all(args.replaySeconds),
   })
   @Auth(Role.ADMIN)
   orderQueue(
@@ -66,5 +89,5 @@ export class OrderLiveResolver {
 
 const eventOf = async ({ orderId }: OrderChange, { viewer, services }: SignedInContext): Promise<OrderQueueEvent> => ({
   orderId,
-  order: orderId ? await services.orders.find(viewer, orderId) : null,
+  order: orderId ? await services.orders.listing.find(viewer, orderId) : null,
 });

@@ -1,59 +1,59 @@
 import type { Viewer } from '#modules/users/user.type.ts';
+import { type AsyncQueue, makeAsyncQueue } from '#platform/async-queue.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { makeAsyncQueue, type AsyncQueue } from '#platform/async-queue.ts';
+import { statement } from '#platform/statement.ts';
 import type { Order } from '../order.type.ts';
 
 export type LiveOrders = ReturnType<typeof makeLiveOrders>;
 
-/** An order changed; null if nobody knows which: some changes were missed. */
 export interface OrderChange {
+  /** Null after a gap: changes of any order may have been missed. */
   orderId: string | null;
 }
 
 interface Collaborators {
   db: Pick<Database, 'subscribe' | 'prisma' | 'query'>;
-  find: (viewer: Viewer, id: string) => Promise<Order | null>;
+  findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
 }
 
-const MOST_WAITING = 500;
-const MOST_REPLAYED_SECONDS = 60;
-const MOST_OWNERS = 10_000;
+const MAX_WAITING = 500;
+const MAX_REPLAY_SECONDS = 60;
+const MAX_CACHED_OWNERS = 10_000;
 const PREFIX = 'order:';
 
-/** Ids of events begin with their time, so the primary key finds the last ones. $1 seconds, $2 how many at most */
-const changedLately = {
-  name: 'orders.changed-lately',
-  text: `SELECT DISTINCT order_id AS "orderId" FROM order_events
-    WHERE id > uuidv7(make_interval(secs => -$1::int)) LIMIT $2`,
-};
+/** Ids of events begin with their time, so the primary key finds the latest ones. */
+const changedLately = statement<{ seconds: number; limit: number }, { orderId: string }>(
+  'orders.changed-lately',
+  (p) => `SELECT DISTINCT order_id AS "orderId" FROM order_events
+    WHERE id > uuidv7(make_interval(secs => -${p.seconds}::int)) LIMIT ${p.limit}`,
+);
 
-/** Tells of changes of orders, whichever process made them; what may be seen of them is for the viewer's rights. */
-export function makeLiveOrders({ db, find }: Collaborators) {
+/** Streams of changed orders, also of changes by other processes. */
+export function makeLiveOrders({ db, findOrder }: Collaborators) {
   const owners = new Map<string, Promise<string | undefined>>();
 
   return {
-    /** Every change of every order; those of the last seconds, too, if so many are asked for. */
+    /** Changes of all orders; with `replaySeconds` the stream starts with the orders changed in that time. */
     all: (replaySeconds = 0) => changes(() => true, replaySeconds),
 
-    /** Changes of the viewer's own orders, likewise. */
-    // An order that is gone for good was somebody's: rather one event too many.
+    /** Changes of the viewer's own orders. An order without a row may have been theirs, so its change counts. */
     ofViewer: ({ id }: Viewer, replaySeconds = 0) =>
       changes(async (changed) => ((await ownerOf(changed)) ?? id) === id, replaySeconds),
 
     /** Changes of one order, which the viewer must be allowed to see. */
-    async of(viewer: Viewer, id: string): Promise<AsyncIterableIterator<OrderChange>> {
-      const order = await find(viewer, id);
+    async ofOrder(viewer: Viewer, id: string): Promise<AsyncIterableIterator<OrderChange>> {
+      const order = await findOrder(viewer, id);
       if (!order) throw notFound('order');
       return changes((changed) => changed === order.id);
     },
   };
 
-  /** Orders do not change hands: of all who listen here, the first asks. */
+  /** The owner of an order never changes, so all streams share one query per order. */
   function ownerOf(id: string): Promise<string | undefined> {
-    const known = owners.get(id);
-    if (known) return known;
-    if (owners.size >= MOST_OWNERS) owners.clear();
+    const cached = owners.get(id);
+    if (cached) return cached;
+    if (owners.size >= MAX_CACHED_OWNERS) owners.clear();
     const owner = db.prisma.order
       .findUnique({ where: { id }, select: { userId: true } })
       .then((order) => order?.userId ?? undefined);
@@ -66,22 +66,22 @@ export function makeLiveOrders({ db, find }: Collaborators) {
     isWanted: (id: string) => boolean | Promise<boolean>,
     replaySeconds = 0,
   ): Promise<AsyncIterableIterator<OrderChange>> {
-    if (replaySeconds < 0 || replaySeconds > MOST_REPLAYED_SECONDS) {
-      throw new AppError('BAD_USER_INPUT', `Give replaySeconds from 0 to ${MOST_REPLAYED_SECONDS}.`, {
+    if (replaySeconds < 0 || replaySeconds > MAX_REPLAY_SECONDS) {
+      throw new AppError('BAD_USER_INPUT', `Give replaySeconds from 0 to ${MAX_REPLAY_SECONDS}.`, {
         field: 'replaySeconds',
       });
     }
     const queue: AsyncQueue<string | null> = makeAsyncQueue<string | null>({
-      onClose: () => stop(),
-      maxWaiting: MOST_WAITING,
+      onClose: () => unsubscribe(),
+      maxWaiting: MAX_WAITING,
       overflow: null,
     });
-    const stop = await db.subscribe((event) => {
+    const unsubscribe = await db.subscribe((event) => {
       if (event === null) queue.push(null);
       else if (event.startsWith(PREFIX)) queue.push(event.slice(PREFIX.length));
     });
-    // Asked once the stream hears: what happens from now on comes by itself.
-    if (replaySeconds > 0) await replay().catch(giveUp);
+    // After subscribing, so that no change falls between the replay and the stream.
+    if (replaySeconds > 0) await replay().catch(unsubscribeAndThrow);
     const iterator: AsyncIterableIterator<OrderChange> = {
       async next() {
         for (;;) {
@@ -100,12 +100,12 @@ export function makeLiveOrders({ db, find }: Collaborators) {
     return iterator;
 
     async function replay(): Promise<void> {
-      const changed = await db.query<{ orderId: string }>(changedLately, [replaySeconds, MOST_WAITING + 1]);
+      const changed = await db.query(changedLately, { seconds: replaySeconds, limit: MAX_WAITING + 1 });
       for (const { orderId } of changed) queue.push(orderId);
     }
 
-    function giveUp(error: unknown): never {
-      stop();
+    function unsubscribeAndThrow(error: unknown): never {
+      unsubscribe();
       throw error;
     }
   }

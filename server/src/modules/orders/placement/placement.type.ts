@@ -1,8 +1,34 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { IdempotentInput } from '#platform/idempotent-input.ts';
+import { IsTyped } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { whyNotMove } from '../lifecycle/order.moves.ts';
-import { reasons } from '../lifecycle/order.reasons.ts';
 import { Order } from '../order.type.ts';
+
+@InputType({ description: 'An order for one part.' })
+export class PlaceOrderInput extends IdempotentInput {
+  @Field(() => ID, { description: 'The part.' })
+  productId!: string;
+
+  @Field(() => Int, { description: "Pieces; at least the part's minimum, at most what is available." })
+  @Min(1, { message: 'Order at least one piece.' })
+  @Max(1_000_000, { message: 'Order at most 1,000,000 pieces.' })
+  quantity!: number;
+
+  @Field(() => String, { description: 'Phone number for the delivery, up to 40 characters.' })
+  @IsTyped('a phone number', 40)
+  phone!: string;
+
+  @Field(() => String, { description: 'Delivery address, up to 500 characters.' })
+  @IsTyped('an address', 500)
+  address!: string;
+}
+
+@InputType({ description: 'Names the order to place again.' })
+export class ReorderInput extends IdempotentInput {
+  @Field(() => ID, { description: "An order of the viewer's own." })
+  orderId!: string;
+}
 
 @ObjectType({ description: 'The order was placed; its stock is reserved.' })
 export class PlaceOrderPayload {
@@ -14,27 +40,27 @@ export class PlaceOrderPayload {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'Fewer pieces were asked for than one order of this part must have.' })
+@ObjectType({ implements: Refusal, description: 'The quantity is below the minimum of this part.' })
 export class BelowMinimum extends Refusal {
-  @Field(() => Int, { description: 'Smallest quantity that an order of this part may ask for.' })
+  @Field(() => Int, { description: 'Smallest quantity that an order of this part may have.' })
   minimum: number;
 
-  constructor(minimum: number) {
+  constructor({ minimum, message }: BelowMinimum) {
     super();
     this.minimum = minimum;
-    this.message = `Order at least ${minimum} pieces of this part.`;
+    this.message = message;
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'More pieces were asked for than are left.' })
+@ObjectType({ implements: Refusal, description: 'The quantity is above the stock of this part.' })
 export class InsufficientStock extends Refusal {
   @Field(() => Int, { description: 'Pieces that can be ordered now.' })
   available: number;
 
-  constructor(available: number) {
+  constructor({ available, message }: InsufficientStock) {
     super();
     this.available = available;
-    this.message = `Only ${available} pieces of this part are left.`;
+    this.message = message;
   }
 }
 
@@ -43,39 +69,11 @@ export class OrderAlreadyPlaced extends Refusal {
   @Field(() => Order, { description: 'That order: pay or delete it first.' })
   order: Order;
 
-  constructor(order: Order) {
+  constructor({ order, message }: OrderAlreadyPlaced) {
     super();
     this.order = order;
-    this.message = reasons.UNPAID_ORDER_EXISTS;
+    this.message = message;
   }
-}
-
-@ObjectType({ implements: Refusal, description: 'The order is paid, so it can be neither deleted nor paid again.' })
-export class OrderAlreadyPaid extends Refusal {
-  @Field(() => Order, { description: 'The paid order.' })
-  order: Order;
-
-  constructor(order: Order) {
-    super();
-    this.order = order;
-    this.message = reasons[whyNotMove(order, 'DELETED') ?? 'ALREADY_PAID'];
-  }
-}
-
-@ObjectType({ description: 'The order was deleted; its stock went back.' })
-export class DeleteOrderPayload {
-  @Field(() => ID, { description: 'Id of the order that is gone.' })
-  deletedOrderId: string;
-
-  constructor(deletedOrderId: string) {
-    this.deletedOrderId = deletedOrderId;
-  }
-}
-
-@ObjectType({ description: 'The order was marked delivered.' })
-export class MarkDeliveredPayload {
-  @Field(() => Order, { description: 'The delivered order.' })
-  order!: Order;
 }
 
 export const PlaceOrderResult = createUnionType({
@@ -84,10 +82,3 @@ export const PlaceOrderResult = createUnionType({
   types: () => [PlaceOrderPayload, BelowMinimum, InsufficientStock, OrderAlreadyPlaced] as const,
 });
 export type PlaceOrderResult = typeof PlaceOrderResult;
-
-export const DeleteOrderResult = createUnionType({
-  name: 'DeleteOrderResult',
-  description: 'That the order is gone, or why it stays.',
-  types: () => [DeleteOrderPayload, OrderAlreadyPaid] as const,
-});
-export type DeleteOrderResult = typeof DeleteOrderResult;

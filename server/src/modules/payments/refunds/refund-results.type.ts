@@ -35,38 +35,9 @@ export class MoreThanReceived extends Refusal {
   }
 }
 
-@ObjectType({ description: 'The order is called off: its parts are back in stock, and its money goes back.' })
-export class CancelOrderPayload {
-  @Field(() => Order, { description: 'The cancelled order.' })
-  order: Order;
-
-  constructor(order: Order) {
-    this.order = order;
-  }
-}
-
-@ObjectType({ implements: Refusal, description: 'The order can not, or no longer, be called off.' })
-export class CancellationClosed extends Refusal {
-  @Field(() => Order, { description: 'The order as it stands.' })
-  order: Order;
-
-  constructor(order: Order, reason: string) {
-    super();
-    this.order = order;
-    this.message = reason;
-  }
-}
-
 export const RefundOrderResult = createUnionType({
   name: 'RefundOrderResult',
   description: 'The refund, or why there is none.',
   types: () => [RefundOrderPayload, MoreThanReceived] as const,
 });
 export type RefundOrderResult = typeof RefundOrderResult;
-
-export const CancelOrderResult = createUnionType({
-  name: 'CancelOrderResult',
-  description: 'The cancelled order, or why it goes on.',
-  types: () => [CancelOrderPayload, CancellationClosed] as const,
-});
-export type CancelOrderResult = typeof CancelOrderResult;

@@ -28,9 +28,3 @@ export class RefundOrderInput {
   @IsTyped('a reason', 300)
   reason!: string;
 }
-
-@InputType({ description: 'Names the paid order to call off.' })
-export class CancelOrderInput {
-  @Field(() => ID, { description: 'The order.' })
-  orderId!: string;
-}

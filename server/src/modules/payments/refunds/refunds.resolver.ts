@@ -3,8 +3,8 @@ import type { Context, SignedInContext } from '#context.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { CancelOrderInput, RefundOrderInput } from './refund.input.ts';
-import { CancelOrderResult, RefundOrderResult } from './refund-results.type.ts';
+import { RefundOrderInput } from './refund.input.ts';
+import { RefundOrderResult } from './refund-results.type.ts';
 import { Refund } from './refund.type.ts';
 
 @Resolver(() => Order)
@@ -18,18 +18,6 @@ export class OrderRefundsResolver {
     return services.refunds.refund(viewer, input);
   }
 
-  @Mutation(() => CancelOrderResult, {
-    description:
-      'Calls a paid order off before it is delivered; its owner can do so for a while after paying. Safe to repeat.',
-  })
-  @Auth(Role.CUSTOMER)
-  cancelOrder(
-    @Arg('input', () => CancelOrderInput, { description: 'What to call off.' }) { orderId }: CancelOrderInput,
-    @Ctx() { viewer, services }: SignedInContext,
-  ): Promise<CancelOrderResult> {
-    return services.refunds.cancel(viewer, orderId);
-  }
-
   @FieldResolver(() => Money, { description: 'All that went back to the buyer, or is about to.' })
   refunded(@Root() order: Order): Money {
     return new Money(order.refundedCents);
@@ -38,15 +26,6 @@ export class OrderRefundsResolver {
   @FieldResolver(() => [Refund], { description: 'Its refunds, oldest first; failed ones too.' })
   refunds(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Refund[]> {
     return loaders.refunds.load(order.id);
-  }
-
-  @FieldResolver(() => Date, {
-    nullable: true,
-    description:
-      'Until when its owner may call it off; null if that is over, or was never possible. For all else see nextActions.',
-  })
-  cancellableUntil(@Root() order: Order, @Ctx() { services }: Context): Date | null {
-    return services.orderActions.cancellableUntil(order);
   }
 }
 

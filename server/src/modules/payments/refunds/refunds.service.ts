@@ -9,14 +9,7 @@ import type { Logger } from '#platform/logger.ts';
 import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundOrderInput } from './refund.input.ts';
-import {
-  CancelOrderPayload,
-  type CancelOrderResult,
-  CancellationClosed,
-  MoreThanReceived,
-  RefundOrderPayload,
-  type RefundOrderResult,
-} from './refund-results.type.ts';
+import { MoreThanReceived, RefundOrderPayload, type RefundOrderResult } from './refund-results.type.ts';
 import * as sql from './refund.sql.ts';
 import type { Refund } from './refund.type.ts';
 import { refuseOtherInput } from './repeated-refund.ts';
@@ -30,14 +23,14 @@ interface Collaborators {
   logger: Logger;
   settleRefund: SettleRefund;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
-  actions: Pick<OrderActions, 'whyNot' | 'cancellableSince'>;
+  actions: Pick<OrderActions, 'checkAction'>;
 }
 
 const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 const CANCELLED = 'Cancelled';
 
 export function makeRefunds({ db, cards, logger, settleRefund, findOrder, actions }: Collaborators) {
-  return { refund, cancel, cancelAndRefund, ofOrders, ask, askAboutPending, giveOwedBack };
+  return { refund, cancelAndRefund, ofOrders, ask, askAboutPending, giveOwedBack };
 
   /** Gives money of a paid order back. The same requestId makes one refund, however often it comes. */
   async function refund(viewer: Viewer, input: RefundOrderInput): Promise<RefundOrderResult> {
@@ -54,9 +47,9 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
     const { orderId, requestId, restock, reason } = input;
     return retryWhileChanging(IS_CHANGING, async () => {
       const order = await seen(viewer, orderId);
-      const objection = actions.whyNot('REFUND', viewer, order);
-      if (objection?.code === 'FULLY_REFUNDED') return new MoreThanReceived(order, objection.reason);
-      if (objection) throw new AppError('CONFLICT', objection.reason);
+      const refusal = actions.checkAction('REFUND', viewer, order);
+      if (refusal?.code === 'FULLY_REFUNDED') return new MoreThanReceived(order, refusal.reason);
+      if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const amount = input.amountCents ?? order.totalCents - order.refundedCents;
       if (order.refundedCents + amount > order.totalCents || order.restocked + restock > order.quantity) {
         return new MoreThanReceived(order);
@@ -64,18 +57,6 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
       const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id, currentRequestId()];
       const takesRest = input.amountCents == null;
       return (await booksOnce(sql.request, [...values, takesRest])) ? null : CHANGED;
-    });
-  }
-
-  /** Calls a paid order off before it is delivered: its owner for a while, an admin at any time. Safe to repeat. */
-  async function cancel(viewer: Viewer, orderId: string): Promise<CancelOrderResult> {
-    return retryWhileChanging(IS_CHANGING, async () => {
-      const order = await seen(viewer, orderId);
-      if (order.cancelledAt) return new CancelOrderPayload(order);
-      const objection = actions.whyNot('CANCEL', viewer, order);
-      if (objection) return new CancellationClosed(order, objection.reason);
-      const isCanceled = await cancelAndRefund(viewer, order, actions.cancellableSince(viewer));
-      return isCanceled ? new CancelOrderPayload(await seen(viewer, orderId)) : CHANGED;
     });
   }
 

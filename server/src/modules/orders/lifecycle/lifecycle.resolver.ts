@@ -1,0 +1,89 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context, SignedInContext } from '#context.ts';
+import { Auth, Role } from '#platform/access.ts';
+import { Order } from '../order.type.ts';
+import type { CancellationResult, DeletionResult } from './lifecycle.service.ts';
+import {
+  CancellationClosed,
+  CancelOrderInput,
+  CancelOrderPayload,
+  CancelOrderResult,
+  DeleteOrderInput,
+  DeleteOrderPayload,
+  DeleteOrderResult,
+  MarkDeliveredInput,
+  MarkDeliveredPayload,
+  NextAction,
+  OrderAlreadyPaid,
+} from './lifecycle.type.ts';
+
+@Resolver(() => Order)
+export class LifecycleResolver {
+  @Mutation(() => DeleteOrderResult, { description: 'Deletes an unpaid order and returns its stock.' })
+  @Auth(Role.CUSTOMER)
+  async deleteOrder(
+    @Arg('input', () => DeleteOrderInput, { description: 'The unpaid order.' }) input: DeleteOrderInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<DeleteOrderResult> {
+    return toDeleteOrderResult(await services.orders.lifecycle.delete(viewer, input));
+  }
+
+  @Mutation(() => MarkDeliveredPayload, { description: 'Marks a paid order delivered.' })
+  @Auth(Role.ADMIN)
+  async markDelivered(
+    @Arg('input', () => MarkDeliveredInput, { description: 'The delivered order.' }) input: MarkDeliveredInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<MarkDeliveredPayload> {
+    return { order: await services.orders.lifecycle.markDelivered(viewer, input) };
+  }
+
+  @Mutation(() => CancelOrderResult, {
+    description:
+      'Cancels a paid order before its delivery; its customer may do so for some hours after paying. Safe to repeat.',
+  })
+  @Auth(Role.CUSTOMER)
+  async cancelOrder(
+    @Arg('input', () => CancelOrderInput, { description: 'The paid order.' }) { orderId }: CancelOrderInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<CancelOrderResult> {
+    return toCancelOrderResult(await services.orders.lifecycle.cancel(viewer, orderId));
+  }
+
+  @FieldResolver(() => [NextAction], {
+    description: 'Every action on an order: whether the viewer may do it now, or why not.',
+  })
+  nextActions(@Root() order: Order, @Ctx() { viewer, loaders, services }: SignedInContext): Promise<NextAction[]> {
+    return services.orders.actions.nextActions(viewer, order, {
+      product: () => loaders.products.load(order.productId),
+      unpaidParts: () => loaders.unpaidParts.load(viewer.id),
+    });
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'The end of the time in which its customer may cancel it; null if it is over or the order cannot be canceled. ' +
+      'For other actions and viewers see nextActions.',
+  })
+  cancellableUntil(@Root() order: Order, @Ctx() { services }: Context): Date | null {
+    return services.orders.actions.cancelableUntil(order);
+  }
+}
+
+function toDeleteOrderResult(result: DeletionResult): DeleteOrderResult {
+  switch (result.kind) {
+    case 'deleted':
+      return new DeleteOrderPayload(result.orderId);
+    case 'alreadyPaid':
+      return new OrderAlreadyPaid(result);
+  }
+}
+
+function toCancelOrderResult(result: CancellationResult): CancelOrderResult {
+  switch (result.kind) {
+    case 'canceled':
+      return new CancelOrderPayload(result.order);
+    case 'closed':
+      return new CancellationClosed(result);
+  }
+}

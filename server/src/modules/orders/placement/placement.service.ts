@@ -1,0 +1,130 @@
+import type { Product } from '#modules/products/product.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { type Database, violatedConstraint } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { CallKey, Idempotent } from '#platform/idempotency.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { type OrderActions, refusals } from '../lifecycle/order-actions.ts';
+import type { Order } from '../order.type.ts';
+import { placeOrder } from './placement.sql.ts';
+import type { PlaceOrderInput, ReorderInput } from './placement.type.ts';
+
+export type Placement = ReturnType<typeof makePlacement>;
+
+/** A refusal carries the sentence that clients show. */
+export type PlacementResult =
+  | { kind: 'placed'; order: Order }
+  | { kind: 'belowMinimum'; minimum: number; message: string }
+  | StockRefusal
+  | { kind: 'alreadyPlaced'; order: Order; message: string };
+
+export interface StockRefusal {
+  kind: 'insufficientStock';
+  available: number;
+  message: string;
+}
+
+type OrderedPart = Pick<PlaceOrderInput, 'productId' | 'quantity' | 'phone' | 'address'>;
+
+interface Collaborators {
+  db: Database;
+  idempotent: Idempotent;
+  productById: (id: string) => Promise<Product | null>;
+  findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
+  checkAction: OrderActions['checkAction'];
+  reservationMs: number;
+  /** The most unpaid orders of one customer: each reserves stock. */
+  maxUnpaid: number;
+}
+
+export function stockRefusal(available: number): StockRefusal {
+  return { kind: 'insufficientStock', available, message: `Only ${available} pieces of this part are left.` };
+}
+
+export function makePlacement(collaborators: Collaborators) {
+  const { db, idempotent, productById, findOrder, checkAction, reservationMs, maxUnpaid } = collaborators;
+  return { place, reorder };
+
+  /** Places an order and reserves its stock. Price and total come from the database, never from the client. */
+  function place(viewer: Viewer, { idempotencyKey, ...input }: PlaceOrderInput): Promise<PlacementResult> {
+    const call = { userId: viewer.id, operation: 'placeOrder', key: idempotencyKey, input };
+    return idempotent(
+      call,
+      placementOf((key) => insert(viewer, input, key)),
+    );
+  }
+
+  /** Orders the same part again, to the same address, at today's price. */
+  function reorder(viewer: Viewer, { idempotencyKey, ...input }: ReorderInput): Promise<PlacementResult> {
+    const call = { userId: viewer.id, operation: 'reorder', key: idempotencyKey, input };
+    return idempotent(
+      call,
+      placementOf(async (key) => {
+        const order = await findOrder(viewer, input.orderId);
+        if (!order || checkAction('REORDER', viewer, order)) throw notFound('order');
+        return insert(viewer, order, key);
+      }),
+    );
+  }
+
+  function placementOf(run: (key: CallKey) => Promise<PlacementResult>) {
+    return {
+      run,
+      isEffect: ({ kind }: PlacementResult) => kind === 'placed',
+      // Also a deleted order: the first result was about it.
+      replay: async ({ id }: { id: string }): Promise<PlacementResult> => ({
+        kind: 'placed',
+        order: await db.prisma.order.findUniqueOrThrow({ where: { id } }),
+      }),
+    };
+  }
+
+  async function insert(viewer: Viewer, part: OrderedPart, key: CallKey): Promise<PlacementResult> {
+    if (!isId(part.productId)) throw notFound('part');
+    try {
+      const [order] = await db.query(placeOrder, {
+        orderId: newId(),
+        eventId: newId(),
+        userId: viewer.id,
+        productId: part.productId,
+        quantity: part.quantity,
+        customerName: viewer.name || viewer.email,
+        customerEmail: viewer.email,
+        phone: part.phone.trim(),
+        address: part.address.trim(),
+        reservedUntil: new Date(Date.now() + reservationMs),
+        maxUnpaid,
+        ...key,
+      });
+      return order ? { kind: 'placed', order } : await refusalOf(viewer, part);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
+      // Without that order it was paid or deleted a moment ago, and the part can be ordered again.
+      return (await alreadyPlaced(viewer, part)) ?? insert(viewer, part, key);
+    }
+  }
+
+  /** Why the statement placed no order. */
+  async function refusalOf(viewer: Viewer, part: OrderedPart): Promise<PlacementResult> {
+    const product = await productById(part.productId);
+    if (!product || product.archivedAt) throw notFound('part');
+    const { minimum } = product;
+    if (part.quantity < minimum) {
+      return { kind: 'belowMinimum', minimum, message: `Order at least ${minimum} pieces of this part.` };
+    }
+    const placed = await alreadyPlaced(viewer, part);
+    if (placed) return placed;
+    const unpaid = await db.prisma.order.count({ where: { userId: viewer.id, status: 'UNPAID', deletedAt: null } });
+    if (unpaid >= maxUnpaid) {
+      throw new AppError('CONFLICT', `You have ${unpaid} unpaid orders. Pay or delete some before you order more.`);
+    }
+    return stockRefusal(product.available);
+  }
+
+  async function alreadyPlaced({ id: userId }: Viewer, { productId }: OrderedPart): Promise<PlacementResult | null> {
+    const order = await db.prisma.order.findFirst({
+      where: { userId, productId, status: 'UNPAID', deletedAt: null },
+    });
+    return order && { kind: 'alreadyPlaced', order, message: refusals.UNPAID_ORDER_EXISTS.reason };
+  }
+}
