@@ -1,7 +1,7 @@
-/** An item of the specification, and the test that shows it: its file, and its title as it stands there. */
+/** An item of the specification and the test that checks it: its file, and its full title as vitest prints it. */
 export type Row = [item: string, file: string, title: string];
 
-/** The rows of all that one test shows. */
+/** The rows of all items that one test checks. */
 export const shown = ([file, title]: readonly [file: string, title: string], ...items: string[]): Row[] =>
   items.map((item) => [item, file, title]);
 
@@ -25,12 +25,13 @@ export const forms = client('app/forms.test.tsx');
 export const reviewRules = client('features/reviews/add-review.test.ts');
 export const partRules = client('features/products/editing/product-values.test.ts');
 export const profileRules = client('features/profile/save-profile.test.ts');
+export const dragAway = client('ui/use-drag-away.test.ts');
 
 const returning = story('return-after-login');
 const refused = story('payment-refused');
 const payment = story('payment');
 
-/** Stories that show much at once. */
+/** Stories that check several items. */
 export const stories = {
   fixedTexts: site('home, login, register and contact hold the texts, figures and buttons of the specification'),
   closed: routes('what is for those signed in sends a visitor to /login, and says why'),

@@ -122,13 +122,20 @@ export const screens: Row[] = [
   ...shown(stories.parts, ...columns('parts', 'S.L', 'Image', 'Name', 'minimum', 'available', 'Price', 'Delete')),
   ...shown(stories.users, ...columns('users', 'S.L', 'Email', 'Make admin', 'Remove User')),
   ...shown(stories.deletion, 'dialog with Delete and Cancel: own order'),
-  ...shown(
-    pages('an admin who deletes an unpaid order is asked first, and answers %s'),
-    'dialog with Delete and Cancel: any order',
+  ...['Delete', 'Cancel'].flatMap((answer) =>
+    shown(
+      pages(`an admin who deletes an unpaid order is asked first, and answers ${answer}`),
+      `dialog with Delete and Cancel: any order, ${answer}`,
+    ),
   ),
   ...shown(stories.parts, 'dialog with Delete and Cancel: part'),
   ...shown(stories.users, 'dialog with Delete and Cancel: user'),
-  ...shown(pages('a spinner turns on %s while it is not known who is here'), 'spinner while authentication is pending'),
+  ...['/dashborad', '/dashborad/myOrders', '/products/p1', '/upadateProfoile', '/manage'].flatMap((path) =>
+    shown(
+      pages(`a spinner turns on ${path} while it is not known who is here`),
+      `spinner while authentication is pending: ${path}`,
+    ),
+  ),
 
   ...shown(stories.secret, 'payment: the button waits for a client secret'),
   ...shown(stories.declined, 'payment: errors in red'),

@@ -1,4 +1,4 @@
-import { resilience, roles, shown, stories, toasts, type Row } from './row.ts';
+import { dragAway, resilience, roles, shown, stories, toasts, type Row } from './row.ts';
 
 /** Section 4: states and transitions. */
 export const states: Row[] = [
@@ -36,5 +36,7 @@ export const states: Row[] = [
     'toasts auto-close after 5000 ms',
     'toasts are dismissed by drag at 80 percent',
   ),
-  ...shown(['client/src/ui/use-drag-away.test.ts', '%i of %i pixels: %s'], 'the edge of the drag'),
+  ...shown(dragAway('79 of 100 pixels: false'), 'a drag by 79 percent keeps the toast'),
+  ...shown(dragAway('80 of 100 pixels: true'), 'a drag by 80 percent dismisses the toast'),
+  ...shown(dragAway('-80 of 100 pixels: true'), 'a drag by 80 percent to the left dismisses the toast'),
 ];
