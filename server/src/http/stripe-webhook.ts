@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Payments } from '#modules/payments/payments.service.ts';
+import type { Payments } from '#modules/payments/intents/intents.service.ts';
 
 /** POST /webhooks/stripe: answers 2xx only once the notice is stored and applied, so that a lost one comes again. */
 export async function registerStripeWebhook(

@@ -1,4 +1,4 @@
-import { ReportPaymentInput } from '#modules/payments/payment.input.ts';
+import { ReportPaymentInput } from '#modules/payments/settlement/settlement.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { checked } from './input.ts';

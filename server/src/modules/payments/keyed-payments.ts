@@ -2,9 +2,9 @@ import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { makeOnce } from '#platform/once.ts';
-import type { CreatePaymentIntentInput, ReportPaymentInput } from './payment.input.ts';
-import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './payment-results.type.ts';
-import type { Payments } from './payments.service.ts';
+import type { CreatePaymentIntentInput, ReportPaymentInput } from './settlement/settlement.type.ts';
+import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './intents/intents.type.ts';
+import type { Payments } from './intents/intents.service.ts';
 
 export type KeyedPayments = ReturnType<typeof makeKeyedPayments>;
 

@@ -2,7 +2,7 @@ import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { Order } from '#modules/orders/order.type.ts';
 import { Money } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { Refund } from './refund.type.ts';
+import { Refund } from './refunds.type.ts';
 
 @ObjectType({ description: 'The refund stands in the books; its status says whether the money has gone.' })
 export class RefundOrderPayload {

@@ -5,7 +5,7 @@ import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
 import { RefundOrderInput } from './refund.input.ts';
 import { RefundOrderResult } from './refund-results.type.ts';
-import { Refund } from './refund.type.ts';
+import { Refund } from './refunds.type.ts';
 
 @Resolver(() => Order)
 export class OrderRefundsResolver {

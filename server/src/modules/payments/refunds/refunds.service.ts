@@ -10,10 +10,10 @@ import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundOrderInput } from './refund.input.ts';
 import { MoreThanReceived, RefundOrderPayload, type RefundOrderResult } from './refund-results.type.ts';
-import * as sql from './refund.sql.ts';
-import type { Refund } from './refund.type.ts';
+import * as sql from './refunds.sql.ts';
+import type { Refund } from './refunds.type.ts';
 import { refuseOtherInput } from './repeated-refund.ts';
-import type { SettleRefund } from './settle-refund.ts';
+import type { SettleRefund } from './refund-settlement.service.ts';
 
 export type Refunds = ReturnType<typeof makeRefunds>;
 

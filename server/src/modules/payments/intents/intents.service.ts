@@ -11,11 +11,11 @@ import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
-import type { ReportPaymentInput } from './payment.input.ts';
-import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './payment-results.type.ts';
-import * as sql from './payment.sql.ts';
-import type { SettleRefund } from './refunds/settle-refund.ts';
-import { makeSettle, type Outcome } from './settle.ts';
+import type { ReportPaymentInput } from '../settlement/settlement.type.ts';
+import { CreatePaymentIntentPayload, type CreatePaymentIntentResult } from './intents.type.ts';
+import * as sql from '../settlement/settlement.sql.ts';
+import type { SettleRefund } from '../refunds/refund-settlement.service.ts';
+import { makeSettle, type Outcome } from '../settlement/settlement.service.ts';
 
 export type Payments = ReturnType<typeof makePayments>;
 

@@ -3,7 +3,7 @@ import { type Database, violatedConstraint } from '#platform/database.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { CardPayments, CardRefund } from '#ports/card-payments.ts';
-import * as sql from './refund.sql.ts';
+import * as sql from './refunds.sql.ts';
 
 interface Collaborators {
   db: Database;

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts';
-import type { Payment } from './payment.type.ts';
+import type { Payment } from '../payment.type.ts';
 
 export type PaymentLists = ReturnType<typeof makePaymentLists>;
 

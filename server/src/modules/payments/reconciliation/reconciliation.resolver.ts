@@ -2,8 +2,8 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { ReconcileInput, RepairDifferenceInput } from './money-desk.input.ts';
-import { MoneyDesk, MoneyDifference, ReconcilePayload, RepairDifferencePayload } from './money-desk.type.ts';
+import { ReconcileInput, RepairDifferenceInput } from './reconciliation.input.ts';
+import { MoneyDesk, MoneyDifference, ReconcilePayload, RepairDifferencePayload } from './reconciliation.type.ts';
 
 @Resolver(() => MoneyDifference)
 export class MoneyDeskResolver {

@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { CardPayments, Stretch } from '#ports/card-payments.ts';
-import { makeCompareHere } from './compare-here.ts';
-import { makeCompareThere } from './compare-there.ts';
+import { makeCompareHere } from './compare-local.ts';
+import { makeCompareThere } from './compare-provider.ts';
 import type { Found } from './found.ts';
 
 interface Collaborators {

@@ -1,4 +1,4 @@
-import type { MoneyDifferenceKind } from './money-desk.type.ts';
+import type { MoneyDifferenceKind } from './reconciliation.type.ts';
 
 /** A difference between the provider's books and ours. */
 export interface Found {

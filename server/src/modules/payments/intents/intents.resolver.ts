@@ -2,8 +2,8 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
-import { CreatePaymentIntentInput, ReportPaymentInput } from './payment.input.ts';
-import { CreatePaymentIntentResult, ReportPaymentPayload } from './payment-results.type.ts';
+import { CreatePaymentIntentInput, ReportPaymentInput } from '../settlement/settlement.type.ts';
+import { CreatePaymentIntentResult, ReportPaymentPayload } from './intents.type.ts';
 
 @Resolver()
 export class PaymentsResolver {

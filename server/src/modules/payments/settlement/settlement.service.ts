@@ -5,7 +5,7 @@ import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
-import * as sql from './payment.sql.ts';
+import * as sql from './settlement.sql.ts';
 
 /** What became of an intent. `refused`: its facts do not fit any order; nothing was changed, the log says why. */
 export type Outcome = 'open' | 'canceled' | 'paid' | 'refunded' | 'refused';

@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
-import type { MoneyDesk } from './money-desk.type.ts';
+import type { MoneyDesk } from './reconciliation.type.ts';
 import type { Reconciliation } from './reconciliation.service.ts';
 import type { Repair } from './repair.ts';
 

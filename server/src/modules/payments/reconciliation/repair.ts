@@ -6,9 +6,9 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { Refunds } from '../refunds/refunds.service.ts';
-import type { SettleRefund } from '../refunds/settle-refund.ts';
-import type { Settle } from '../settle.ts';
-import type { MoneyDifferenceKind } from './money-desk.type.ts';
+import type { SettleRefund } from '../refunds/refund-settlement.service.ts';
+import type { Settle } from '../settlement/settlement.service.ts';
+import type { MoneyDifferenceKind } from './reconciliation.type.ts';
 import * as sql from './repair.sql.ts';
 
 export type Repair = ReturnType<typeof makeRepair>;
