@@ -8,7 +8,7 @@ import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
-import { forgetKeys } from '#platform/once.ts';
+import { deleteOldKeys } from '#platform/idempotency.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate } from '#platform/migrate.ts';
 import { makeServices } from '#services.ts';
@@ -35,7 +35,7 @@ const jobs = startJobs(
     { name: 'erase data of deleted accounts', run: () => services.accounts.eraseRemains() },
     { name: 'check open payments', run: () => services.payments.askAboutOpenPayments() },
     { name: 'check pending refunds', run: () => services.refunds.askAboutPending() },
-    { name: 'delete old idempotency keys', run: () => forgetKeys(db) },
+    { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
     { name: 'reconcile payments', run: () => services.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000) },
   ],

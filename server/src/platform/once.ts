@@ -23,12 +23,6 @@ const find = {
 };
 const into = 'INSERT INTO idempotency_keys (user_id, key, request, answer)';
 const insert = { name: 'once.insert', text: `${into} VALUES ($1, $2, $3, $4)` };
-const KEPT_MS = 24 * 3_600_000;
-
-/** Lets the keys of yesterday go. Any number of processes may run it at once. */
-export const forgetKeys = ({ prisma }: Pick<Database, 'prisma'>) =>
-  prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - KEPT_MS) } } });
-
 /** A clause of a statement that remembers the id it returns: `from` yields the id, `user` its caller, $first is the key. */
 export const rememberClause = ({ from, user, first }: { from: string; user: string; first: number }) =>
   `remembered AS (${into} SELECT ${user}, $${first}, $${first + 1}, jsonb_build_object('id', id) FROM ${from})`;

@@ -5,7 +5,7 @@ import type { Person } from '#test/people.ts';
 import { randomOf } from '#test/random.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
-// A night's run: HISTORY_OPERATIONS=2000 HISTORY_SEED=… npm test -- server/src/modules/orders/random-histories.test.ts
+// A long run: HISTORY_OPERATIONS=2000 HISTORY_SEED=… npm test -- server/src/modules/orders/random-histories.test.ts
 const { HISTORY_OPERATIONS = 300, HISTORY_SEED = Date.now() % 1_000_000 } = process.env;
 const OPERATIONS = Number(HISTORY_OPERATIONS);
 const SEED = Number(HISTORY_SEED);
@@ -27,19 +27,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Refusals that somebody may get who acts while others do; any other code is a fault, of the shop or of this test. */
+/** Codes that concurrent users may get; any other code is a defect of the server or of this test. */
 const expected = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',
   'CONFLICT',
   'PAYMENT_FAILED',
-  // A statement that waited too long, on a slow machine: nothing was done.
+  // A statement timeout on a slow machine; nothing was changed.
   'UNAVAILABLE',
 ]);
 
 it(
-  `keeps every promise through ${OPERATIONS} random operations of ${CUSTOMERS + ADMINS} people at once (seed ${SEED})`,
+  `the ledger invariants hold through ${OPERATIONS} random operations of ${CUSTOMERS + ADMINS} concurrent users (seed ${SEED})`,
   { timeout: 900_000 },
   async () => {
     const answers = new Map<string, number>();
@@ -69,7 +69,7 @@ it(
         }
       }),
     );
-    // What was lost is heard of at last.
+    // Deliver the webhook events that the random run lost.
     for (const intentId of crowd.charged.keys()) await crowd.notice(intentId);
     const later = new Date(Date.now() + 3_600_000);
     await shop.services.refunds.askAboutPending({ now: later, limit: OPERATIONS });
@@ -82,7 +82,7 @@ it(
   },
 );
 
-/** Whoever was charged has a paid order, less what went back; or all of the money back. */
+/** Charges that differ from the order they paid, less its refunds, or that were not refunded in full. */
 async function lostMoney(charged: ReadonlyMap<string, { id: string }>): Promise<unknown[]> {
   const lost: unknown[] = [];
   for (const [intentId, { id }] of charged) {

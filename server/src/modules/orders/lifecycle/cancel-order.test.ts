@@ -22,7 +22,7 @@ const paidHoursAgo = (id: string, hours: number) =>
   shop.prisma.order.update({ where: { id }, data: { paidAt: new Date(Date.now() - hours * 3_600_000) } });
 
 describe('cancelling a paid order', () => {
-  it('gives money and stock back; its status goes on saying what it said', async () => {
+  it('refunds the money and returns the stock; the status does not change', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     expect(Date.parse((await stateOf(order.id))?.cancellableUntil ?? '')).toBeGreaterThan(Date.now());
     const { data } = await cancelOrder(shop, order.id, customer);
@@ -43,7 +43,7 @@ describe('cancelling a paid order', () => {
     expect(history).toEqual(['PLACED', 'PAID', 'CANCELLED', 'REFUNDED']);
   });
 
-  it('happens once, out of ten clicks at once', async () => {
+  it('happens once for ten concurrent requests', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop, order.id, customer)));
     expect(new Set(answers.map(({ data }) => data.cancelOrder.__typename))).toEqual(new Set(['CancelOrderPayload']));
@@ -51,7 +51,7 @@ describe('cancelling a paid order', () => {
     expect(await available(product.id)).toBe(1_000);
   });
 
-  it('gives back what is left after a refund, of money and of pieces', async () => {
+  it('refunds and restocks only what earlier refunds left', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     const part = { requestId: newId(), orderId: order.id, amountCents: 900, restock: 30, reason: 'Some were bent' };
     await refundOrder(shop, part, admin);
@@ -60,7 +60,7 @@ describe('cancelling a paid order', () => {
     expect(await available(product.id)).toBe(1_000);
   });
 
-  it('ends for its owner with the window, for an admin with the delivery', async () => {
+  it('is refused to the customer after the window, to an admin after the delivery', async () => {
     const { order } = await paid(shop, customer);
     await paidHoursAgo(order.id, 2);
     expect(await stateOf(order.id)).toMatchObject({ cancellableUntil: null });
@@ -71,7 +71,7 @@ describe('cancelling a paid order', () => {
     expect((await cancelOrder(shop, other.order.id, admin)).data.cancelOrder.message).toContain('delivered');
   });
 
-  it('and delivering it at once ends in one of the two', async () => {
+  it('and a concurrent delivery: one of the two happens', async () => {
     const { order } = await paid(shop, customer);
     await Promise.all([cancelOrder(shop, order.id, customer), markDelivered(shop, order.id, admin)]);
     const after = await stateOf(order.id);
@@ -80,7 +80,7 @@ describe('cancelling a paid order', () => {
     );
   });
 
-  it('keeps it from being delivered', async () => {
+  it('prevents its delivery', async () => {
     const { order } = await paid(shop, customer);
     await cancelOrder(shop, order.id, customer);
     expect((await markDelivered(shop, order.id, admin)).code).toBe('CONFLICT');
@@ -92,7 +92,7 @@ describe('cancelling a paid order', () => {
     expect(data.order.nextActions).toContainEqual({ action: 'MARK_DELIVERED', code: 'CANCELLED' });
   });
 
-  it('is for paid orders, and for its owner or an admin', async () => {
+  it('requires a paid order, and its owner or an admin', async () => {
     const { order } = await paid(shop, customer);
     expect((await cancelOrder(shop, order.id)).code).toBe('UNAUTHENTICATED');
     expect((await cancelOrder(shop, order.id, await shop.customer())).code).toBe('NOT_FOUND');
@@ -107,8 +107,8 @@ describe('cancelling a paid order', () => {
 
 class Crash extends Error {}
 
-/** Services whose process dies at one point: before or after a statement, or a call of the provider. */
-function dyingAt(point: string) {
+/** Services that crash at one point: before or after a statement or a call of the card provider. */
+function crashingAt(point: string) {
   const around = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
     if (point === `before ${name}`) throw new Crash();
     const result = await run();
@@ -126,13 +126,15 @@ function dyingAt(point: string) {
   });
 }
 
-describe('a server that dies while it cancels', () => {
+describe('a server that crashes while it cancels', () => {
   const viewer = () => ({ id: customer.id, role: 'CUSTOMER' }) as Viewer;
   const later = () => shop.services.refunds.askAboutPending({ now: new Date(Date.now() + 120_000), limit: 1_000 });
 
-  it('before the books has done nothing', async () => {
+  it('before the statement: nothing changed', async () => {
     const { order, product } = await paid(shop, customer);
-    await expect(dyingAt('before refunds.cancel').orders.lifecycle.cancel(viewer(), order.id)).rejects.toThrow(Crash);
+    await expect(crashingAt('before refunds.cancel').orders.lifecycle.cancel(viewer(), order.id)).rejects.toThrow(
+      Crash,
+    );
     await later();
     expect(await stateOf(order.id)).toMatchObject({ cancelledAt: null, refunds: [], refunded: { cents: 0 } });
     expect(await available(product.id)).toBe(900);
@@ -144,9 +146,9 @@ describe('a server that dies while it cancels', () => {
     'after the provider',
     'before refunds.succeed',
     'after refunds.succeed',
-  ])('%s is made good by the sweep: one refund, the stock once', async (point) => {
+  ])('%s: the sweep completes it with one refund, and returns the stock once', async (point) => {
     const { order, product, intentId } = await paid(shop, customer);
-    await expect(dyingAt(point).orders.lifecycle.cancel(viewer(), order.id)).rejects.toThrow(Crash);
+    await expect(crashingAt(point).orders.lifecycle.cancel(viewer(), order.id)).rejects.toThrow(Crash);
     await Promise.all([later(), later()]);
     await later();
     expect(await stateOf(order.id)).toMatchObject({

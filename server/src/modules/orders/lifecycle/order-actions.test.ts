@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import {
-  cancelOrder,
-  createPaymentIntent,
-  deleteOrder,
-  markDelivered,
-  nextActions,
-  placeOrder,
-  refundOrder,
-  reorder,
-} from '#test/documents.ts';
-import type { Answer } from '#test/caller.ts';
+import { cancelOrder, deleteOrder, markDelivered, nextActions, placeOrder, refundOrder } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { actions, type OrderAction } from './order-actions.ts';
 
 let shop: Shop;
 let people: Record<'owner' | 'other' | 'admin', Person>;
@@ -25,36 +16,37 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tries to do it. */
-const attempts = {
-  PAY: (id: string, as?: Person) => said(createPaymentIntent(shop, id, as)),
-  DELETE: (id: string, as?: Person) => said(deleteOrder(shop, id, as)),
-  MARK_DELIVERED: (id: string, as?: Person) => said(markDelivered(shop, id, as)),
-  REORDER: (id: string, as?: Person) => said(reorder(shop, id, as)),
-  CANCEL: (id: string, as?: Person) => said(cancelOrder(shop, id, as)),
-  REFUND: (id: string, as?: Person) => said(refundOrder(shop, refundOf(id), as)),
-};
-type Action = keyof typeof attempts;
+/** Input that the mutation of an action needs besides the order. */
+const moreInput = { REFUND: () => ({ requestId: newId(), reason: 'Bent' }) } as Partial<
+  Record<OrderAction, () => object>
+>;
+/** Mutations without a union result refuse by an error. */
+const withoutRefusals: OrderAction[] = ['MARK_DELIVERED'];
 
-interface Said {
+interface Outcome {
   /** Name of the union's member, or code of the error. */
   kind: string;
   message: string | undefined;
 }
 
-/** What a mutation answered, its data or its error. */
-async function said(answer: Promise<Answer<object>>): Promise<Said> {
-  const { data, errors } = await answer;
+/** Calls the mutation of an action. */
+async function attempt(action: OrderAction, orderId: string, as?: Person): Promise<Outcome> {
+  const { mutation } = actions[action];
+  const fields = withoutRefusals.includes(action) ? '__typename' : '__typename ... on Refusal { message }';
+  const { data, errors } = await shop.call<Record<string, { __typename: string; message?: string }>>(
+    `mutation ($input: ${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input!) { ${mutation}(input: $input) { ${fields} } }`,
+    { input: { orderId, ...moreInput[action]?.() } },
+    as,
+  );
   if (errors[0]) return { kind: errors[0].extensions.code, message: errors[0].message };
-  const [result] = Object.values(data) as { __typename?: string; message?: string }[];
-  return { kind: result?.__typename ?? 'Payload', message: result?.message };
+  return { kind: data[mutation]?.__typename ?? '', message: data[mutation]?.message };
 }
 
-const isDone = ({ kind }: Said) => kind.endsWith('Payload');
+const isDone = ({ kind }: Outcome) => kind.endsWith('Payload');
 const refundOf = (orderId: string, more: object = {}) => ({ requestId: newId(), orderId, reason: 'Bent', ...more });
 
-/** How an order came to stand where it stands. */
-const histories = {
+/** Creates an order and brings it into a state. */
+const states = {
   fresh: (owner: Person) => placed(shop, owner),
   paying: (owner: Person) => openIntent(shop, owner),
   async lapsed(owner: Person) {
@@ -87,12 +79,12 @@ const histories = {
     await markDelivered(shop, order.order.id, people.admin);
     return order;
   },
-  async cancelled(owner: Person) {
+  async canceled(owner: Person) {
     const order = await paid(shop, owner);
     await cancelOrder(shop, order.order.id, owner);
     return order;
   },
-  async cancelledButOwed(owner: Person) {
+  async canceledWithFailedRefund(owner: Person) {
     const order = await paid(shop, owner, { card: 'pm_card_refundFail' });
     const { data } = await cancelOrder(shop, order.order.id, owner);
     await shop.cards.control('refunds/settle', { refund: data.cancelOrder.order?.refunds[0]?.transactionId });
@@ -101,7 +93,7 @@ const histories = {
   },
 };
 
-/** What became of the part since. */
+/** Changes of the part after the order. */
 const changes = {
   none: {},
   soldOut: { available: 99 },
@@ -110,22 +102,22 @@ const changes = {
 };
 
 const keys = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
-const viewers = ['nobody', 'owner', 'other', 'admin'] as const;
-// What became of the part matters to paying and to ordering again only.
-const cases = keys(histories)
-  .flatMap((history) => keys(changes).map((change) => ({ history, change })))
-  .filter(({ history, change }) => change === 'none' || ['fresh', 'lapsed', 'paid'].includes(history))
-  .flatMap((stand) => viewers.map((viewer) => ({ ...stand, viewer })));
+const viewers = ['visitor', 'owner', 'other', 'admin'] as const;
+// Changes of the part matter only to PAY and REORDER.
+const cases = keys(states)
+  .flatMap((state) => keys(changes).map((change) => ({ state, change })))
+  .filter(({ state, change }) => change === 'none' || ['fresh', 'lapsed', 'paid'].includes(state))
+  .flatMap((each) => viewers.map((viewer) => ({ ...each, viewer })));
 
-/** What is left to chance in each case; fast-check prints the seed of a failure. */
-const chance = fc.record({
+/** Random choices in each case; fast-check prints the seed of a failure. */
+const choices = fc.record({
   owner: fc.constantFrom('owner' as const, 'admin' as const),
   hasAnother: fc.boolean(),
   pick: fc.nat(),
 });
 
-/** What a mutation says to a code of the menu, where that is not the reason itself. */
-const otherWords: Record<string, string> = {
+/** The mutation's answer to a refusal code of nextActions, if its message is not the reason itself. */
+const otherAnswers: Record<string, string> = {
   NOT_YOURS: 'NOT_FOUND',
   ADMINS_ONLY: 'FORBIDDEN',
   PART_WITHDRAWN: 'NOT_FOUND',
@@ -134,33 +126,33 @@ const otherWords: Record<string, string> = {
 };
 
 describe('nextActions', () => {
-  it.each(cases)('and the mutations say the same: %o', ({ history, change, viewer }) =>
+  it.each(cases)('agrees with the mutations: %o', ({ state, change, viewer }) =>
     fc.assert(
-      fc.asyncProperty(chance, async ({ owner, hasAnother, pick }) => {
-        const { order, product } = await histories[history](people[owner]);
-        const as = viewer === 'nobody' ? undefined : people[viewer];
+      fc.asyncProperty(choices, async ({ owner, hasAnother, pick }) => {
+        const { order, product } = await states[state](people[owner]);
+        const as = viewer === 'visitor' ? undefined : people[viewer];
         const again = { productId: product.id, quantity: 100, phone: '1', address: '1' };
         if (hasAnother) await placeOrder(shop, again, as);
         await shop.prisma.product.update({ where: { id: product.id }, data: changes[change] });
         const rows = await menu(order.id, as);
-        const toldOf = (action: Action) => rows.find((row) => row.action === action);
-        const [offered, withheld] = [true, false].map((is) =>
-          keys(attempts).filter((action) => (toldOf(action)?.isAllowed ?? false) === is),
-        ) as [Action[], Action[]];
-        const before = await books(order.id);
-        const answers: [Action, unknown][] = [];
-        for (const action of withheld) answers.push([action, await attempts[action](order.id, as)]);
-        expect(answers).toEqual(withheld.map((action) => [action, refusal(action, as, toldOf(action))]));
-        expect(await books(order.id)).toEqual(before);
-        // One of those offered: doing it may forbid the others.
-        const one = offered[pick % offered.length];
-        expect(!one || isDone(await attempts[one](order.id, as)) ? null : one).toBeNull();
+        const rowOf = (action: OrderAction) => rows.find((row) => row.action === action);
+        const [allowed, refused] = [true, false].map((is) =>
+          keys(actions).filter((action) => (rowOf(action)?.isAllowed ?? false) === is),
+        ) as [OrderAction[], OrderAction[]];
+        const before = await recordsOf(order.id);
+        const answers: [OrderAction, unknown][] = [];
+        for (const action of refused) answers.push([action, await attempt(action, order.id, as)]);
+        expect(answers).toEqual(refused.map((action) => [action, refusal(action, as, rowOf(action))]));
+        expect(await recordsOf(order.id)).toEqual(before);
+        // Only one of the allowed actions: it may forbid the others.
+        const one = allowed[pick % allowed.length];
+        expect(!one || isDone(await attempt(one, order.id, as)) ? null : one).toBeNull();
       }),
       { numRuns: 1 },
     ),
   );
 
-  it('says why not, with a code and a sentence', async () => {
+  it('returns a code and a sentence for each refused action', async () => {
     const { order } = await placed(shop, people.owner);
     const unpaid = { isAllowed: false, code: 'NOT_PAID', reason: 'This order is not paid yet.' };
     const forAdmins = { isAllowed: false, code: 'ADMINS_ONLY', reason: 'Only admins can do this.' };
@@ -179,62 +171,64 @@ describe('nextActions', () => {
     ]);
     const codes = async (id: string) => (await menu(id, people.admin)).map(({ code }) => code);
     expect(await codes(order.id)).toEqual(['NOT_YOURS', null, 'NOT_PAID', 'NOT_YOURS', 'NOT_PAID', 'NOT_PAID']);
-    const { order: old } = await histories.paidLongAgo(people.owner);
+    const { order: old } = await states.paidLongAgo(people.owner);
     expect(await codes(old.id)).toEqual(['NOT_YOURS', 'ALREADY_PAID', null, 'NOT_YOURS', null, null]);
     expect((await menu(old.id, people.owner))[4]?.code).toBe('CANCEL_WINDOW_OVER');
   });
+
+  it('refuses every action on a deleted order, which only the replayed result of its key still shows', async () => {
+    const { id: productId } = await shop.product();
+    const input = { productId, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street', idempotencyKey: newId() };
+    const document = `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { ... on PlaceOrderPayload { order { id nextActions { action isAllowed code reason } } } }
+    }`;
+    interface Placed {
+      placeOrder: { order: { id: string; nextActions: { action: string; isAllowed: boolean; code: string }[] } };
+    }
+    const place = async () => (await shop.call<Placed>(document, { input }, people.owner)).data.placeOrder.order;
+    const { id } = await place();
+    await deleteOrder(shop, id, people.owner);
+    const replayed = await place();
+    expect(replayed.id).toBe(id);
+    const gone = { isAllowed: false, code: 'DELETED', reason: 'This order was deleted.' };
+    const forAdmins = { isAllowed: false, code: 'ADMINS_ONLY', reason: 'Only admins can do this.' };
+    expect(replayed.nextActions).toEqual([
+      { action: 'PAY', ...gone },
+      { action: 'DELETE', ...gone },
+      { action: 'MARK_DELIVERED', ...forAdmins },
+      { action: 'REORDER', ...gone },
+      { action: 'CANCEL', ...gone },
+      { action: 'REFUND', ...forAdmins },
+    ]);
+  });
 });
 
-describe('reorder', () => {
-  it("places the same again at today's price", async () => {
-    const { order, product } = await paid(shop, people.owner);
-    await shop.prisma.product.update({ where: { id: product.id }, data: { priceCents: 500 } });
-    const { data } = await reorder(shop, order.id, people.owner);
-    expect(data.reorder.order).toMatchObject({
-      productName: order.productName,
-      quantity: order.quantity,
-      total: { cents: 50_000 },
-      phone: order.phone,
-      address: order.address,
-      status: 'UNPAID',
-    });
-  });
-
-  it("is not for another's order, not even for an admin", async () => {
-    const { order } = await paid(shop, people.owner);
-    expect((await reorder(shop, order.id)).code).toBe('UNAUTHENTICATED');
-    expect((await reorder(shop, order.id, people.other)).code).toBe('NOT_FOUND');
-    expect((await reorder(shop, order.id, people.admin)).code).toBe('NOT_FOUND');
-    expect((await reorder(shop, 'x', people.owner)).code).toBe('NOT_FOUND');
-  });
-});
-
-interface Told {
+interface Row {
   action: string;
   isAllowed: boolean;
   code: string | null;
   reason: string | null;
 }
 
-async function menu(id: string, as?: Person): Promise<Told[]> {
+async function menu(id: string, as?: Person): Promise<Row[]> {
   const { data } = await nextActions(shop, id, as);
   return data?.order?.nextActions ?? [];
 }
 
-/** What the mutation has to answer where the menu says no, or shows no menu because the viewer may not see the order. */
-function refusal(action: Action, as: Person | undefined, told: Told | undefined): unknown {
+/** The expected answer of a mutation whose action is refused, or whose order the viewer may not see. */
+function refusal(action: OrderAction, as: Person | undefined, row: Row | undefined): unknown {
   const anything = expect.anything() as unknown;
   if (!as) return { kind: 'UNAUTHENTICATED', message: anything };
   const isForAdmins = action === 'MARK_DELIVERED' || action === 'REFUND';
-  if (!told) return { kind: isForAdmins ? 'FORBIDDEN' : 'NOT_FOUND', message: anything };
-  // Calling off what is called off is answered as the first time, and does nothing.
-  if (action === 'CANCEL' && told.code === 'CANCELLED') return { kind: 'CancelOrderPayload', message: undefined };
-  const inOtherWords = otherWords[told.code ?? ''];
-  if (inOtherWords) return { kind: inOtherWords, message: anything };
-  return { kind: expect.not.stringMatching(/Payload$/) as unknown, message: told.reason };
+  if (!row) return { kind: isForAdmins ? 'FORBIDDEN' : 'NOT_FOUND', message: anything };
+  // Canceling a canceled order returns it again, and changes nothing.
+  if (action === 'CANCEL' && row.code === 'CANCELLED') return { kind: 'CancelOrderPayload', message: undefined };
+  const otherAnswer = otherAnswers[row.code ?? ''];
+  if (otherAnswer) return { kind: otherAnswer, message: anything };
+  return { kind: expect.not.stringMatching(/Payload$/) as unknown, message: row.reason };
 }
 
-function books(id: string) {
+function recordsOf(id: string) {
   return shop.prisma.order.findUniqueOrThrow({
     where: { id },
     include: { events: true, refunds: true, payments: true },

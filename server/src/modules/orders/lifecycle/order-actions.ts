@@ -177,7 +177,7 @@ export function makeOrderActions(terms: Terms) {
   }
 }
 
-/** Why the status of the order does not allow the action, whoever acts; null if it does. */
+/** Why the status of the order does not allow the action, for any actor; null if it does. */
 export const checkStatus = (action: OrderAction, order: Order): ActionRefusal | null =>
   refusal(statusRefusal(ruleOf(action).from ?? [order.status], order));
 

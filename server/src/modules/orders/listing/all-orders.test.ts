@@ -28,14 +28,14 @@ async function names(filter: object, orderBy = 'NEWEST') {
 }
 
 describe('the filter of allOrders', () => {
-  it('takes several states', async () => {
+  it('accepts several statuses', async () => {
     expect(await names({ statuses: ['UNPAID'] })).toEqual(['Blower wheel']);
     expect(await names({ statuses: ['SHIPPING', 'UNPAID'] })).toEqual(['Coil 3 t', 'Blower wheel']);
     expect(await names({ statuses: ['DELIVERED'] })).toEqual([]);
     expect(await names({ statuses: [] })).toHaveLength(2);
   });
 
-  it('takes a user, a part and days', async () => {
+  it('accepts a user, a part and a time range', async () => {
     expect(await names({ userId: mia.id })).toEqual(['Blower wheel']);
     expect(await names({ productId: coil.product.id })).toEqual(['Coil 3 t']);
     expect(await names({ userId: mia.id, productId: coil.product.id })).toEqual([]);
@@ -45,14 +45,14 @@ describe('the filter of allOrders', () => {
     expect(await names({ placedBefore: from })).toEqual([]);
   });
 
-  it('knows no user x', async () => {
+  it('matches nothing for a malformed id', async () => {
     expect(await names({ userId: 'x' })).toEqual([]);
     expect(await names({ productId: '' })).toEqual([]);
   });
 });
 
 describe('the search of allOrders', () => {
-  it('finds by order, transaction, part number, part, name and e-mail', async () => {
+  it('finds by order id, transaction id, part number, part name, customer name and e-mail', async () => {
     for (const search of [
       wheel.order.id,
       wheel.product.partNumber.slice(-20).toUpperCase(),
@@ -66,45 +66,48 @@ describe('the search of allOrders', () => {
     expect(await names({ search: coil.intentId })).toEqual(['Coil 3 t']);
   });
 
-  it('takes text as it is, and never shows a deleted order', async () => {
+  it('takes wildcards literally, and excludes deleted orders', async () => {
     expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ search: '_' })).toEqual([]);
     expect(await names({ search: gone.order.id })).toEqual([]);
   });
 });
 
-describe('the order of allOrders', () => {
-  it('is as asked', async () => {
+describe('the sort of allOrders', () => {
+  it('follows orderBy', async () => {
     expect(await names({}, 'OLDEST')).toEqual(['Blower wheel', 'Coil 3 t']);
     expect(await names({}, 'TOTAL_HIGH')).toEqual(['Blower wheel', 'Coil 3 t']);
     expect(await names({}, 'TOTAL_LOW')).toEqual(['Coil 3 t', 'Blower wheel']);
   });
 
-  it.each(['NEWEST', 'OLDEST', 'TOTAL_HIGH', 'TOTAL_LOW'])('%s keeps its place while orders come', async (orderBy) => {
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
-    const { id: productId } = await shop.product({ name: orderBy, priceCents: 300 });
-    const order = (as: Person) => placeOrder(shop, { productId, quantity: 100, phone: '1', address: '1' }, as);
-    const before = await Promise.all(buyers.slice(0, 4).map(order));
-    const filter = { productId };
-    const seen: string[] = [];
-    let after: string | null = null;
-    for (let pages = 0; pages < 5; pages += 1) {
-      const answer: Awaited<ReturnType<typeof allOrders>> = await allOrders(
-        shop,
-        { first: 2, after, filter, orderBy },
-        admin,
-      );
-      const { edges, pageInfo } = answer.data.allOrders;
-      seen.push(...edges.map(({ node }) => node.id));
-      if (!pageInfo.hasNextPage) break;
-      after = pageInfo.endCursor;
-      if (pages === 0 && buyers[4]) await order(buyers[4]);
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toEqual(expect.arrayContaining(before.map(({ data }) => data.placeOrder.order?.id)));
-  });
+  it.each(['NEWEST', 'OLDEST', 'TOTAL_HIGH', 'TOTAL_LOW'])(
+    '%s neither repeats nor skips orders while others are placed',
+    async (orderBy) => {
+      const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
+      const { id: productId } = await shop.product({ name: orderBy, priceCents: 300 });
+      const order = (as: Person) => placeOrder(shop, { productId, quantity: 100, phone: '1', address: '1' }, as);
+      const before = await Promise.all(buyers.slice(0, 4).map(order));
+      const filter = { productId };
+      const seen: string[] = [];
+      let after: string | null = null;
+      for (let pages = 0; pages < 5; pages += 1) {
+        const answer: Awaited<ReturnType<typeof allOrders>> = await allOrders(
+          shop,
+          { first: 2, after, filter, orderBy },
+          admin,
+        );
+        const { edges, pageInfo } = answer.data.allOrders;
+        seen.push(...edges.map(({ node }) => node.id));
+        if (!pageInfo.hasNextPage) break;
+        after = pageInfo.endCursor;
+        if (pages === 0 && buyers[4]) await order(buyers[4]);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toEqual(expect.arrayContaining(before.map(({ data }) => data.placeOrder.order?.id)));
+    },
+  );
 
-  it('refuses the cursor of another order', async () => {
+  it('refuses the cursor of another sort', async () => {
     const { data } = await allOrders(shop, { first: 1 }, admin);
     const after = data.allOrders.pageInfo.endCursor;
     expect((await allOrders(shop, { after, orderBy: 'TOTAL_LOW' }, admin)).code).toBe('BAD_USER_INPUT');

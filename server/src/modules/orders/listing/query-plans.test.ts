@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
-// 100,000 orders of 2,000 customers for 5,000 parts: what a page costs must not grow with them.
+// 100,000 orders of 2,000 customers for 5,000 parts: the cost of a page must not grow with their number.
 const people = `
   INSERT INTO users (id, uid, email, name)
   SELECT gen_random_uuid(), 'u' || n, 'buyer' || n || '@e.example', 'Buyer ' || n FROM generate_series(1, 2000) AS n`;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   // One connection, so that its statistics are those of every statement of the test.
   shop = await openShop({ DATABASE_POOL: '1' });
   const { prisma } = shop;
-  // The database's own guard against slow statements is for the shop, not for filling it.
+  // The statement timeout is for requests, not for inserting the test data.
   const fill = ['SET statement_timeout = 0', people, parts, orders, 'VACUUM ANALYZE orders', 'ANALYZE products'];
   for (const statement of [...fill, 'RESET statement_timeout']) await prisma.$executeRawUnsafe(statement);
   admin = await shop.admin();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** So many orders were read from the table, by whatever way. */
+/** The number of order rows that all scans of the table have read. */
 async function ordersRead(): Promise<number> {
   await shop.prisma.$queryRaw`SELECT pg_stat_force_next_flush()::text`;
   const [table] = await shop.prisma.$queryRaw<{ read: number }[]>`
@@ -66,7 +66,7 @@ it.each([
   ['by e-mail', 20, () => ({ filter: { search: 'buyer1234@' } })],
   ['by a word of all', 20, () => ({ filter: { search: 'motor' } })],
   ['by a word of none', 0, () => ({ filter: { search: 'thermostat' } })],
-] as const)('%s: reads no order that it need not', async (_name, length, variables) => {
+] as const)('%s: reads few orders besides those of the page', async (_name, length, variables) => {
   const before = await ordersRead();
   const { data, errors } = await list(variables());
   expect(errors).toEqual([]);
@@ -75,23 +75,23 @@ it.each([
   expect((await ordersRead()) - before).toBeLessThan(2_500);
 });
 
-it('reads the orders of an address only, also if the samples of Postgres hold it', async () => {
+it('reads only the orders of an address, also if the address is in the statistics of Postgres', async () => {
   const [samples] = await shop.prisma.$queryRaw<{ addresses: string[] }[]>`
     SELECT histogram_bounds::text::text[] AS addresses FROM pg_stats
     WHERE tablename = 'orders' AND attname = 'customer_email'`;
   const addresses = samples?.addresses.slice(10, 20) ?? [];
   expect(addresses).toHaveLength(10);
-  // Those with all its trigrams are read too: for buyer11@ also buyer111@ and buyer1111@.
+  // The index also finds addresses that contain all its trigrams: for buyer11@ also buyer111@ and buyer1111@.
   for (const address of [...addresses, 'buyer11@e.example']) {
     const before = await ordersRead();
     const { data } = await list({ filter: { search: address } });
     expect(data.allOrders.edges).toHaveLength(20);
-    // It has 50, each read to be found and again to be shown. The way through all by age reads tens of thousands.
+    // The address has 50 orders, each read by the search and by the page. A scan by age reads tens of thousands.
     expect((await ordersRead()) - before).toBeLessThan(500);
   }
 });
 
-it('would notice', async () => {
+it('counts a full scan', async () => {
   const before = await ordersRead();
   await shop.prisma.$queryRaw`SELECT count(*)::int FROM orders WHERE phone = '2'`;
   expect((await ordersRead()) - before).toBe(100_000);

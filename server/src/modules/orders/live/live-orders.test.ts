@@ -11,7 +11,7 @@ let customer: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await openShop({ MAX_LIVE_PER_USER: '3' });
-  // Another server over the same books: what happens there is heard here.
+  // Another server on the same database: its changes reach the subscribers of the first.
   second = await openShop({ DATABASE_URL: shop.databaseUrl });
   [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
@@ -40,8 +40,8 @@ const queue = (as?: Person, at = shop) =>
 const following = (as?: Person) =>
   shop.subscribe<Mine>('subscription { myOrderUpdates { orderId order { status } } }', {}, as);
 
-/** The next event that is about this order. */
-async function heard(stream: Awaited<ReturnType<typeof queue>>, id: string) {
+/** The next event of this order. */
+async function eventOf(stream: Awaited<ReturnType<typeof queue>>, id: string) {
   for (;;) {
     const event = await stream.next();
     if (!event) throw new Error('the stream ended');
@@ -49,8 +49,8 @@ async function heard(stream: Awaited<ReturnType<typeof queue>>, id: string) {
   }
 }
 
-/** The next event in which the order stands there. */
-async function standing(stream: Awaited<ReturnType<typeof follow>>, status: string) {
+/** The next event with this status. */
+async function eventWith(stream: Awaited<ReturnType<typeof follow>>, status: string) {
   for (;;) {
     const event = await stream.next();
     if (!event) throw new Error('the stream ended');
@@ -59,20 +59,20 @@ async function standing(stream: Awaited<ReturnType<typeof follow>>, status: stri
 }
 
 describe('orderUpdated', () => {
-  it('tells the owner of what another server did', async () => {
+  it('sends the owner changes made by another server', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     const stream = await follow(order.id, customer);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     await second.cards.pay(intentId);
     await second.app.inject(second.cards.signed(second.cards.notice(intentId)));
-    const shipped = await standing(stream, 'SHIPPING');
+    const shipped = await eventWith(stream, 'SHIPPING');
     expect(shipped.nextActions.find(({ action }) => action === 'PAY')?.isAllowed).toBe(false);
     await markDelivered(second, order.id, admin);
-    await standing(stream, 'DELIVERED');
+    await eventWith(stream, 'DELIVERED');
     await stream.close();
   });
 
-  it('says null once the order is gone', async () => {
+  it('sends null when the order is deleted', async () => {
     const { order } = await placed(shop, customer);
     const stream = await follow(order.id, customer);
     await deleteOrder(second, order.id, customer);
@@ -81,14 +81,14 @@ describe('orderUpdated', () => {
     await stream.close();
   });
 
-  it('is for those who may see the order', async () => {
+  it('requires permission to read the order', async () => {
     const { order } = await placed(shop, customer);
     expect((await (await follow(order.id)).next())?.code).toBe('UNAUTHENTICATED');
     expect((await (await follow(order.id, await shop.customer())).next())?.code).toBe('NOT_FOUND');
     expect((await (await follow('x', customer)).next())?.code).toBe('NOT_FOUND');
   });
 
-  it('does not tell of other orders', async () => {
+  it('sends no changes of other orders', async () => {
     const [mine, other] = [await placed(shop, customer), await placed(shop, customer)];
     const stream = await follow(mine.order.id, customer);
     await deleteOrder(shop, other.order.id, customer);
@@ -100,30 +100,31 @@ describe('orderUpdated', () => {
 });
 
 describe('orderQueue', () => {
-  it('tells admins of every order, in the same moment on two servers', async () => {
+  it('sends admins every order, on two servers at the same time', async () => {
     const streams = [await queue(admin), await queue(admin, second)];
     const { order } = await placed(second, customer);
-    for (const stream of streams) expect(await heard(stream, order.id)).toMatchObject({ order: { status: 'UNPAID' } });
+    for (const stream of streams)
+      expect(await eventOf(stream, order.id)).toMatchObject({ order: { status: 'UNPAID' } });
     await deleteOrder(shop, order.id, customer);
-    for (const stream of streams) expect(await heard(stream, order.id)).toMatchObject({ order: null });
+    for (const stream of streams) expect(await eventOf(stream, order.id)).toMatchObject({ order: null });
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
-  it('goes on after the connection of the listener was cut, and says that something may be missing', async () => {
+  it('continues after its database connection is lost, and reports a gap', async () => {
     const stream = await queue(admin);
     const { order: before } = await placed(shop, customer);
-    await heard(stream, before.id);
+    await eventOf(stream, before.id);
     await shop.prisma.$queryRaw`
       SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
       WHERE application_name = 'kelvin-change-feed' AND datname = current_database()`;
     let event = await stream.next();
     while (event?.data.orderQueue.orderId !== null) event = await stream.next();
     const { order: after } = await placed(second, customer);
-    expect(await heard(stream, after.id)).toMatchObject({ order: { status: 'UNPAID' } });
+    expect(await eventOf(stream, after.id)).toMatchObject({ order: { status: 'UNPAID' } });
     await stream.close();
   });
 
-  it('ends for an admin who is demoted or removed, before another event is sent', async () => {
+  it('ends for an admin who is demoted or removed, before the next event', async () => {
     const [demoted, removed] = [await shop.admin(), await shop.admin()];
     const streams = [await queue(demoted), await queue(removed)];
     await shop.prisma.user.update({ where: { id: demoted.id }, data: { role: 'CUSTOMER' } });
@@ -136,7 +137,7 @@ describe('orderQueue', () => {
 });
 
 describe('myOrderUpdates', () => {
-  it('tells customers of their own orders that come, change and go on another server, and of no other', async () => {
+  it('sends customers their own orders that are placed, changed and deleted on another server, and no others', async () => {
     const stream = await following(customer);
     const { order: theirs } = await placed(second, await shop.customer());
     await deleteOrder(second, theirs.id, admin);
@@ -151,7 +152,7 @@ describe('myOrderUpdates', () => {
     await stream.close();
   });
 
-  it('begins with what changed in the last seconds, whichever server did it, if that is asked for', async () => {
+  it('starts with the changes of the last seconds by any server, if requested', async () => {
     const document = 'subscription ($last: Int!) { myOrderUpdates(replaySeconds: $last) { orderId order { status } } }';
     const late = await shop.customer();
     const { order } = await placed(second, late);
@@ -176,7 +177,7 @@ describe('myOrderUpdates', () => {
     }
   });
 
-  it('is for those who are signed in, and ends for a removed one', async () => {
+  it('requires sign-in, and ends for a removed user', async () => {
     expect((await (await following()).next())?.code).toBe('UNAUTHENTICATED');
     const removed = await shop.customer();
     const stream = await following(removed);
@@ -190,8 +191,8 @@ describe('myOrderUpdates', () => {
   });
 });
 
-describe('the door of streams', () => {
-  it('takes one subscription that keeps to the limits, and nothing else', async () => {
+describe('the stream endpoint', () => {
+  it('accepts one subscription within the limits, and nothing else', async () => {
     const refused = async (query: string) => {
       const stream = await shop.subscribe(query, {}, admin);
       return [stream.status, (await stream.next())?.code];
@@ -210,7 +211,7 @@ describe('the door of streams', () => {
     });
   });
 
-  it('refuses a token that is none, and one stream too many', async () => {
+  it('refuses an invalid token, and a stream above the limit', async () => {
     const bad = await shop.subscribe('subscription { orderQueue { orderId } }', {}, { token: 'x.y.z' });
     expect([bad.status, (await bad.next())?.code]).toEqual([401, 'UNAUTHENTICATED']);
     const busy = await shop.admin();
@@ -223,7 +224,7 @@ describe('the door of streams', () => {
     ]);
     await Promise.all(streams.map((stream) => stream.close()));
     let status = 429;
-    // The server hears of a hang-up a moment later.
+    // The server notices a closed connection a moment later.
     while (status === 429) {
       const again = await queue(busy);
       ({ status } = again);
@@ -233,7 +234,7 @@ describe('the door of streams', () => {
     expect(status).toBe(200);
   });
 
-  it('lets go when the server stops, and the connection says so', async () => {
+  it('breaks the connection when the server stops', async () => {
     const stopping = await openShop({ DATABASE_URL: shop.databaseUrl });
     const stream = await queue(admin, stopping);
     const ended = untilItEnds(stream).catch(() => 'broken');

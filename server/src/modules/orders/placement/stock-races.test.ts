@@ -15,7 +15,7 @@ const delivery = { phone: '+1 555 0100', address: '1 Cold Street' };
 const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 
 describe('the last stock', () => {
-  it('is sold once, to 20 buyers at once, in each of 200 rounds', { timeout: 180_000 }, async () => {
+  it('is sold once to 20 concurrent buyers, in each of 200 rounds', { timeout: 180_000 }, async () => {
     for (let round = 0; round < 200; round += 1) {
       const winners = 1 + (round % 5);
       const product = await shop.product({ available: winners * 100 + 99 });
@@ -31,7 +31,7 @@ describe('the last stock', () => {
 });
 
 describe('one customer', () => {
-  it('gets one order out of ten clicks', async () => {
+  it('gets one order from ten concurrent requests', async () => {
     const [buyer] = buyers;
     const product = await shop.product();
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ describe('one customer', () => {
     expect(await available(product.id)).toBe(900);
   });
 
-  it('gets the stock back once out of ten deletions', async () => {
+  it('returns the stock once for ten concurrent deletions', async () => {
     const [buyer] = buyers;
     const product = await shop.product();
     const { data } = await placeOrder(shop, { productId: product.id, quantity: 100, ...delivery }, buyer);
@@ -53,10 +53,10 @@ describe('one customer', () => {
   });
 });
 
-describe('ordering and deleting at once', () => {
-  it('keeps stock plus open orders constant, without a deadlock', { timeout: 60_000 }, async () => {
+describe('concurrent orders and deletions', () => {
+  it('keep stock plus open orders constant, without a deadlock', { timeout: 60_000 }, async () => {
     const product = await shop.product({ available: 1_500 });
-    const answers = await Promise.all(buyers.map((buyer) => shopALot(buyer, product.id)));
+    const answers = await Promise.all(buyers.map((buyer) => orderAndDelete(buyer, product.id)));
     expect(answers.flat().filter(({ errors }) => errors.length > 0)).toEqual([]);
     const open = await shop.prisma.order.aggregate({
       where: { productId: product.id, deletedAt: null },
@@ -66,7 +66,7 @@ describe('ordering and deleting at once', () => {
   });
 });
 
-async function shopALot(buyer: Person, productId: string) {
+async function orderAndDelete(buyer: Person, productId: string) {
   const answers = [];
   for (let turn = 0; turn < 10; turn += 1) {
     const placed = await placeOrder(shop, { productId, quantity: 100, ...delivery }, buyer);

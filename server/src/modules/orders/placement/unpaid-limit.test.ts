@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const delivery = { quantity: 100, phone: '1', address: '1' };
 
-it('nobody has more unpaid orders than one may have, not even by ordering ten parts at once', async () => {
+it('a customer cannot exceed the limit of unpaid orders, also with ten concurrent orders', async () => {
   const buyer = await shop.customer();
   const other = await paid(shop, buyer);
   const parts = await Promise.all(Array.from({ length: 10 }, () => shop.product()));

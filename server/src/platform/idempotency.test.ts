@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { deleteOldKeys } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { forgetKeys } from './once.ts';
 
 let shop: Shop;
 let customer: Person;
@@ -46,7 +46,7 @@ const paid = async () => {
   return order.id;
 };
 
-/** Each write: what it is called with, and by whom. */
+/** Each write: its name, its input and its caller. */
 const writes: [string, () => Promise<object>, (() => Person)?][] = [
   ['placeOrder', async () => ({ productId: (await shop.product()).id, ...delivery })],
   ['reorder', async () => ({ orderId: await paid() })],
@@ -64,11 +64,11 @@ const writes: [string, () => Promise<object>, (() => Person)?][] = [
   ['addProduct', () => Promise.resolve({ ...part, name: `Igniter ${newId()}` }), () => admin],
 ];
 
-/** What the writes leave behind: lines in histories, or parts. */
+/** The rows that the writes add: order events and parts. */
 const effects = async () => (await shop.prisma.orderEvent.count()) + (await shop.prisma.product.count());
 
 describe.each(writes)('%s with an idempotency key', (name, make, by = () => customer) => {
-  it('answers the same again, and is done once, also ten times at once', async () => {
+  it('runs once and returns the first result, also for ten concurrent calls', async () => {
     const input = { ...(await make()), idempotencyKey: newId() };
     const before = await effects();
     const answers = await Promise.all(Array.from({ length: 10 }, () => write(name, input, by())));
@@ -80,7 +80,7 @@ describe.each(writes)('%s with an idempotency key', (name, make, by = () => cust
     expect(await effects()).toBe(before + written);
   });
 
-  it('is refused with other input, and changes nothing', async () => {
+  it('refuses other input, and changes nothing', async () => {
     const idempotencyKey = newId();
     await write(name, { ...(await make()), idempotencyKey }, by());
     const other = { ...(await make()), idempotencyKey };
@@ -89,7 +89,7 @@ describe.each(writes)('%s with an idempotency key', (name, make, by = () => cust
     expect(await effects()).toBe(before);
   });
 
-  it('refuses a key that is none', async () => {
+  it('refuses a malformed key', async () => {
     for (const idempotencyKey of ['', 'a b', 'é', 'x'.repeat(256), 'a\0']) {
       const answer = await write(name, { ...(await make()), idempotencyKey }, by());
       expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', field: 'idempotencyKey' });
@@ -98,7 +98,7 @@ describe.each(writes)('%s with an idempotency key', (name, make, by = () => cust
 });
 
 describe('an idempotency key', () => {
-  it('still places no second order once the first is paid, as a call without one would', async () => {
+  it('places no second order after the first is paid, unlike a call without a key', async () => {
     const product = await shop.product();
     const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
     const first = await write('placeOrder', input);
@@ -113,7 +113,7 @@ describe('an idempotency key', () => {
     );
   });
 
-  it('is its own for each user', async () => {
+  it('belongs to its user', async () => {
     const [product, other] = [await shop.product(), await shop.customer()];
     const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
     const [mine, theirs] = [await write('placeOrder', input), await write('placeOrder', input, other)];
@@ -121,7 +121,7 @@ describe('an idempotency key', () => {
     expect(await stockOf(product.id)).toBe(800);
   });
 
-  it('is not used up by a refusal or a failure, for they have changed nothing', async () => {
+  it('may be used again after a refusal or an error', async () => {
     const product = await shop.product({ available: 99 });
     const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
     expect((await write('placeOrder', input)).result?.__typename).toBe('InsufficientStock');
@@ -134,7 +134,7 @@ describe('an idempotency key', () => {
     expect((await write('reportPayment', report)).result).toMatchObject({ order: { status: 'SHIPPING' } });
   });
 
-  it('of two different orders at once lets one happen, whole', async () => {
+  it('of several different concurrent orders places one, completely', async () => {
     const idempotencyKey = newId();
     const products = await Promise.all(Array.from({ length: 5 }, () => shop.product()));
     const answers = await Promise.all(
@@ -145,13 +145,13 @@ describe('an idempotency key', () => {
     expect(stocks.toSorted((one, other) => one - other)).toEqual([900, 1_000, 1_000, 1_000, 1_000]);
   });
 
-  it('is lost with its order when the connection dies between the two, and good for another try', async () => {
+  it('is rolled back with its order when the connection is lost between the two, and may be used again', async () => {
     const product = await shop.product();
     const idempotencyKey = newId();
     const input = { productId: product.id, ...delivery, idempotencyKey };
     const row = { userId: customer.id, key: idempotencyKey, request: 'x', answer: {} };
-    const killed = await shop.prisma.$transaction(async (rival) => {
-      // The order is written, and its key waits for ours.
+    const code = await shop.prisma.$transaction(async (rival) => {
+      // The order is inserted, and its key waits for this transaction.
       await rival.idempotencyKey.create({ data: row });
       const call = write('placeOrder', input);
       let kills = 0;
@@ -162,17 +162,17 @@ describe('an idempotency key', () => {
         kills = waiting.length;
         await setTimeout(20);
       }
-      const { code } = await call;
+      const lost = await call;
       await rival.idempotencyKey.deleteMany({ where: { key: idempotencyKey } });
-      return code;
+      return lost.code;
     });
-    expect(killed).toBe('UNAVAILABLE');
+    expect(code).toBe('UNAVAILABLE');
     expect(await stockOf(product.id)).toBe(1_000);
     expect((await write('placeOrder', input)).result?.__typename).toBe('PlaceOrderPayload');
     expect(await stockOf(product.id)).toBe(900);
   });
 
-  it('makes one part, and one line of the audit log, also where its number would refuse the second', async () => {
+  it('adds one part and one audit entry, also if the part number would refuse the second', async () => {
     const input = { ...part, name: 'Igniter', partNumber: `IG-${newId()}`, idempotencyKey: newId() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => write('addProduct', input, admin)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -181,14 +181,14 @@ describe('an idempotency key', () => {
     expect(await shop.prisma.auditEntry.count({ where: { subjectId: made?.id ?? '' } })).toBe(1);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const [young, old] = [newId(), newId()];
     for (const key of [young, old]) {
       await write('placeOrder', { productId: (await shop.product()).id, ...delivery, idempotencyKey: key });
     }
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await shop.prisma.idempotencyKey.updateMany({ where: { key: old }, data: { createdAt: yesterday } });
-    await forgetKeys(shop);
+    await deleteOldKeys(shop);
     const left = await shop.prisma.idempotencyKey.findMany({ where: { key: { in: [young, old] } } });
     expect(left.map(({ key }) => key)).toEqual([young]);
   });
