@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { pageSizes } from '#lib/page-place.ts';
-import type { CursorPage } from '#lib/use-cursor-page.ts';
+import { pageSizes, type CursorPage } from '#lib/url/use-cursor-page.ts';
 import { SelectField } from './select-field.tsx';
 
 type CursorPagerProps = {

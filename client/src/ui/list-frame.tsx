@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { CursorPage } from '#lib/use-cursor-page.ts';
+import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 import { ListRange } from './list-range.tsx';

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router-dom';
 import type { InboxQuery, InboxQueryVariables } from '#generated/graphql.ts';
-import { currentAddress } from '#lib/current-address.ts';
-import { withFilter } from '#lib/list-address.ts';
+import { currentAddress, withFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -48,8 +47,8 @@ export function Component() {
     <Page title="Inbox" intro="Questions and service requests, newest first." maxWidth="lg">
       <InboxFilterBar
         search={search}
-        onSearch={(text) => setAddress(() => withFilter(currentAddress(), { search: text }), { replace: true })}
-        onView={(view) => setAddress(() => withFilter(currentAddress(), { view }))}
+        onSearch={(text) => setAddress(() => withFilters(currentAddress(), { search: text }), { replace: true })}
+        onView={(view) => setAddress(() => withFilters(currentAddress(), { view }))}
       />
       <ListFrame
         connection={connection}

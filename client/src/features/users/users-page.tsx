@@ -2,11 +2,10 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import type { UsersQuery, UsersQueryVariables } from '#generated/graphql.ts';
-import { currentAddress } from '#lib/current-address.ts';
-import { withFilter } from '#lib/list-address.ts';
+import { currentAddress, withFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { useSignedIn } from '#session/session.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -59,13 +58,13 @@ export function Component() {
         <SearchField
           label="Search name or email"
           value={text}
-          onSearch={(search) => setAddress(() => withFilter(currentAddress(), { search }), { replace: true })}
+          onSearch={(search) => setAddress(() => withFilters(currentAddress(), { search }), { replace: true })}
         />
         <SelectField
           label="Show"
           value={isRemoved ? 'removed' : ''}
           options={{ '': 'Active accounts', removed: 'Removed accounts' }}
-          onChange={(view) => setAddress(() => withFilter(currentAddress(), { view }))}
+          onChange={(view) => setAddress(() => withFilters(currentAddress(), { view }))}
         />
       </FilterBar>
       <RecordList

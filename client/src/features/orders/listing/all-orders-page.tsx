@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { AllOrdersDocument } from '#generated/graphql.ts';
-import { currentAddress } from '#lib/current-address.ts';
-import { withFilter } from '#lib/list-address.ts';
+import { currentAddress, withFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -40,7 +39,7 @@ export function Component() {
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>
       <OrderFilterBar
         shown={shown}
-        onChange={(change) => setSearch(() => withFilter(currentAddress(), change), { replace: 'search' in change })}
+        onChange={(change) => setSearch(() => withFilters(currentAddress(), change), { replace: 'search' in change })}
       />
       <OrderNewsLine news={news} onShow={show} />
       <RecordList

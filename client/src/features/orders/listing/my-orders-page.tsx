@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { MyOrdersDocument } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentAddress } from '#lib/current-address.ts';
+import { currentAddress } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCategory, ProductOrderBy } from '#generated/graphql.ts';
 import { categoryNames, isCategory } from '#lib/category-names.ts';
-import { withFilter } from '#lib/list-address.ts';
+import { withFilters } from '#lib/url/filters.ts';
 import { FilterBar } from '#ui/filter-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -42,7 +42,7 @@ export function writeManagedFilter(
   { text, category, orderBy, isArchive }: ManagedFilter,
   before: URLSearchParams,
 ): URLSearchParams {
-  return withFilter(before, {
+  return withFilters(before, {
     view: isArchive ? 'archive' : undefined,
     q: text.trim() ? text : undefined,
     // The archive has no categories and one order, by age.

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { currentAddress } from '#lib/current-address.ts';
+import { currentAddress } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { useCursorPage } from '#lib/use-cursor-page.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';

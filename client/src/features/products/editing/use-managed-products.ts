@@ -6,7 +6,7 @@ import type {
   ManageProductsQuery,
   ManageProductsQueryVariables,
 } from '#generated/graphql.ts';
-import type { CursorPage } from '#lib/use-cursor-page.ts';
+import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { MANAGED_PRODUCT } from './managed-columns.tsx';
 import type { ManagedFilter } from './manage-products-filter.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPage, readPageSize } from './page-place.ts';
+import { readPage } from './use-cursor-page.ts';
 
 const first = { number: 1, after: null, trail: [] };
 
@@ -16,23 +16,15 @@ describe('readPage', () => {
     expect(readPage(new URLSearchParams(search), { trail: [null] })).toEqual(first),
   );
 
-  test('reads a page with the trail that led to it', () => {
+  test('reads a page with the trail of its history entry', () => {
     const place = readPage(new URLSearchParams('page=3&after=c'), { trail: [null, 'b'] });
     expect(place).toEqual({ number: 3, after: 'c', trail: [null, 'b'] });
   });
 
   test.each([null, undefined, 'x', {}, { trail: 'ab' }, { trail: [null] }, { trail: [1, 2] }])(
-    'keeps the page without a trail when the history entry holds %j',
+    'reads the page without a trail when the history entry has %j',
     (state) => {
       expect(readPage(new URLSearchParams('page=3&after=c'), state)).toEqual({ number: 3, after: 'c', trail: [] });
     },
   );
 });
-
-test.each([
-  ['', 20],
-  ['rows=50', 50],
-  ['rows=100', 100],
-  ['rows=1000', 20],
-  ['rows=x', 20],
-])('readPageSize reads ?%s as %i rows', (search, size) => expect(readPageSize(new URLSearchParams(search))).toBe(size));
