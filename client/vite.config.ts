@@ -13,7 +13,7 @@ const frame = 'Box|Button|ButtonBase|CircularProgress|Container|IconButton|Link|
 
 /** Of our own pieces, those that every page has. */
 const pieces =
-  'card-row|deep|link-button|notice|offline-banner|page|section|spinner|text-link|toasts|use-online|use-page-head';
+  'card-row|dark-section|link-button|notice|offline-banner|page|section|spinner|text-link|toasts|use-online|use-page-head';
 
 /** Libraries change less often than the shop: a visitor who comes back has them. Few files are sooner here than many. */
 const libraries = [
@@ -22,7 +22,7 @@ const libraries = [
   { name: 'frame', test: new RegExp(`node_modules/@mui/material/(esm/)?(${frame}|styles|utils|colors|transitions)/`) },
   {
     name: 'site',
-    test: new RegExp(`client/src/(lib/|session/use-|adapters/identity/(identity|token-store)|ui/(${pieces})\\.)`),
+    test: new RegExp(`client/src/(lib/|session/use-|adapters/identity/(identity|token-store)|ui/\\w+/(${pieces})\\.)`),
   },
   // Not a library, but long enough in the making to be a piece of its own.
   { name: 'theme', test: /client\/src\/app\/theme\/.*\.ts/ },

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { identity, startIdentity } from '#adapters/identity/identity.ts';
 import { paths } from '#lib/paths.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { preload } from './page.ts';
 import { needsLogin, routes } from './routes.tsx';
 import { theme } from './theme/theme.ts';

@@ -6,8 +6,8 @@ import { StaticRouter, useRoutes, type Location, type RouteObject } from 'react-
 import { Component as LoginPage } from '#features/auth/login-page.tsx';
 import { posts } from '#features/marketing/blog/posts.ts';
 import { paths, pathTo, properlySpelled } from '#lib/paths.ts';
-import { prerenderedHead, type PageHead } from '#ui/use-page-head.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { prerenderedHead, type PageHead } from '#ui/layout/use-page-head.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Surroundings } from './app.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { needsLogin, routes } from './routes.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useField } from 'formik';
 import { uploadImage } from '#adapters/images/upload-image.ts';
-import { ImageField } from '#ui/image-field.tsx';
+import { ImageField } from '#ui/media/image-field.tsx';
 
 /** A picture in a Formik form, sent in the name of whoever is signed in. */
 export function PictureField({ name, label }: { name: string; label: string }) {

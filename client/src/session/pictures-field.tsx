@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useField } from 'formik';
 import { uploadImage } from '#adapters/images/upload-image.ts';
-import { ImageListField } from '#ui/image-list-field.tsx';
+import { ImageListField } from '#ui/media/image-list-field.tsx';
 
 type PicturesFieldProps = { name: string; label: string; most: number; required?: boolean };
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { useSignedIn } from './session.ts';
 
 /** Stands inside RequireUser. The server refuses what is not allowed; this only says so before one tries. */

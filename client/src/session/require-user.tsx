@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { RoleUnknown } from './role-unknown.tsx';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import type { Session } from './session.ts';
 
 /** Signed in, but the shop did not say as whom. */

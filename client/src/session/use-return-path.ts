@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { safeReturnPath } from '#lib/return-path.ts';
+import { safeReturnPath } from '#lib/url/return-path.ts';
 
 /** Where RequireUser found the visitor, or home. */
 export function useReturnPath(): string {

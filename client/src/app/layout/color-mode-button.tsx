@@ -2,12 +2,12 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
-import { useIsDrawn } from '#lib/use-is-drawn.ts';
+import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 
 /** Light or dark. Choosing what the system has anyway means following the system again. */
 export function ColorModeButton() {
   const { mode, systemMode, setMode } = useColorScheme();
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsPrerendered();
   const chosen = mode === 'system' ? systemMode : mode;
   const shown = isDrawn ? 'light' : chosen;
   const other = shown === 'dark' ? 'light' : 'dark';

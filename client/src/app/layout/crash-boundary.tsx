@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 /** The last resort: a page that threw, or whose code did not arrive (a new version was put in its place). */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {

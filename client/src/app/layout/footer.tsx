@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { Deep } from '#ui/deep.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { DarkSection } from '#ui/layout/dark-section.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 const thisYear = new Date().getFullYear();
@@ -27,7 +27,7 @@ const firm = [
 export function Footer() {
   const { name, since } = shopConfig().brand;
   return (
-    <Deep component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+    <DarkSection component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Container
         maxWidth="xl"
         sx={{
@@ -62,7 +62,7 @@ export function Footer() {
           © {since}–{thisYear} {name}
         </Typography>
       </Container>
-    </Deep>
+    </DarkSection>
   );
 }
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Deep } from '#ui/deep.tsx';
+import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -14,7 +14,7 @@ import { SideBarButton } from './side-bar-button.tsx';
 export function NavBar() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Deep component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+    <DarkSection component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
       <Container
         maxWidth="xl"
         sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, minHeight: { xs: 60, md: 72 } }}
@@ -57,6 +57,6 @@ export function NavBar() {
         <PlaceholderItems />
       </Box>
       <Box aria-hidden sx={{ height: 3, background: 'linear-gradient(90deg, #8ec3e0, #24506b 45%, #e8935a)' }} />
-    </Deep>
+    </DarkSection>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OfflineBanner } from '#ui/offline-banner.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Awaken } from './awaken.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';

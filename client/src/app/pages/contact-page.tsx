@@ -5,8 +5,8 @@ import { ContactForm } from '#features/contact/contact-form.tsx';
 import { agencies } from '#features/marketing/agencies.ts';
 import { AgencyCard } from '#features/marketing/agency-card.tsx';
 import { messages } from '#lib/messages.ts';
-import { CardRow } from '#ui/card-row.tsx';
-import { Page } from '#ui/page.tsx';
+import { CardRow } from '#ui/layout/card-row.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 const intro = 'Three locations. Real people answer the phone.';
 

@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper';
 import { lazy } from 'react';
 import { messages } from '#lib/messages.ts';
-import { Section } from '#ui/section.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { WhenNear } from '#ui/when-near.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { WhenNear } from '#ui/layout/when-near.tsx';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactFormWithData }));
 

@@ -4,7 +4,7 @@ import { Hero } from '#features/marketing/hero.tsx';
 import { Organization } from '#features/marketing/organization.tsx';
 import { Statistics } from '#features/marketing/statistics.tsx';
 import { TrustCards } from '#features/marketing/trust-cards.tsx';
-import { usePageHead } from '#ui/use-page-head.ts';
+import { usePageHead } from '#ui/layout/use-page-head.ts';
 import { ContactSection } from './contact-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { usePageHead } from '#ui/use-page-head.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { usePageHead } from '#ui/layout/use-page-head.ts';
 
 export function Component() {
   usePageHead({ title: 'Page not found' });

@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { ProductGridSkeleton } from '#features/products/catalog/product-grid.tsx';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Section } from '#ui/section.tsx';
-import { WhenNear } from '#ui/when-near.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { WhenNear } from '#ui/layout/when-near.tsx';
 
 // The page is painted without the data layer, and this follows.
 const HomeProducts = lazy(async () => ({ default: (await import('./home-products.tsx')).HomeProductsWithData }));

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { ReviewGridSkeleton } from '#features/reviews/review-grid.tsx';
 import { messages } from '#lib/messages.ts';
-import { Section } from '#ui/section.tsx';
-import { WhenNear } from '#ui/when-near.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { WhenNear } from '#ui/layout/when-near.tsx';
 
 // The page is painted without the data layer, and this follows.
 const HomeReviews = lazy(async () => ({ default: (await import('./home-reviews.tsx')).HomeReviewsWithData }));

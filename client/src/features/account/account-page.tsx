@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useSignedIn } from '#session/session.ts';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useDownloadMyData } from './use-download-my-data.ts';
 

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
-import { FormError } from '#ui/form-error.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 import { useDeleteMyAccount } from './use-delete-my-account.ts';
 
 type DeleteAccountDialogProps = { email: string; isOpen: boolean; onClose: () => void };

@@ -5,7 +5,7 @@ import { identity } from '#adapters/identity/identity.ts';
 import type { DeleteMyAccountMutation, DeleteMyAccountMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const DELETE_MY_ACCOUNT: TypedDocumentNode<DeleteMyAccountMutation, DeleteMyAccountMutationVariables> = gql`
   mutation DeleteMyAccount($input: DeleteMyAccountInput!) {

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { MyDataQuery, MyDataQueryVariables } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const MY_DATA: TypedDocumentNode<MyDataQuery, MyDataQueryVariables> = gql`
   query MyData {

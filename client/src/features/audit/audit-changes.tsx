@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { AuditLineFragment } from '#generated/graphql.ts';
-import { formatMoment } from '#lib/day.ts';
-import { formatCents } from '#lib/money.ts';
+import { formatMoment } from '#lib/format/day.ts';
+import { formatCents } from '#lib/format/money.ts';
 
 const MAX_LENGTH = 140;
 

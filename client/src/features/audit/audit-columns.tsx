@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditLineFragment } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
-import type { Column } from '#ui/record-table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { When } from '#ui/when.tsx';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { actionNames } from './audit-names.ts';
 
@@ -27,7 +27,7 @@ export const AUDIT_LINE = gql`
 `;
 
 export const auditColumns: Column<AuditLineFragment>[] = [
-  { label: 'When', card: { span: 5, isBare: true }, render: ({ createdAt }) => <When at={createdAt} /> },
+  { label: 'When', card: { span: 5, isBare: true }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
   { label: 'User', card: { span: 7 }, render: ({ actorName }) => actorName ?? 'System' },
   { label: 'Action', card: { span: 5 }, render: ({ action }) => actionNames[action] },
   { label: 'Subject', card: { span: 7 }, render: (line) => <Subject line={line} /> },

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditFilter, AuditSubject } from '#generated/graphql.ts';
-import { DayField } from '#ui/day-field.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { DayField } from '#ui/forms/day-field.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { actionNames, subjectNames } from './audit-names.ts';
 
 /** What the address asks for: ?who=alex&action=user_promoted&kind=user&from=2026-11-01&until=2026-11-21&about=<id>. */

@@ -5,10 +5,10 @@ import type { AuditLogQuery, AuditLogQueryVariables } from '#generated/graphql.t
 import { currentAddress } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { RecordList } from '#ui/record-list.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { RecordList } from '#ui/tables/record-list.tsx';
 import { AUDIT_LINE, auditColumns } from './audit-columns.tsx';
 import { AuditFilterBar, filterOf, readAuditSearch, withAuditSearch } from './audit-filter.tsx';
 

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 type AuthPageProps = { title: string; intro: string; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { emailSchema } from './schemas.ts';
 
 type ResetPasswordButtonProps = { attempt: (exchange: () => Promise<void>) => Promise<boolean> };

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import type { SendContactMessageMutation, SendContactMessageMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
-import { Form } from '#ui/form.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { FormField } from '#ui/form-field.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
 
 const SEND_CONTACT_MESSAGE: TypedDocumentNode<SendContactMessageMutation, SendContactMessageMutationVariables> = gql`
   mutation SendContactMessage($input: SendContactMessageInput!) {

@@ -1,7 +1,7 @@
 import type { ContactMessageFilter } from '#generated/graphql.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 const viewNames = { '': 'All messages', open: 'Open', handled: 'Handled' };
 

@@ -7,10 +7,10 @@ import type { InboxQuery, InboxQueryVariables } from '#generated/graphql.ts';
 import { currentAddress, withFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ListFrame } from '#ui/tables/list-frame.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { InboxFilterBar, readInboxSearch, toInboxFilter } from './inbox-filter.tsx';
 import { INBOX_MESSAGE, MessageCard } from './message-card.tsx';
 

@@ -10,9 +10,9 @@ import type {
   MarkMessageHandledMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatMoment } from '#lib/day.ts';
+import { formatMoment } from '#lib/format/day.ts';
 import { useSignedIn } from '#session/session.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 export const INBOX_MESSAGE = gql`
   fragment InboxMessage on ContactMessage {

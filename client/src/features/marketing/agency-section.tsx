@@ -1,8 +1,8 @@
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { CardRow } from '#ui/card-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Section } from '#ui/section.tsx';
+import { CardRow } from '#ui/layout/card-row.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { agencies } from './agencies.ts';
 import { AgencyCard } from './agency-card.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 
 /** The specification's two buttons do nothing; here they lead to where one can do what they say. */
 export function ContactCall() {

@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { CardRow } from '#ui/card-row.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Section } from '#ui/section.tsx';
+import { CardRow } from '#ui/layout/card-row.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 const values = [
   { title: 'Professionalism', text: 'On time, in uniform, with the right gauge in hand and the floor left clean.' },

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { Deep } from '#ui/deep.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { DarkSection } from '#ui/layout/dark-section.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { HeroFilm } from './hero-film.tsx';
 
 /** The text stands on the dark side of the picture; the veil keeps it readable where the picture is bright. */
@@ -17,7 +17,7 @@ const veil = {
 export function Hero() {
   const { since } = shopConfig().brand;
   return (
-    <Deep component="section" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden' }}>
+    <DarkSection component="section" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden' }}>
       <HeroFilm
         sx={{
           position: 'absolute',
@@ -64,6 +64,6 @@ export function Hero() {
           </LinkButton>
         </Box>
       </Container>
-    </Deep>
+    </DarkSection>
   );
 }

@@ -1,5 +1,5 @@
 import { shopConfig, siteOrigin } from '#lib/config.ts';
-import { StructuredData } from '#ui/structured-data.tsx';
+import { StructuredData } from '#ui/layout/structured-data.tsx';
 import { agencies } from './agencies.ts';
 
 /** The firm and its agencies, for search engines. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { messages } from '#lib/messages.ts';
-import { Deep } from '#ui/deep.tsx';
+import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { ContactCall } from './contact-call.tsx';
 
 const { countries, projects, clients, feedbacks } = messages.home.statistics;
@@ -16,7 +16,7 @@ const figures = [
 
 export function Statistics() {
   return (
-    <Deep
+    <DarkSection
       component="section"
       aria-label="The firm in figures"
       // On a dark page nothing else would tell where the band begins.
@@ -55,6 +55,6 @@ export function Statistics() {
         </Box>
         <ContactCall />
       </Container>
-    </Deep>
+    </DarkSection>
   );
 }

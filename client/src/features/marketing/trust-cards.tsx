@@ -2,8 +2,8 @@ import Clock from '@mui/icons-material/ScheduleOutlined';
 import Shield from '@mui/icons-material/VerifiedUserOutlined';
 import Wrench from '@mui/icons-material/BuildOutlined';
 import { messages } from '#lib/messages.ts';
-import { CardRow } from '#ui/card-row.tsx';
-import { Section } from '#ui/section.tsx';
+import { CardRow } from '#ui/layout/card-row.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { ClaimCard } from './claim-card.tsx';
 
 const claims = [

@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import type { ProfileFieldsFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { pictureSources } from '#lib/picture-sources.ts';
+import { pictureSources } from '#lib/format/picture-sources.ts';
 import { useSignedIn } from '#session/session.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { WebLink } from '#ui/web-link.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { WebLink } from '#ui/layout/web-link.tsx';
 import { MY_PROFILE } from './my-profile.ts';
 
 /** The index page of the dashboard: the account and its profile. */

@@ -3,8 +3,8 @@ import { object, string, type InferType } from 'yup';
 import type { SaveProfileMutation, SaveProfileMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
-import { isPictureAddress, isWebAddress } from '#lib/web-address.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { isPictureAddress, isWebAddress } from '#lib/url/web-address.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { MY_PROFILE, PROFILE_FIELDS } from './my-profile.ts';
 
 const SAVE_PROFILE: TypedDocumentNode<SaveProfileMutation, SaveProfileMutationVariables> = gql`

@@ -6,12 +6,12 @@ import { paths } from '#lib/paths.ts';
 import { PictureField } from '#session/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { EntryForm, wide } from '#ui/entry-form.tsx';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { FormField } from '#ui/form-field.tsx';
-import { FormSkeleton } from '#ui/form-skeleton.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Page } from '#ui/page.tsx';
+import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { MY_PROFILE } from './my-profile.ts';
 import { blankProfile, profileSchema, useSaveProfile, type ProfileFormValues } from './save-profile.ts';
 

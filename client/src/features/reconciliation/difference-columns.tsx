@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DifferenceFragment } from '#generated/graphql.ts';
-import type { Column } from '#ui/record-table.tsx';
-import { When } from '#ui/when.tsx';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { describeDifference } from './describe-difference.ts';
 import { RepairButton } from './repair-button.tsx';
 
@@ -19,7 +19,7 @@ export const differenceColumns: Column<DifferenceFragment>[] = [
   },
   { label: 'Card provider', align: 'end', card: { span: 4 }, render: ({ there }) => there.formatted },
   { label: 'Our books', align: 'end', card: { span: 4 }, render: ({ here }) => here.formatted },
-  { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <When at={happenedAt} /> },
+  { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <DateAndTime at={happenedAt} /> },
   { label: 'Repair', card: { isBare: true }, render: (difference) => <RepairButton difference={difference} /> },
 ];
 

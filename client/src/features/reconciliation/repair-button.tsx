@@ -1,5 +1,5 @@
 import type { DifferenceFragment } from '#generated/graphql.ts';
-import { AskButton } from '#ui/ask-button.tsx';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { describeDifference } from './describe-difference.ts';
 import { useRepair } from './use-repair.ts';
 
@@ -8,13 +8,13 @@ export function RepairButton({ difference }: { difference: DifferenceFragment })
   const repair = useRepair();
   const { what, repair: label } = describeDifference(difference.kind);
   return (
-    <AskButton
+    <ConfirmButton
       title={`${label}?`}
       confirmLabel={label}
       question={`${what}: ${difference.there.formatted} there, ${difference.here.formatted} here. The card provider is asked first, and the audit log keeps who did it.`}
       onConfirm={() => repair(difference.id)}
     >
       {label}
-    </AskButton>
+    </ConfirmButton>
   );
 }

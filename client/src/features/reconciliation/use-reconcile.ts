@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { ReconcileDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { showDesk } from './show-desk.ts';
 
 /** Has the books compared now. */

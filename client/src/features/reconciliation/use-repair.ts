@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { RepairDifferenceDocument } from '#generated/graphql.ts';
 import { describeError, errorCode } from '#lib/api/errors.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { showDesk } from './show-desk.ts';
 
 /** Repairs a difference; answers what stood against it, or null. What stands in the way, only the server knows to say, so its words are shown. */

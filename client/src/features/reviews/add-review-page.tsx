@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 export function Component() {

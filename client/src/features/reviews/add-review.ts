@@ -2,10 +2,10 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { object, string, type InferType } from 'yup';
 import type { AddReviewMutation, AddReviewMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
-import { isPictureAddress } from '#lib/web-address.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { isPictureAddress } from '#lib/url/web-address.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const ADD_REVIEW: TypedDocumentNode<AddReviewMutation, AddReviewMutationVariables> = gql`
   mutation AddReview($input: AddReviewInput!) {

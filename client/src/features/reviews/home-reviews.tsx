@@ -3,8 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
 import type { HomeReviewsQuery, HomeReviewsQueryVariables } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { REVIEW_CARD, ReviewCard } from './review-card.tsx';
 import { ReviewGrid, ReviewGridSkeleton } from './review-grid.tsx';
 

@@ -5,7 +5,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewCardFragment } from '#generated/graphql.ts';
-import { pictureSources } from '#lib/picture-sources.ts';
+import { pictureSources } from '#lib/format/picture-sources.ts';
 import { ReviewCardFrame } from './review-grid.tsx';
 
 export const REVIEW_CARD = gql`

@@ -4,8 +4,8 @@ import { useField } from 'formik';
 import { PictureField } from '#session/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { EntryForm, wide } from '#ui/entry-form.tsx';
-import { FormField } from '#ui/form-field.tsx';
+import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
 import { reviewSchema, useAddReview, type ReviewFormValues } from './add-review.ts';
 
 export function ReviewForm({ onAdded }: { onAdded: () => void }) {

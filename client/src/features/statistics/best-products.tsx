@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BestProductFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 
 export const BEST_PRODUCT = gql`
   fragment BestProduct on ProductSales {

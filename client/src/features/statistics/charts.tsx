@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { formatCents } from '#lib/money.ts';
+import { formatCents } from '#lib/format/money.ts';
 
 // Loaded on demand, because the chart library is large. Screen readers skip the charts: a table or a list beside each
 // of them has the same figures.

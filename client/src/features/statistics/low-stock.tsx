@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LowStockProductFragment } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 
 export const LOW_STOCK_PRODUCT = gql`
   fragment LowStockProduct on Product {

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { DaySalesFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
-import { formatCents } from '#lib/money.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { formatCents } from '#lib/format/money.ts';
 import { FigurePanel } from './figure-panel.tsx';
 import { FigureTable } from './figure-table.tsx';
 

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ToDoCountsFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { paths } from '#lib/paths.ts';
 
 export const TO_DO_COUNTS = gql`

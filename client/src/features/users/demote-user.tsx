@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { DemoteUserMutation, DemoteUserMutationVariables, UserRowFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { AskButton } from '#ui/ask-button.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const DEMOTE_USER: TypedDocumentNode<DemoteUserMutation, DemoteUserMutationVariables> = gql`
   mutation DemoteUser($input: DemoteUserInput!) {
@@ -26,7 +26,7 @@ export function DemoteUserButton({ user }: { user: UserRowFragment }) {
     return null;
   };
   return (
-    <AskButton
+    <ConfirmButton
       variant="text"
       color="secondary"
       aria-label={`Make customer: ${user.email}`}
@@ -36,6 +36,6 @@ export function DemoteUserButton({ user }: { user: UserRowFragment }) {
       onConfirm={confirm}
     >
       Make customer
-    </AskButton>
+    </ConfirmButton>
   );
 }

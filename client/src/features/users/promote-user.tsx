@@ -4,7 +4,7 @@ import type { PromoteUserMutation, PromoteUserMutationVariables, UserRowFragment
 import type { Failure } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const PROMOTE_USER: TypedDocumentNode<PromoteUserMutation, PromoteUserMutationVariables> = gql`
   mutation PromoteUser($input: PromoteUserInput!) {

@@ -2,8 +2,8 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { RemoveUserMutation, RemoveUserMutationVariables, UserRowFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
-import { AskButton } from '#ui/ask-button.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const REMOVE_USER: TypedDocumentNode<RemoveUserMutation, RemoveUserMutationVariables> = gql`
   mutation RemoveUser($input: RemoveUserInput!) {
@@ -29,7 +29,7 @@ export function RemoveUserButton({ user, onDone }: { user: UserRowFragment; onDo
     return null;
   };
   return (
-    <AskButton
+    <ConfirmButton
       color="error"
       aria-label={`${messages.users.columns.removeUser}: ${user.email}`}
       title="Remove this user?"
@@ -37,6 +37,6 @@ export function RemoveUserButton({ user, onDone }: { user: UserRowFragment; onDo
       onConfirm={confirm}
     >
       {messages.users.columns.removeUser}
-    </AskButton>
+    </ConfirmButton>
   );
 }

@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import Button from '@mui/material/Button';
 import type { RestoreUserMutation, RestoreUserMutationVariables, UserRowFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const RESTORE_USER: TypedDocumentNode<RestoreUserMutation, RestoreUserMutationVariables> = gql`
   mutation RestoreUser($input: RestoreUserInput!) {

@@ -7,13 +7,13 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { useSignedIn } from '#session/session.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { RecordList } from '#ui/record-list.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { RecordList } from '#ui/tables/record-list.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { removedColumns, USER_ROW, userColumns } from './user-columns.tsx';
 
 const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
-import { Page } from '#ui/page.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { posts } from './posts.ts';
 
 const intro = 'Notes from the workshop: what to check, what to choose, and when to leave it to somebody with a gauge.';

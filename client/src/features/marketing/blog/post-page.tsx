@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { findPost } from './posts.ts';
 import { Prose } from './prose.tsx';
 

@@ -1,8 +1,8 @@
 import type { AnyOrderFragment } from '#generated/graphql.ts';
-import { useBulk, type Bulk } from '#lib/use-bulk.ts';
-import { AskButton } from '#ui/ask-button.tsx';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { useBulk, type Bulk } from '#lib/hooks/use-bulk.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { isDeliverable } from './delivery-status.tsx';
 import { useMarkDelivered } from './use-mark-delivered.ts';
 
@@ -25,7 +25,7 @@ export function BulkDelivery({ bulk }: { bulk: Bulk<AnyOrderFragment> }) {
   const count = bulk.chosen.length;
   return (
     <BulkBar bulk={bulk} nameOf={nameOfOrder}>
-      <AskButton
+      <ConfirmButton
         variant="contained"
         disabled={count === 0}
         title={`Mark ${counted(count)} as delivered?`}
@@ -35,7 +35,7 @@ export function BulkDelivery({ bulk }: { bulk: Bulk<AnyOrderFragment> }) {
         onConfirm={bulk.run}
       >
         Mark as delivered
-      </AskButton>
+      </ConfirmButton>
     </BulkBar>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefundStateFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
-import { formatCents } from '#lib/money.ts';
-import { AskButton } from '#ui/ask-button.tsx';
+import { formatCount } from '#lib/format/count.ts';
+import { formatCents } from '#lib/format/money.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { findAction } from './next-actions.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
@@ -15,7 +15,7 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
   const pieces = formatCount(order.quantity);
   const money = formatCents(order.total.cents - order.refunded.cents);
   return (
-    <AskButton
+    <ConfirmButton
       color="error"
       title="Cancel this order?"
       confirmLabel="Cancel order"
@@ -24,6 +24,6 @@ export function CancelOrderButton({ order }: CancelOrderButtonProps) {
       onConfirm={() => cancelOrder(order.id)}
     >
       Cancel order
-    </AskButton>
+    </ConfirmButton>
   );
 }

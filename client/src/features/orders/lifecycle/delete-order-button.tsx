@@ -1,5 +1,5 @@
 import { messages } from '#lib/messages.ts';
-import { AskButton } from '#ui/ask-button.tsx';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useDeleteOrder } from './use-delete-order.ts';
 
 type DeleteOrderButtonProps = { order: { id: string; productName: string; quantity: number } };
@@ -8,13 +8,13 @@ type DeleteOrderButtonProps = { order: { id: string; productName: string; quanti
 export function DeleteOrderButton({ order }: DeleteOrderButtonProps) {
   const deleteOrder = useDeleteOrder();
   return (
-    <AskButton
+    <ConfirmButton
       color="error"
       title="Delete this order?"
       question={`${order.quantity} × ${order.productName}. The parts set aside for it go back on the shelf.`}
       onConfirm={() => deleteOrder(order.id)}
     >
       {messages.dialog.delete}
-    </AskButton>
+    </ConfirmButton>
   );
 }

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { findAction } from './next-actions.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useMarkDelivered } from './use-mark-delivered.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HistoryEventFragment } from '#generated/graphql.ts';
-import { formatMoment } from '#lib/day.ts';
+import { formatMoment } from '#lib/format/day.ts';
 import { eventNames } from './describe-event.ts';
 
 /** One thing that happened: a dot on the line of time, what, when, and who did it. */

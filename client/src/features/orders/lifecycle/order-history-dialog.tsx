@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { OrderHistoryDocument } from '#generated/graphql.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { HistoryLine } from './history-line.tsx';
 
 type OrderHistoryDialogProps = { orderId: string; onClose: () => void };

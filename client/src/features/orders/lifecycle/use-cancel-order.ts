@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { CancelOrderDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 /**
  * Calls a paid order off. Not optimistic: it may have been sent since it was listed. Answers what stood against it, or

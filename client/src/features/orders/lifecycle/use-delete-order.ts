@@ -1,8 +1,8 @@
 import { DeleteOrderDocument } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
-import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useKeyedMutation } from '#lib/api/use-keyed-mutation.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { forgetOrder } from './forget-order.ts';
 
 /**

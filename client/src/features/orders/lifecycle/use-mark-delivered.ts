@@ -1,6 +1,6 @@
 import { MarkDeliveredDocument, type AnyOrderFragment, type MarkDeliveredMutation } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
-import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
+import { useKeyedMutation } from '#lib/api/use-keyed-mutation.ts';
 
 /**
  * Marks a paid order delivered; answers what stood against it, or null. Shown at once; if the server refuses, the label

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AnyOrderFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
-import { formatMoment } from '#lib/day.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { formatMoment } from '#lib/format/day.ts';
 import { messages } from '#lib/messages.ts';
-import type { Bulk } from '#lib/use-bulk.ts';
-import type { Column } from '#ui/record-table.tsx';
-import { RowTick } from '#ui/row-tick.tsx';
+import type { Bulk } from '#lib/hooks/use-bulk.ts';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { RowCheckbox } from '#ui/tables/row-checkbox.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { PaidMoney } from './paid-cell.tsx';
@@ -29,9 +29,9 @@ export const allOrderColumns = ({ offset, bulk }: Options): Column<AnyOrderFragm
     label: columns.serial,
     card: { span: 4, isBare: true },
     render: (order, index) => (
-      <RowTick bulk={bulk} row={order} name={nameOfOrder(order)}>
+      <RowCheckbox bulk={bulk} row={order} name={nameOfOrder(order)}>
         {offset + index + 1}
-      </RowTick>
+      </RowCheckbox>
     ),
   },
   { label: columns.user, card: { span: 8, isBare: true }, render: (order) => <Customer order={order} /> },

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { messages } from '#lib/messages.ts';
-import { DayField } from '#ui/day-field.tsx';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { DayField } from '#ui/forms/day-field.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import type { OrderSearch, SortInAddress, StatusInAddress } from './all-orders-filter.ts';
 import { PartField } from './part-field.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MyOrderFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
-import type { Column } from '#ui/record-table.tsx';
+import type { Column } from '#ui/tables/record-table.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { findAction } from '../lifecycle/next-actions.ts';

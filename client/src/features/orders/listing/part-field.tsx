@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ChosenPartDocument, PartChoicesDocument } from '#generated/graphql.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
 
 type Part = { id: string; name: string; partNumber: string };
 
@@ -13,7 +13,7 @@ type PartFieldProps = { partId: string | null; onChoose: (partId: string) => voi
 export function PartField({ partId, onChoose }: PartFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const { data: known } = useQuery(ChosenPartDocument, partId ? { variables: { id: partId } } : skipToken);
   const { data, previousData, loading } = useQuery(
     PartChoicesDocument,

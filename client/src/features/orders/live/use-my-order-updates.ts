@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { MyOrderUpdatesDocument, type MyOrdersQuery } from '#generated/graphql.ts';
-import { useLive } from '#lib/use-live.ts';
+import { useLive } from '#lib/api/use-live.ts';
 import { forgetOrder } from '../lifecycle/forget-order.ts';
 
 type Shown = { connection: MyOrdersQuery['myOrders'] | undefined; isFirstPage: boolean; refetch: () => void };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OrderQueueDocument, type AllOrdersQuery, type OrderFilter, type OrderOrderBy } from '#generated/graphql.ts';
-import { useLive } from '#lib/use-live.ts';
+import { useLive } from '#lib/api/use-live.ts';
 import { countNews, describeNews, type Told } from './order-news.ts';
 
 type Shown = {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { pathTo, paths } from '#lib/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 
 /** Stays after the toast has gone: where the order that is in the way can be paid or deleted. */
 export function AlreadyPlaced({ orderId }: { orderId: string }) {

@@ -1,4 +1,4 @@
-import { formatCents } from '#lib/money.ts';
+import { formatCents } from '#lib/format/money.ts';
 
 /** What the typed quantity would cost, for the eye only: the server computes the amount. Null while it makes no sense. */
 export function liveTotal(typedQuantity: string, unitPriceCents: number): string | null {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PartFactsFragment } from '#generated/graphql.ts';
-import { categoryNames } from '#lib/category-names.ts';
-import { formatCount } from '#lib/count.ts';
+import { categoryNames } from '#lib/format/category-names.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { paths } from '#lib/paths.ts';
-import { FactList } from '#ui/fact-list.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FactList } from '#ui/layout/fact-list.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { PartGallery } from './part-gallery.tsx';
 
 /** The part as one decides on it: picture, terms and description. */

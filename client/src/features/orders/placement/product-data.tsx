@@ -1,6 +1,6 @@
 import type { PartFactsFragment } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
-import { StructuredData } from '#ui/structured-data.tsx';
+import { StructuredData } from '#ui/layout/structured-data.tsx';
 
 /** The part and its price, for search engines. */
 export function ProductData({ part }: { part: PartFactsFragment }) {

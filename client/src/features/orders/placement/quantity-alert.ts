@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 
 /** A quantity that cannot be ordered: the specification's sentence, and what would put it right. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { paths } from '#lib/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { quantityHint } from './quantity-alert.ts';
 
 type TooFewLeftProps = { part: { minimum: number; available: number } };

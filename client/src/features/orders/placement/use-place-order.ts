@@ -1,6 +1,6 @@
 import { OrderTermsFragmentDoc, PlaceOrderDocument, type OrderTermsFragment } from '#generated/graphql.ts';
-import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useKeyedMutation } from '#lib/api/use-keyed-mutation.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import type { OrderFormValues } from './order-rules.ts';
 import { readPlaceOrder, type PlaceOrderAnswer } from './place-order-answer.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 /** Fetches a receipt with the bearer, which a plain link could not carry, and hands it to the browser as a file. */
 export function useDownloadReceipt() {

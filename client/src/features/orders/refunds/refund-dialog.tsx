@@ -7,9 +7,9 @@ import { Formik } from 'formik';
 import { useId } from 'react';
 import type { RefundStateFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { Form } from '#ui/form.tsx';
-import { FormField } from '#ui/form-field.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { refundRules, toCents } from './refund-rules.ts';
 import { useRefundOrder } from './use-refund-order.ts';
 

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { formatCents } from '#lib/money.ts';
+import { formatCents } from '#lib/format/money.ts';
 
 /** Dollars as typed, in cents; NaN if they are none. */
 export const toCents = (dollars: string): number =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RefundOrderDocument, type RefundOrderInput } from '#generated/graphql.ts';
 import { makeIdempotencyKeys } from '#lib/api/use-app-mutation.ts';
 import { describeError } from '#lib/api/errors.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 /** Gives money of a paid order back; true once it stands in the books. Tried again unanswered, it is the same refund. */
 export function useRefundOrder() {

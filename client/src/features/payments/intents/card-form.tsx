@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
 import { CardField } from '#adapters/cards/card-field.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 import { cardFrame } from './card-frame.ts';
 import { useCardAppearance } from './use-card-appearance.ts';
 import { usePay } from './use-pay.ts';

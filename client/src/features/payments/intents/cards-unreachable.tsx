@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The provider's script did not come. */
 export function CardsUnreachable({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { CardsProvider } from '#adapters/cards/cards-provider.tsx';
 import type { OrderSummaryFragment } from '#generated/graphql.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardsUnreachable } from './cards-unreachable.tsx';
 import { OutOfStock } from './out-of-stock.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OrderSummaryFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
-import { Picture } from '#ui/picture.tsx';
+import { formatCount } from '#lib/format/count.ts';
+import { Picture } from '#ui/media/picture.tsx';
 
 /** What is being paid for. */
 export function OrderSummary({ order }: { order: OrderSummaryFragment }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { OrderSummaryFragment } from '#generated/graphql.ts';
 import { pathTo, paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The reservation had lapsed and the parts are gone; said before any charge. */
 export function OutOfStock({ order, available }: { order: OrderSummaryFragment; available: number }) {

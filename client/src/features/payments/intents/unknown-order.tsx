@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 export function UnknownOrder() {
   return (

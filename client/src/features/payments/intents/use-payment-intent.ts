@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { CreatePaymentIntentDocument } from '#generated/graphql.ts';
-import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
+import { useKeyedMutation } from '#lib/api/use-keyed-mutation.ts';
 
 export type PaymentIntent =
   | { kind: 'asking' }

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { PaymentOrderDocument } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { describeRefusal } from './describe-refusal.ts';
 import { useReportPayment } from './use-report-payment.ts';
 

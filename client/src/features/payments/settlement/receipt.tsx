@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PaymentStateFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 
 type ReceiptProps = {
   order: PaymentStateFragment;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ReportPaymentDocument } from '#generated/graphql.ts';
-import { useKeyedMutation } from '#lib/use-keyed-mutation.ts';
+import { useKeyedMutation } from '#lib/api/use-keyed-mutation.ts';
 
 /**
  * Tells the server which transaction paid the order; it asks the provider and marks the order paid. Nothing is lost if

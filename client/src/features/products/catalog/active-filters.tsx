@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { categoryNames } from '#lib/category-names.ts';
-import { formatCents } from '#lib/money.ts';
+import { categoryNames } from '#lib/format/category-names.ts';
+import { formatCents } from '#lib/format/money.ts';
 import { countFilters, noFilters, type InventorySearch } from './inventory-search.ts';
 
 type ActiveFiltersProps = { search: InventorySearch; onChange: (part: Partial<InventorySearch>) => void };

@@ -3,8 +3,8 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
 import type { HomeProductsQuery, HomeProductsQueryVariables } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { PRODUCT_CARD, ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { InventoryFilters, type InventoryFiltersProps } from './inventory-filters.tsx';
 import { countFilters } from './inventory-search.ts';
 

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import type { ProductCategory } from '#generated/graphql.ts';
-import { categoryNames, isCategory } from '#lib/category-names.ts';
+import { categoryNames, isCategory } from '#lib/format/category-names.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
 import type { InventoryFacets } from './inventory-facets.ts';
 import { parseDollars, showDollars, type InventorySearch } from './inventory-search.ts';

@@ -1,5 +1,5 @@
 import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
-import { isCategory } from '#lib/category-names.ts';
+import { isCategory } from '#lib/format/category-names.ts';
 
 /** AVAILABLE_LOW is for admins, who reorder parts. */
 type InventoryOrder = Exclude<ProductOrderBy, 'AVAILABLE_LOW'>;

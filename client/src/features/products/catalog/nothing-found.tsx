@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { countFilters, isSearching, noFilters, type InventorySearch } from './inventory-search.ts';
 
 type NothingFoundProps = {

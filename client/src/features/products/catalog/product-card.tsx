@@ -2,12 +2,12 @@ import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductCardFragment } from '#generated/graphql.ts';
-import { categoryNames } from '#lib/category-names.ts';
-import { formatCount } from '#lib/count.ts';
+import { categoryNames } from '#lib/format/category-names.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Picture } from '#ui/media/picture.tsx';
 import { ProductCardFrame } from './product-grid.tsx';
 
 export const PRODUCT_CARD = gql`

@@ -4,8 +4,8 @@ import type { AddProductMutation, AddProductMutationVariables } from '#generated
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { Page } from '#ui/page.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 import { ProductForm } from './product-form.tsx';
 import { blankProduct, toAddInput, type ProductFormValues } from './product-values.ts';

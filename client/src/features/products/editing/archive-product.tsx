@@ -2,8 +2,8 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { ArchiveProductMutation, ArchiveProductMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
-import { AskButton } from '#ui/ask-button.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 
 const ARCHIVE_PRODUCT: TypedDocumentNode<ArchiveProductMutation, ArchiveProductMutationVariables> = gql`
@@ -33,7 +33,7 @@ export function DeleteProductButton({ product: { id, name }, onDone }: DeletePro
     return null;
   };
   return (
-    <AskButton
+    <ConfirmButton
       color="error"
       aria-label={`${messages.dialog.delete} ${name}`}
       title="Delete this part?"
@@ -41,6 +41,6 @@ export function DeleteProductButton({ product: { id, name }, onDone }: DeletePro
       onConfirm={confirm}
     >
       {messages.dialog.delete}
-    </AskButton>
+    </ConfirmButton>
   );
 }

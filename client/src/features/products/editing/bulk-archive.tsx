@@ -1,9 +1,9 @@
 import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
-import { useBulk, type Bulk } from '#lib/use-bulk.ts';
-import { AskButton } from '#ui/ask-button.tsx';
-import { BulkBar } from '#ui/bulk-bar.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { useBulk, type Bulk } from '#lib/hooks/use-bulk.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { useArchiveProduct } from './archive-product.tsx';
 import { useRestoreProduct } from './restore-product.tsx';
 
@@ -41,7 +41,7 @@ export function BulkArchive({ bulk, isArchive }: { bulk: Bulk<ManagedProductFrag
 type SelectionProps = { bulk: Bulk<ManagedProductFragment>; disabled: boolean };
 
 const DeleteSelected = ({ bulk, disabled }: SelectionProps) => (
-  <AskButton
+  <ConfirmButton
     variant="contained"
     color="error"
     disabled={disabled}
@@ -53,11 +53,11 @@ const DeleteSelected = ({ bulk, disabled }: SelectionProps) => (
     onConfirm={bulk.run}
   >
     Delete selected
-  </AskButton>
+  </ConfirmButton>
 );
 
 const RestoreSelected = ({ bulk, disabled }: SelectionProps) => (
-  <AskButton
+  <ConfirmButton
     variant="contained"
     disabled={disabled}
     title={`Restore ${partCount(bulk.chosen.length)}?`}
@@ -67,5 +67,5 @@ const RestoreSelected = ({ bulk, disabled }: SelectionProps) => (
     onConfirm={bulk.run}
   >
     Restore selected
-  </AskButton>
+  </ConfirmButton>
 );

@@ -10,12 +10,12 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { FormSkeleton } from '#ui/form-skeleton.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { useToast } from '#ui/use-toast.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 import { useListLink } from './list-location.ts';
 import { ProductForm } from './product-form.tsx';

@@ -1,9 +1,9 @@
 import type { ProductCategory, ProductOrderBy } from '#generated/graphql.ts';
-import { categoryNames, isCategory } from '#lib/category-names.ts';
+import { categoryNames, isCategory } from '#lib/format/category-names.ts';
 import { withFilters } from '#lib/url/filters.ts';
-import { FilterBar } from '#ui/filter-bar.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 
 export type ManagedFilter = {
   text: string;

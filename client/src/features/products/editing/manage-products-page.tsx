@@ -3,11 +3,11 @@ import { currentAddress } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { RecordList } from '#ui/record-list.tsx';
-import { SelectAll } from '#ui/select-all.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { RecordList } from '#ui/tables/record-list.tsx';
+import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
 import {
   ManagedFilterBar,

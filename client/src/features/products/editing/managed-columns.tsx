@@ -2,14 +2,14 @@ import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
-import type { Bulk } from '#lib/use-bulk.ts';
-import type { Column } from '#ui/record-table.tsx';
-import { Picture as Thumbnail } from '#ui/picture.tsx';
-import { RowTick } from '#ui/row-tick.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import type { Bulk } from '#lib/hooks/use-bulk.ts';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { Picture as Thumbnail } from '#ui/media/picture.tsx';
+import { RowCheckbox } from '#ui/tables/row-checkbox.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { DeleteProductButton } from './archive-product.tsx';
 import { useListLocation } from './list-location.ts';
 import { RestoreProductButton } from './restore-product.tsx';
@@ -41,9 +41,9 @@ export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): C
     label: columns.serial,
     card: { span: 3, isBare: true },
     render: (product, index) => (
-      <RowTick bulk={bulk} row={product} name={product.name}>
+      <RowCheckbox bulk={bulk} row={product} name={product.name}>
         {offset + index + 1}
-      </RowTick>
+      </RowCheckbox>
     ),
   },
   { label: columns.image, card: { span: 3, isBare: true }, render: ({ image }) => <Picture address={image} /> },

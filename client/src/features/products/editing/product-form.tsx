@@ -1,11 +1,11 @@
 import type { FormikHelpers } from 'formik';
 import type { Failure } from '#lib/api/errors.ts';
-import { categoryNames } from '#lib/category-names.ts';
+import { categoryNames } from '#lib/format/category-names.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { PicturesField } from '#session/pictures-field.tsx';
-import { EntryForm, wide } from '#ui/entry-form.tsx';
-import { FormField } from '#ui/form-field.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useListLink } from './list-location.ts';
 import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-values.ts';
 

@@ -1,10 +1,10 @@
 import { gql } from '@apollo/client';
 import { mixed, object, string, type InferType } from 'yup';
 import type { AddProductInput, EditableProductFragment, EditProductInput } from '#generated/graphql.ts';
-import { isCategory } from '#lib/category-names.ts';
-import { formatCount } from '#lib/count.ts';
+import { isCategory } from '#lib/format/category-names.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
-import { isPictureAddress } from '#lib/web-address.ts';
+import { isPictureAddress } from '#lib/url/web-address.ts';
 
 /** The fields of the form, and `image`, the first of `images`, which the lists show. */
 export const EDITABLE_PRODUCT = gql`

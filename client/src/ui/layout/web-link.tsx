@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { isWebAddress } from '#lib/web-address.ts';
+import { isWebAddress } from '#lib/url/web-address.ts';
 
 /** An address that somebody typed. Only a page of the web becomes a link; anything else stays text. */
 export function WebLink({ href }: { href: string }) {

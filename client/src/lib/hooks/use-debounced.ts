@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const pauseMs = 300;
 
 /** A value once it has stopped changing, for instance what somebody types. */
-export function useSettled<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs);

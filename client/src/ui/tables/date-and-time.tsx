@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { formatDay } from '#lib/day.ts';
+import { formatDay } from '#lib/format/day.ts';
 
 /** A day, and below it the time: in a column, days stand below one another. */
-export function When({ at }: { at: string }) {
+export function DateAndTime({ at }: { at: string }) {
   return (
     <Typography component="time" dateTime={at} title={at} variant="inherit" sx={{ whiteSpace: 'nowrap' }}>
       {formatDay(at)}

@@ -1,10 +1,10 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-type DeepProps = Omit<BoxProps, 'sx'> & { sx?: Exclude<SxProps<Theme>, readonly unknown[] | null> };
+type DarkSectionProps = Omit<BoxProps, 'sx'> & { sx?: Exclude<SxProps<Theme>, readonly unknown[] | null> };
 
 /** A band of deep slate: dark on the light page too. Its colours are those of the dark scheme. */
-export function Deep({ sx, ...props }: DeepProps) {
+export function DarkSection({ sx, ...props }: DarkSectionProps) {
   return (
     <Box
       data-color-scheme="dark"

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import Typography from '@mui/material/Typography';
 
 type ListRangeProps = { offset: number; shown: number; totalCount: number };

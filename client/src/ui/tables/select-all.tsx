@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { Bulk } from '#lib/use-bulk.ts';
+import type { Bulk } from '#lib/hooks/use-bulk.ts';
 
 type SelectAllProps<Row extends { id: string }> = { bulk: Bulk<Row>; label: string };
 

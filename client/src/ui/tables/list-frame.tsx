@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
-import { ErrorNotice } from './error-notice.tsx';
+import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { ListRange } from './list-range.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useScrollToNewPage } from './use-scroll-to-new-page.ts';

@@ -1,8 +1,8 @@
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 // Not at the start: a phone takes a tenth of a second to read its tables of languages, and few pages show a day.
-const day = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
-const moment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
+const day = memoize(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const moment = memoize(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Nov 21, 2026 */
 export const formatDay = (iso: string) => day().format(new Date(iso));

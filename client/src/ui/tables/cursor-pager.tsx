@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { pageSizes, type CursorPage } from '#lib/url/use-cursor-page.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 
 type CursorPagerProps = {
   page: CursorPage;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { memo, Suspense, useDeferredValue, type ReactNode } from 'react';
-import { useIsDrawn } from '#lib/use-is-drawn.ts';
+import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Not at once: what turns out to be superfluous goes when there is time for it. */
-const useWasDrawn = () => useDeferredValue(useIsDrawn());
+const useWasDrawn = () => useDeferredValue(useIsPrerendered());
 
 /** What there is no room for on a phone. A drawn page holds both this and the next, and its style hides one. */
 export function WhenWide({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import type { Bulk } from '#lib/use-bulk.ts';
+import type { Bulk } from '#lib/hooks/use-bulk.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type BulkBarProps<Row extends { id: string }> = {

@@ -1,5 +1,5 @@
 /** Makes a thing when it is first asked for, and keeps it. */
-export function once<T>(make: () => T): () => T {
+export function memoize<T>(make: () => T): () => T {
   let made: { thing: T } | undefined;
   return () => (made ??= { thing: make() }).thing;
 }

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode, Unmasked } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
-import { makeIdempotencyKeys } from './api/use-app-mutation.ts';
+import { makeIdempotencyKeys } from './use-app-mutation.ts';
 
 type Keyed<Input> = Input & { idempotencyKey?: string | null | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { holdBackButton } from '#lib/back-button.ts';
+import { holdBackButton } from '#lib/url/back-button.ts';
 
 type Leave = () => void;
 

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type AskButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
+type ConfirmButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
   title: string;
   question: ReactNode;
   /** What the button of the dialog says; "Delete" unless told. */
@@ -14,7 +14,7 @@ type AskButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
 };
 
 /** A button that asks before it acts. */
-export function AskButton(props: AskButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, question, onConfirm, confirmLabel, cancelLabel, confirmColor, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

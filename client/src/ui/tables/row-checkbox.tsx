@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import type { Bulk } from '#lib/use-bulk.ts';
+import type { Bulk } from '#lib/hooks/use-bulk.ts';
 
-type RowTickProps<Row extends { id: string }> = { bulk: Bulk<Row>; row: Row; name: string; children: ReactNode };
+type RowCheckboxProps<Row extends { id: string }> = { bulk: Bulk<Row>; row: Row; name: string; children: ReactNode };
 
 /** The box that chooses a row, beside its number: a column of its own would change the documented tables. */
-export function RowTick<Row extends { id: string }>({ bulk, row, name, children }: RowTickProps<Row>) {
+export function RowCheckbox<Row extends { id: string }>({ bulk, row, name, children }: RowCheckboxProps<Row>) {
   const has = (rows: Row[]) => rows.some(({ id }) => id === row.id);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

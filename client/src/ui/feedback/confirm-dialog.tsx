@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { messages } from '#lib/messages.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from '../forms/form-error.tsx';
 
 type ConfirmDialogProps = {
   isOpen: boolean;

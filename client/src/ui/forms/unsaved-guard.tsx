@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before what was typed in the Formik form around it is lost. While it is being sent, one may go. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
-import { pictureSources } from '#lib/picture-sources.ts';
+import { pictureSources } from '#lib/format/picture-sources.ts';
 
 type PictureProps = {
   address: string;
