@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Person } from '#adapters/identity/identity.ts';
+import type { Person } from '#adapters/identity/person.ts';
 
 export type Session =
   | { status: 'pending' }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 
 /** Receives an event, or null after a lost connection was restored: events may have been missed. */
@@ -24,7 +24,7 @@ const publishAll = {
 };
 
 /** Deletes events older than a minute; without a subscriber nothing else would. Any number of processes may run it. */
-export const deleteOldEvents = ({ prisma }: Pick<Database, 'prisma'>) =>
+export const deleteOldEvents = ({ prisma }: { prisma: PrismaClient }) =>
   prisma.$executeRaw`DELETE FROM change_events WHERE uuid_extract_timestamp(id) < now() - interval '1 minute'`;
 
 /**

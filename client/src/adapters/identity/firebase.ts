@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth';
 import { shopConfig } from '#lib/config.ts';
 import { signInWithGoogle } from './google.ts';
-import type { Person } from './identity.ts';
+import type { Person } from './person.ts';
 import type { TestAccount } from './test-accounts.ts';
 import { isLeaving, writeLeaving } from './token-store.ts';
 

@@ -1,9 +1,7 @@
 import type { FirebaseIdentity } from './firebase.ts';
+import type { Person } from './person.ts';
 import type { TestAccount } from './test-accounts.ts';
 import { isFresh, readToken, watchToken, writeLeaving, writeToken } from './token-store.ts';
-
-/** Who the identity provider says is here. The role is not in it: the shop's server knows that. */
-export type Person = { uid: string; email: string; name: string; isEmailVerified: boolean };
 
 /** `undefined` while the provider has not answered yet. */
 export type CurrentPerson = Person | null | undefined;
