@@ -4,7 +4,7 @@ import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeCaller } from './test/caller.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 
 let shop: Shop;
 let call: Awaited<ReturnType<typeof makeCaller>>;
@@ -25,7 +25,7 @@ interface Case {
   says: RegExp;
   /** What the same request is answered the second time; 200 as the first time unless it is named. */
   again?: number;
-  /** For what another customer asks in the same words; admins' rows are in rows.test.ts. */
+  /** For what another customer asks in the same words; admins' routes are in routes.test.ts. */
   asOther?: number;
 }
 
@@ -139,8 +139,8 @@ const cases: Case[] = [
   },
 ];
 
-it('leaves no row out', () => {
-  expect(cases.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+it('leaves no route out', () => {
+  expect(cases.map(({ name }) => name).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
 });
 
 describe.each(cases)('$name', ({ name, make, says, again = 200 }) => {

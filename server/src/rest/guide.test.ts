@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/rest.md'), 'utf8');
 const documents = [...guide.matchAll(/```graphql\n([^]*?)```/g)].map(([, document = '']) => document);
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('names every call, and every field that takes its place is in a document', () => {
-  const missing = rows.filter(({ name }) => !moving.includes(name));
+  const missing = routes.filter(({ name }) => !moving.includes(name));
   expect(missing.map(({ name }) => name)).toEqual([]);
-  const fields = rows.flatMap(({ successor }) => successor.match(/(?<=\.)\w+/g) ?? []);
+  const fields = routes.flatMap(({ successor }) => successor.match(/(?<=\.)\w+/g) ?? []);
   // Another's profile is for admins; the old clients' screens show one's own.
   const unshown = fields.filter((field) => !documents.some((document) => document.includes(field)));
   expect(unshown.filter((field) => field !== 'profile')).toEqual([]);

@@ -4,7 +4,7 @@ import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeCaller } from './test/caller.ts';
-import { rows } from './routes.ts';
+import { routes } from './routes.ts';
 
 let shop: Shop;
 let call: Awaited<ReturnType<typeof makeCaller>>;
@@ -23,7 +23,7 @@ async function paidIntent() {
   return { at: order.id, body: { transactionId: intentId } };
 }
 
-/** Each row that takes a key: a request that works once. */
+/** Each route that takes a key: a request that works once. */
 const requests: [string, string, () => Promise<{ as: Person; at?: string; body: object }>][] = [
   [
     'POST /orders',
@@ -58,11 +58,11 @@ const requests: [string, string, () => Promise<{ as: Person; at?: string; body: 
   ],
 ];
 
-/** What the rows leave behind: lines in histories, or parts. */
+/** What the routes leave behind: lines in histories, or parts. */
 const effects = async () => (await shop.prisma.orderEvent.count()) + (await shop.prisma.product.count());
 
-it('covers every row that takes a key', () => {
-  const keyed = rows.filter(({ isKeyed }) => isKeyed).map(({ name }) => name);
+it('covers every route that takes a key', () => {
+  const keyed = routes.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name);
   expect([...new Set(requests.map(([name]) => name))].toSorted()).toEqual(keyed.toSorted());
 });
 

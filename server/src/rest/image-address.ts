@@ -1,14 +1,13 @@
-/** Addresses of pictures: paths of this site in the books, whole addresses for clients that live on other sites. */
-export interface Pictures {
+/** Image addresses: paths of this site in the database, absolute addresses for REST clients on other sites. */
+export interface ImageAddresses {
   toWire: (image: string) => string;
   fromWire: (img: string) => string;
 }
 
-export function picturesOf(publicUrl: string): Pictures {
+export function imageAddresses(publicUrl: string): ImageAddresses {
   const { origin } = new URL(publicUrl);
   return {
     toWire: (image) => (image.startsWith('/') ? origin + image : image),
-    // What a client read here and sends back is still a picture of this site.
     fromWire: (img) => (img.startsWith(`${origin}/`) ? img.slice(origin.length) : img),
   };
 }

@@ -1,30 +1,31 @@
 import swagger from '@fastify/swagger';
 import { fastify, type FastifyInstance, type RouteShorthandOptions } from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import { Role } from '#platform/access.ts';
-import { methodAndUrl, type Row } from './route.ts';
-import { rows } from './routes.ts';
-import { failure, idempotencyKey, integer, object, type Schema } from './schemas.ts';
+import { methodAndUrl, type Route } from './route.ts';
+import { routes } from './routes.ts';
+import { boolean, failure, idempotencyHeaders, integer } from './schemas.ts';
 
-/** The schemas of a row, as Fastify validates, serializes and describes by them. */
-export function schemaOf({ params, query, body, answer, summary, successor, access, isKeyed, refusal = {} }: Row) {
-  const tells = Object.entries(refusal).map(([name, value]): [string, Schema] => [
+/** The schemas of a route, by which Fastify validates, serializes and describes it. */
+export function schemaOf({ params, query, body, response, summary, successor, access, ...route }: Route) {
+  const errorFields = Object.entries(route.errorFields ?? {}).map(([name, value]): [string, TSchema] => [
     name,
-    typeof value === 'number' ? integer('Always 0.') : { type: 'boolean', description: 'Always false.' },
+    Type.Optional(typeof value === 'number' ? integer('Always 0.') : boolean('Always false.')),
   ]);
-  const refused = { ...failure, properties: { ...failure.properties, ...Object.fromEntries(tells) } };
+  const refused = Type.Object({ ...failure.properties, ...Object.fromEntries(errorFields) });
   return {
     summary,
     description: `GraphQL: ${successor}.`,
     deprecated: true,
     ...(access === Role.VISITOR ? {} : { security: [{ bearer: [] }] }),
-    ...(isKeyed && { headers: object({ 'Idempotency-Key': idempotencyKey }, ['Idempotency-Key']) }),
+    ...(route.isIdempotent && { headers: idempotencyHeaders }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: {
-      200: { description: 'Done.', ...answer },
+      200: { description: 'Done.', ...response },
       '4xx': { description: 'Refused.', ...refused },
-      '5xx': { description: 'Our fault.', ...refused },
+      '5xx': { description: 'Server error.', ...refused },
     },
   } satisfies RouteShorthandOptions['schema'] & object;
 }
@@ -35,11 +36,11 @@ export async function registerOpenApi(scope: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Kelvin Air & Heat: the old REST API',
+        title: 'Kelvin Air & Heat: legacy REST API',
         version: '1',
         description:
-          'Kept for the clients that use it; new ones use GraphQL at /graphql. Names are spelled as ever (sic). ' +
-          'Numbers may come as text. Lists are arrays of at most 1,000; what follows is named by the Link header.',
+          'For existing clients; new clients use GraphQL at /graphql. Some names are misspelled (sic) and stay so. ' +
+          'Numbers may be sent as text. Lists are arrays of at most 1,000 rows; the Link header leads to the next page.',
       },
       components: {
         securitySchemes: {
@@ -50,11 +51,11 @@ export async function registerOpenApi(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** The whole description, without a shop behind it. */
+/** The OpenAPI document, without services. */
 export async function describedApi(): Promise<object> {
   const app = fastify();
   await registerOpenApi(app);
-  for (const row of rows) app.route({ ...methodAndUrl(row), schema: schemaOf(row), handler: () => undefined });
+  for (const route of routes) app.route({ ...methodAndUrl(route), schema: schemaOf(route), handler: () => undefined });
   await app.ready();
   return app.swagger();
 }

@@ -1,50 +1,102 @@
-import { PlaceOrderInput } from '#modules/orders/placement/placement.type.ts';
+import { type Static, Type } from 'typebox';
 import type { Services } from '#context.ts';
+import { PlaceOrderInput } from '#modules/orders/placement/placement.type.ts';
+import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { checked, demandOwn, demandOwnOrAdmin, isSameEmail } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './array-page.ts';
-import { order, orderToWire } from './order.wire.ts';
-import { row } from './route.ts';
-import { boolean, byId, deleted, deletedAnswer, email, id, integer, listOf, object, page, text } from './schemas.ts';
+import { asArray, pageArgs } from './array-page.ts';
+import { isSameEmail, requireOwn, requireOwnOrAdmin } from './ownership.ts';
+import { route } from './route.ts';
+import {
+  boolean,
+  byId,
+  deleted,
+  deletedResponse,
+  dollars,
+  email,
+  id,
+  ignored,
+  integer,
+  listOf,
+  oneOf,
+  orNull,
+  pageQuery,
+  text,
+} from './schemas.ts';
+import { validated } from './validation.ts';
+
+// (sic, spec sections 3 and 4)
+export const SHIFTING = 'shifting';
+export const DELEVERED = 'delevered';
+
+const shipment = { UNPAID: null, SHIPPING: SHIFTING, DELIVERED: DELEVERED } as const;
+
+const order = Type.Object({
+  _id: id('Id of the order.'),
+  partId: id('_id of the part.'),
+  partName: text('Name of the part at the time of the order.'),
+  quantity: integer('Number of pieces.'),
+  user: text('Display name of the buyer.'),
+  userEmail: email('E-mail address of the buyer.'),
+  userPhone: text('Phone number for the delivery.'),
+  address: text('Delivery address; empty if the client sent none.'),
+  pay: dollars('Quantity x unit price at the time of the order, in dollars.'),
+  paid: boolean('Whether the card provider has confirmed the payment.'),
+  transactionId: orNull(text('The payment intent that paid the order.')),
+  shipment: orNull(oneOf([SHIFTING, DELEVERED], '(sic) Null until the order is paid.')),
+  placedAt: text('Time of the order: ISO 8601, UTC.'),
+});
+
+const toWire = (placed: Order): Static<typeof order> => ({
+  _id: placed.id,
+  partId: placed.productId,
+  partName: placed.productName,
+  quantity: placed.quantity,
+  user: placed.customerName,
+  userEmail: placed.customerEmail,
+  userPhone: placed.phone,
+  address: placed.address,
+  pay: placed.totalCents / 100,
+  paid: placed.status !== 'UNPAID',
+  transactionId: placed.transactionId,
+  shipment: shipment[placed.status],
+  placedAt: placed.placedAt.toISOString(),
+});
 
 const wireNames = { productId: 'partId', quantity: 'quantity', phone: 'userPhone', address: 'address' };
 
-export const orderRows = [
-  row<{ body: { partId: string; quantity: number; userPhone: string; address?: string; userEmail?: string } }>({
+export const orderRoutes = [
+  route({
     name: 'POST /orders',
-    summary: 'Orders a part. success is false, with the order there is, if an unpaid order of the part exists already.',
+    summary: 'Orders a part. If an unpaid order of the part exists, success is false and order is that order.',
     successor: 'Mutation.placeOrder',
     rateLimit: 'orders',
     access: Role.CUSTOMER,
-    body: object(
-      {
-        partId: id('_id of the part.'),
-        quantity: integer("Pieces: at least the part's minimum, at most what is available.", { exclusiveMinimum: 0 }),
-        userPhone: text('Phone number for the delivery, up to 40 characters.'),
-        address: text('Where to deliver, up to 500 characters.'),
-        partName: { description: "Ignored: the part's own name counts." },
-        user: { description: "Ignored: the account's name counts." },
-        userEmail: { ...email, description: "The account's own address, if given." },
-        pay: { description: 'Ignored: the shop computes the total.' },
-      },
-      ['address', 'partName', 'user', 'userEmail', 'pay'],
-    ),
-    answer: object({ success: boolean('Whether this call placed the order.'), order }),
-    refusal: { success: false },
-    isKeyed: true,
+    body: Type.Object({
+      partId: id('_id of the part.'),
+      quantity: integer("Pieces: from the part's minimum to its available stock.", { exclusiveMinimum: 0 }),
+      userPhone: text('Phone number for the delivery, up to 40 characters.'),
+      address: Type.Optional(text('Delivery address, up to 500 characters.')),
+      partName: ignored("the part's own name is used."),
+      user: ignored("the account's name is used."),
+      userEmail: Type.Optional(email("The account's own address.")),
+      pay: ignored('the server computes the total.'),
+    }),
+    response: Type.Object({ success: boolean('Whether this call placed the order.'), order }),
+    errorFields: { success: false },
+    isIdempotent: true,
     async handle({ services, viewer, body, idempotencyKey }) {
       const { partId, quantity, userPhone, address, userEmail } = body;
-      if (userEmail !== undefined) demandOwn(viewer, userEmail);
+      if (userEmail !== undefined) requireOwn(viewer, userEmail);
       const phone = userPhone;
       const given = { productId: partId, quantity, phone, idempotencyKey, ...(address !== undefined && { address }) };
-      checked(PlaceOrderInput, given as PlaceOrderInput, wireNames);
+      validated(PlaceOrderInput, given as PlaceOrderInput, wireNames);
       const result = await services.orders.placement.place(viewer, { ...given, address: address ?? '' });
       switch (result.kind) {
         case 'placed':
         case 'alreadyPlaced':
-          return { success: result.kind === 'placed', order: orderToWire(result.order) };
+          return { success: result.kind === 'placed', order: toWire(result.order) };
         case 'belowMinimum':
           throw new AppError('BAD_USER_INPUT', result.message, { field: 'quantity' });
         case 'insufficientStock':
@@ -52,38 +104,41 @@ export const orderRows = [
       }
     },
   }),
-  row<{ query: PageQuery & { email?: string } }>({
+  route({
     name: 'GET /orders',
-    summary: "The orders of an account, newest first: one's own, or anybody's for an admin.",
+    summary: "The orders of an account, newest first: the caller's own, or any account's for an admin.",
     successor: 'Query.myOrders',
     rateLimit: 'lists',
     access: Role.CUSTOMER,
-    query: object({ ...page.properties, email }, ['limit', 'after', 'email']),
-    answer: listOf(order),
+    query: pageQuery({ email: Type.Optional(email()) }),
+    response: listOf(order),
     async handle({ services: { orders }, viewer, query, request, reply }) {
-      const whose = query.email ?? viewer.email;
-      demandOwnOrAdmin(viewer, whose);
-      const found = isSameEmail(whose, viewer.email)
+      const owner = query.email ?? viewer.email;
+      requireOwnOrAdmin(viewer, owner);
+      const page = isSameEmail(owner, viewer.email)
         ? await orders.listing.mine(viewer, pageArgs(query))
-        : await orders.listing.ofEmail(whose.toLowerCase(), pageArgs(query));
-      return asArray({ request, reply, page: found }, orderToWire);
+        : await orders.listing.ofEmail(owner.toLowerCase(), pageArgs(query));
+      return asArray({ request, reply, page }, toWire);
     },
   }),
-  row<{ query: { email?: string; id?: string } }>({
+  route({
     name: 'DELETE /orders',
-    summary: "Deletes one's own unpaid order: the one with that id, or without an id the only one there is.",
+    summary: "Deletes the caller's unpaid order: the one with that id, or without an id the only one.",
     successor: 'Mutation.deleteOrder',
     access: Role.CUSTOMER,
-    query: object({ email, id: id('_id of the order, if there is more than one.') }, ['email', 'id']),
-    answer: deleted,
-    refusal: { deletedCount: 0 },
+    query: Type.Object({
+      email: Type.Optional(email()),
+      id: Type.Optional(id('_id of the order; required if there are several.')),
+    }),
+    response: deleted,
+    errorFields: { deletedCount: 0 },
     async handle({ services, viewer, query }) {
-      if (query.email !== undefined) demandOwn(viewer, query.email);
-      return remove(services, viewer, query.id === undefined ? await onlyUnpaid() : await own(query.id));
+      if (query.email !== undefined) requireOwn(viewer, query.email);
+      return deleteOrder(services, viewer, query.id === undefined ? await onlyUnpaid() : await own(query.id));
 
       async function onlyUnpaid(): Promise<string> {
         const { edges } = await services.orders.listing.unpaid(viewer, { first: 2 });
-        if (edges.length > 1) throw new AppError('CONFLICT', 'You have several unpaid orders. Say which by ?id=');
+        if (edges.length > 1) throw new AppError('CONFLICT', 'You have several unpaid orders. Name one by ?id=');
         if (!edges[0]) throw notFound('unpaid order');
         return edges[0].node.id;
       }
@@ -95,49 +150,49 @@ export const orderRows = [
       }
     },
   }),
-  row<{ params: { id: string } }>({
+  route({
     name: 'GET /orders/{id}',
-    summary: "One order: one's own, or any for an admin.",
+    summary: "One order: the caller's own, or any for an admin.",
     successor: 'Query.order',
     access: Role.CUSTOMER,
     params: byId,
-    answer: order,
+    response: order,
     async handle({ services, viewer, params }) {
       const found = await services.orders.listing.find(viewer, params.id);
       if (!found) throw notFound('order');
-      return orderToWire(found);
+      return toWire(found);
     },
   }),
-  row<{ query: PageQuery }>({
+  route({
     name: 'GET /allOrders',
-    summary: "Everybody's orders, newest first.",
+    summary: 'All orders, newest first.',
     successor: 'Query.allOrders',
     rateLimit: 'lists',
     access: Role.ADMIN,
-    query: page,
-    answer: listOf(order),
+    query: pageQuery({}),
+    response: listOf(order),
     async handle({ services, query, request, reply }) {
-      const found = await services.orders.listing.all(pageArgs(query));
-      return asArray({ request, reply, page: found }, orderToWire);
+      const page = await services.orders.listing.all(pageArgs(query));
+      return asArray({ request, reply, page }, toWire);
     },
   }),
-  row<{ params: { id: string } }>({
+  route({
     name: 'DELETE /allOrders/{id}',
-    summary: "Deletes anybody's unpaid order.",
+    summary: 'Deletes any unpaid order.',
     successor: 'Mutation.deleteOrder',
     access: Role.ADMIN,
     params: byId,
-    answer: deleted,
-    refusal: { deletedCount: 0 },
-    handle: ({ services, viewer, params }) => remove(services, viewer, params.id),
+    response: deleted,
+    errorFields: { deletedCount: 0 },
+    handle: ({ services, viewer, params }) => deleteOrder(services, viewer, params.id),
   }),
 ];
 
-async function remove({ orders }: Services, viewer: Viewer, orderId: string) {
+async function deleteOrder({ orders }: Services, viewer: Viewer, orderId: string) {
   const result = await orders.lifecycle.delete(viewer, { orderId });
   switch (result.kind) {
     case 'deleted':
-      return deletedAnswer;
+      return deletedResponse;
     case 'alreadyPaid':
       throw new AppError('CONFLICT', result.message);
   }

@@ -1,111 +1,111 @@
+import { Type } from 'typebox';
 import { AddProductInput } from '#modules/products/editing/product-editing.input.ts';
 import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { checked } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './array-page.ts';
-import type { Pictures } from './image-address.ts';
-import { row } from './route.ts';
+import { asArray, pageArgs } from './array-page.ts';
+import type { ImageAddresses } from './image-address.ts';
+import { route } from './route.ts';
 import {
   byId,
   deleted,
-  deletedAnswer,
+  deletedResponse,
   dollars,
   id,
   inserted,
-  insertedAnswer,
+  insertedResponse,
   integer,
   listOf,
-  object,
-  page,
+  pageQuery,
   text,
 } from './schemas.ts';
+import { validated } from './validation.ts';
 
 const fields = {
   name: text('Name of the part, up to 200 characters.'),
-  img: text('Address of its picture: http(s), or a path of this site.'),
-  description: text('What it is for, up to 5000 characters.', 20_000),
-  price: dollars('Price of one piece in dollars, 50 at most.'),
-  minimum: integer('Smallest quantity that one order may ask for, 100 or more.'),
-  available: integer('Pieces that can be ordered now, 5000 at most.'),
+  img: text('Image address: http(s), or a path of this site.'),
+  description: text('Description of the part, up to 5000 characters.', 20_000),
+  price: dollars('Unit price in dollars, at most 50.'),
+  minimum: integer('Minimum quantity of an order, at least 100.'),
+  available: integer('Available stock, at most 5000.'),
 };
 
-const product = object({ _id: id('Id of the part.'), ...fields });
+const product = Type.Object({ _id: id('Id of the part.'), ...fields });
 
 const toWire = (
   { id: _id, name, image, description, priceCents, minimum, available }: Product,
-  pictures: Pictures,
+  images: ImageAddresses,
 ) => ({
   _id,
   name,
-  img: pictures.toWire(image),
+  img: images.toWire(image),
   description,
   price: priceCents / 100,
   minimum,
   available,
 });
 
-export const productRows = [
-  row<{ query: PageQuery }>({
+export const productRoutes = [
+  route({
     name: 'GET /products',
     summary: 'The catalogue, newest first.',
     successor: 'Query.products',
     access: Role.VISITOR,
-    query: page,
-    answer: listOf(product),
+    query: pageQuery({}),
+    response: listOf(product),
     rateLimit: 'lists',
-    async handle({ services, query, request, reply, pictures }) {
-      const found = await services.products.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
-      return asArray({ request, reply, page: found }, (part) => toWire(part, pictures));
+    async handle({ services, query, request, reply, images }) {
+      const page = await services.products.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
+      return asArray({ request, reply, page }, (part) => toWire(part, images));
     },
   }),
-  row<{ params: { id: string } }>({
+  route({
     name: 'GET /products/{id}',
     summary: 'One part of the catalogue.',
     successor: 'Query.product',
     access: Role.VISITOR,
     params: byId,
-    answer: product,
-    async handle({ services, params, pictures }) {
+    response: product,
+    async handle({ services, params, images }) {
       const [found] = await services.products.byIds([params.id]);
       if (!found || found.archivedAt) throw notFound('part');
-      return toWire(found, pictures);
+      return toWire(found, images);
     },
   }),
-  row<{ body: Omit<ReturnType<typeof toWire>, '_id'> }>({
+  route({
     name: 'POST /products',
     summary: 'Adds a part.',
     successor: 'Mutation.addProduct',
     access: Role.ADMIN,
-    isKeyed: true,
-    body: object(fields),
-    answer: inserted,
-    async handle({ services, viewer, pictures, idempotencyKey, body: { img, price, ...same } }) {
-      const image = pictures.fromWire(img);
+    isIdempotent: true,
+    body: Type.Object(fields),
+    response: inserted,
+    async handle({ services, viewer, images, idempotencyKey, body: { img, price, ...same } }) {
+      const image = images.fromWire(img);
       // 19.99 * 100 is 1998.9999999999998 in doubles.
       const priceCents = Number((price * 100).toFixed(6));
       if (!Number.isInteger(priceCents)) {
         throw new AppError('BAD_USER_INPUT', 'Give a price in whole cents.', { field: 'price' });
       }
       const part = { ...same, image, priceCents, idempotencyKey };
-      checked(AddProductInput, part, { image: 'img', priceCents: 'price' });
-      return insertedAnswer((await services.productEditing.add(viewer, part)).id);
+      validated(AddProductInput, part, { image: 'img', priceCents: 'price' });
+      return insertedResponse((await services.productEditing.add(viewer, part)).id);
     },
   }),
-  row<{ params: { id: string } }>({
+  route({
     name: 'DELETE /products/{id}',
-    summary: 'Takes a part out of the catalogue. Orders go on showing it.',
+    summary: 'Archives a part. Existing orders still show it.',
     successor: 'Mutation.archiveProduct',
     access: Role.ADMIN,
     params: byId,
-    answer: deleted,
-    refusal: { deletedCount: 0 },
+    response: deleted,
+    errorFields: { deletedCount: 0 },
     async handle({ services, viewer, params }) {
       const [found] = await services.products.byIds([params.id]);
       if (!found || found.archivedAt) throw notFound('part');
       await services.productEditing.archive(viewer, params.id);
-      return deletedAnswer;
+      return deletedResponse;
     },
   }),
 ];

@@ -1,60 +1,63 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Role } from '#platform/access.ts';
-import type { Pictures } from './image-address.ts';
-import type { Schema } from './schemas.ts';
+import type { ImageAddresses } from './image-address.ts';
 
-/** The parts of a request that a row reads; its schemas have made sure of them. */
-interface Parts {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
-
-export interface Call<Read extends Parts = Parts> {
-  params: Read['params'];
-  query: Read['query'];
-  body: Read['body'];
+/** The validated parts of a request, and what a route may use. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query;
+  body: Body;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
-  pictures: Pictures;
-  /** What the caller named this one call, if the row takes such a name. */
+  images: ImageAddresses;
+  /** From the Idempotency-Key header, for routes that accept one. */
   idempotencyKey: string | null;
-  /** Who sent a token other than as a bearer; throws UNAUTHENTICATED unless it is valid. */
+  /** The user of a token that is not sent as a bearer; throws UNAUTHENTICATED for an invalid one. */
   viewerOf: (token: string) => Promise<Viewer>;
 }
 
-interface Common {
-  /** As the table of the specification (section 7) names it. */
+interface Description {
+  /** The name in the specification's table (section 7). */
   name: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
   summary: string;
-  /** The field of schema.graphql that does the same. */
+  /** The field of schema.graphql that replaces the route. */
   successor: string;
-  /** Counted against the limit of that name, as GraphQL counts its field. */
+  /** The rate limit that calls count against, as for the GraphQL field. */
   rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile' | 'signIn' | 'lists';
-  /** Whether it moves stock or money, or makes a part, so that callers may name each call with an Idempotency-Key. */
-  isKeyed?: true;
-  params?: Schema;
-  query?: Schema;
-  body?: Schema;
-  answer: Schema;
-  /** What a refusal says besides why, since the old client reads it: `{ success: false }`. */
-  refusal?: Record<string, boolean | number>;
+  /** Whether callers may send an Idempotency-Key: for routes that move stock or money, or create a part. */
+  isIdempotent?: true;
+  response: TSchema;
+  /** Properties of error responses besides message and code, because old clients read them: `{ success: false }`. */
+  errorFields?: Record<string, boolean | number>;
 }
 
-/** One call of the old API: who may make it, what it takes, what it answers. */
-export type Row<Read extends Parts = Parts> = Common &
-  (
-    | { access: Role.VISITOR; handle(call: Call<Read>): unknown }
-    | { access: Role.CUSTOMER | Role.ADMIN; handle(call: Call<Read> & { viewer: Viewer }): unknown }
-  );
+interface RequestSchemas<Params extends TSchema, Query extends TSchema, Body extends TSchema> {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+}
 
-/** Names the types of what a row reads, which its schemas say in words of JSON. */
-export const row = <Read extends Parts = Parts>(described: Row<Read>): Row => described;
+type Handler<Request> =
+  | { access: Role.VISITOR; handle(call: Request): unknown }
+  | { access: Role.CUSTOMER | Role.ADMIN; handle(call: Request & { viewer: Viewer }): unknown };
 
-export function methodAndUrl({ name }: Row): { method: string; url: string } {
+/** A route of the legacy API: who may call it, its request and its response. */
+export type Route = Description & RequestSchemas<TSchema, TSchema, TSchema> & Handler<Call>;
+
+/** Declares a route; its schemas give the types of params, query and body. */
+export function route<Params extends TSchema, Query extends TSchema, Body extends TSchema>(
+  declared: Description &
+    RequestSchemas<Params, Query, Body> &
+    Handler<Call<Static<Params>, Static<Query>, Static<Body>>>,
+): Route {
+  return declared;
+}
+
+export function methodAndUrl({ name }: Route): { method: string; url: string } {
   const [method = '', path = ''] = name.split(' ');
   return { method, url: path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\?.*$/, '') };
 }

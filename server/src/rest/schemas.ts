@@ -1,119 +1,104 @@
-/** A JSON schema (2020-12, as in OpenAPI 3.1). It validates a request or an answer, and describes it. */
-export interface Schema {
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean;
-  items?: Schema;
-  enum?: unknown[];
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  default?: unknown;
-  maxItems?: number;
-  examples?: unknown[];
-}
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
-// Postgres refuses NUL, and a lone surrogate is no text in any encoding.
+// TypeBox: one definition is the type of a value in code, validates requests, serializes responses and describes both
+// in openapi.json (JSON Schema 2020-12, as in OpenAPI 3.1).
+
+// Postgres refuses NUL, and a lone surrogate is invalid in every encoding.
 const STORABLE = String.raw`^[^\u0000\p{Cs}]*$`;
-const LONGEST_EMAIL = 254;
-export const LONGEST_LIST = 1_000;
+const MAX_EMAIL_LENGTH = 254;
+export const MAX_LIST_LENGTH = 1_000;
 
-export const text = (description: string, maxLength = 2_000): Schema => ({
-  type: 'string',
-  description,
-  maxLength,
-  pattern: STORABLE,
-});
+export const text = (description: string, maxLength = 2_000) =>
+  Type.String({ description, maxLength, pattern: STORABLE });
 
-export const integer = (description: string, limits: Schema = {}): Schema => ({
-  type: 'integer',
-  description,
-  ...limits,
-});
+export const integer = (
+  description: string,
+  limits: { minimum?: number; maximum?: number; exclusiveMinimum?: number } = {},
+) => Type.Integer({ description, ...limits });
 
-export const dollars = (description: string): Schema => ({
-  type: 'number',
-  description,
-  minimum: 0,
-  examples: [19.99],
-});
+export const dollars = (description: string) => Type.Number({ description, minimum: 0, examples: [19.99] });
 
-export const boolean = (description: string): Schema => ({ type: 'boolean', description });
+export const boolean = (description: string) => Type.Boolean({ description });
 
-export const email: Schema = {
-  type: 'string',
-  description: 'An e-mail address, in whatever case.',
-  maxLength: LONGEST_EMAIL,
-  pattern: String.raw`^[^\s@\u0000\p{Cs}]+@[^\s@\u0000\p{Cs}]+$`,
+export const email = (description = 'An e-mail address, in upper or lower case.') =>
+  Type.String({
+    description,
+    maxLength: MAX_EMAIL_LENGTH,
+    pattern: String.raw`^[^\s@\u0000\p{Cs}]+@[^\s@\u0000\p{Cs}]+$`,
+  });
+
+/** Any text: an id of another format is not malformed, it matches no row. */
+export const id = (description: string) =>
+  Type.String({ description, minLength: 1, maxLength: 100, pattern: STORABLE });
+
+/** The value or null, as `type: [..., 'null']`. */
+export const orNull = <Schema extends TSchema>(schema: Schema) => {
+  const { type, enum: values } = schema as { type?: string; enum?: unknown[] };
+  return Type.Unsafe<Static<Schema> | null>({
+    ...schema,
+    type: [type, 'null'],
+    ...(values && { enum: [...values, null] }),
+  });
 };
 
-/** Another kind of id than ours finds nothing, so it is not refused as malformed. */
-export const id = (description: string): Schema => ({ ...text(description, 100), minLength: 1 });
+/** One of some strings. */
+export const oneOf = <Value extends string>(values: readonly Value[], description: string) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
 
-export const orNull = (schema: Schema): Schema => ({
-  ...schema,
-  type: [schema.type, 'null'].flat() as string[],
-  ...(schema.enum && { enum: [...schema.enum, null] }),
+/** A property that old clients send and the server ignores. */
+export const ignored = (description: string) => Type.Optional(Type.Unknown({ description: `Ignored: ${description}` }));
+
+export const listOf = <Item extends TSchema>(items: Item) => Type.Array(items, { maxItems: MAX_LIST_LENGTH });
+
+export const failure = Type.Object({
+  message: Type.String({ description: 'The reason, as a sentence for people.' }),
+  code: Type.String({ description: 'The reason, for programs: NOT_FOUND, CONFLICT, …' }),
+  field: Type.Optional(Type.String({ description: 'The invalid property or parameter, if the error is about one.' })),
 });
 
-/** An object of which all properties are there but those that are named as optional. */
-export function object(properties: Record<string, Schema>, optional: string[] = []): Schema {
-  return { type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)) };
+export const byId = Type.Object({ id: id('The _id of the row.') });
+export const byEmail = Type.Object({ email: email() });
+
+// In Stripe's notation, or in quotation marks as in the IETF draft.
+export const idempotencyHeaders = Type.Object({
+  'Idempotency-Key': Type.Optional(
+    Type.String({
+      description:
+        'A key for this call, 1 to 255 visible ASCII characters. The same key with the same request within 24 hours runs ' +
+        'the call once and returns the first response; with another request it is refused with 409.',
+      pattern: String.raw`^[\x21-\x7e]{1,257}$`,
+    }),
+  ),
+});
+
+const pageProperties = {
+  limit: Type.Optional(
+    Type.Integer({ description: 'The page size.', minimum: 1, maximum: MAX_LIST_LENGTH, default: MAX_LIST_LENGTH }),
+  ),
+  after: Type.Optional(text('The cursor of the page before, from its Link header.', 500)),
+};
+
+/** Query parameters of a list, with further ones. */
+export const pageQuery = <Further extends TProperties>(further: Further): TObject<typeof pageProperties & Further> =>
+  Type.Object({ ...pageProperties, ...further });
+
+export interface PageQuery {
+  limit?: number;
+  after?: string;
 }
 
-export const listOf = (items: Schema): Schema => ({ type: 'array', items, maxItems: LONGEST_LIST });
+// Responses to writes, as a MongoDB-style server gives them.
 
-export const failure: Schema = object(
-  {
-    message: { type: 'string', description: 'Why, in a sentence for people.' },
-    code: { type: 'string', description: 'Why, for programs: NOT_FOUND, CONFLICT, …' },
-    field: { type: 'string', description: 'The property or parameter that is wrong, where it is one.' },
-  },
-  ['field'],
-);
+const acknowledged = boolean('Always true.');
 
-export const byId = object({ id: id('The _id of the row.') });
-export const byEmail = object({ email });
-
-// As Stripe takes it, or in the quotation marks of the IETF's draft.
-export const idempotencyKey: Schema = {
-  type: 'string',
-  description:
-    'A name for this one call, 1 to 255 visible characters. Sent again within 24 hours, it is answered as the first time ' +
-    'and done once; with another request it is refused with 409.',
-  pattern: String.raw`^[\x21-\x7e]{1,257}$`,
-};
-
-export const page: Schema = object(
-  {
-    limit: integer('How many to return at most.', { minimum: 1, maximum: LONGEST_LIST, default: LONGEST_LIST }),
-    after: text('Go on after here: taken from the Link header of the page before.', 500),
-  },
-  ['limit', 'after'],
-);
-
-export const inserted = object({
-  acknowledged: boolean('Always true.'),
-  insertedId: id('The _id of the new row.'),
+export const inserted = Type.Object({ acknowledged, insertedId: id('The _id of the new row.') });
+export const modified = Type.Object({
+  acknowledged,
+  matchedCount: integer('Rows that matched.'),
+  modifiedCount: integer('Rows that changed.'),
 });
+export const deleted = Type.Object({ acknowledged, deletedCount: integer('Rows that were deleted.') });
 
-export const modified = object({
-  acknowledged: boolean('Always true.'),
-  matchedCount: integer('Rows that were meant.'),
-  modifiedCount: integer('Rows that are different now.'),
-});
-
-export const deleted = object({
-  acknowledged: boolean('Always true.'),
-  deletedCount: integer('Rows that are gone.'),
-});
-
-/** What a MongoDB-style server answers to a write. */
-export const modifiedAnswer = (modifiedCount: 0 | 1) => ({ acknowledged: true, matchedCount: 1, modifiedCount });
-export const deletedAnswer = { acknowledged: true, deletedCount: 1 };
-export const insertedAnswer = (insertedId: string) => ({ acknowledged: true, insertedId });
+export const modifiedResponse = (modifiedCount: 0 | 1) => ({ acknowledged: true, matchedCount: 1, modifiedCount });
+export const deletedResponse = { acknowledged: true, deletedCount: 1 };
+export const insertedResponse = (insertedId: string) => ({ acknowledged: true, insertedId });

@@ -1,29 +1,30 @@
+import { Type } from 'typebox';
 import type { Services } from '#context.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { demandOwn, demandOwnOrAdmin, isSameEmail } from './input.ts';
-import { asArray, pageArgs, type PageQuery } from './array-page.ts';
-import { row } from './route.ts';
+import { asArray, pageArgs } from './array-page.ts';
+import { isSameEmail, requireOwn, requireOwnOrAdmin } from './ownership.ts';
+import { route } from './route.ts';
 import {
   boolean,
   byEmail,
   deleted,
-  deletedAnswer,
+  deletedResponse,
   email,
   id,
   listOf,
   modified,
-  modifiedAnswer,
-  object,
-  page,
+  modifiedResponse,
+  oneOf,
+  pageQuery,
   text,
 } from './schemas.ts';
 
-const user = object({
+const user = Type.Object({
   _id: id('Id of the account.'),
-  email: text('Its e-mail address.'),
-  role: { type: 'string', enum: ['admin', 'user'], description: 'What it may do.' },
+  email: text('E-mail address of the account.'),
+  role: oneOf(['admin', 'user'], 'Role of the account.'),
 });
 
 const toWire = ({ id: _id, email: address, role }: User) => ({
@@ -32,84 +33,84 @@ const toWire = ({ id: _id, email: address, role }: User) => ({
   role: role === Role.ADMIN ? 'admin' : 'user',
 });
 
-export const userRows = [
-  row<{ params: { email: string }; body?: { email?: string; idToken?: string } }>({
+export const userRoutes = [
+  route({
     name: 'POST /user/{email}',
-    summary: "Says that the account has signed in. Needs the identity provider's ID token, and answers it.",
+    summary: "Reports a sign-in. Needs the identity provider's ID token, and returns it.",
     successor: 'Query.me',
     rateLimit: 'signIn',
     access: Role.VISITOR,
     params: byEmail,
-    body: {
-      ...object({ email, idToken: text("The identity provider's ID token, unless it is sent as the bearer.", 8_000) }, [
-        'email',
-        'idToken',
-      ]),
+    body: Type.Unsafe<{ email?: string; idToken?: string } | null | undefined>({
+      ...Type.Object({
+        email: Type.Optional(email()),
+        idToken: Type.Optional(text("The identity provider's ID token, unless it is sent as the bearer.", 8_000)),
+      }),
       type: ['object', 'null'],
-    },
-    answer: object({ accessToken: text('Send it as the bearer from now on.', 8_000) }),
+    }),
+    response: Type.Object({ accessToken: text('The bearer token for further calls.', 8_000) }),
     async handle({ params, body, request, viewerOf }) {
       const token = bearerOf(request.headers.authorization) ?? body?.idToken;
       if (!token) throw new AppError('UNAUTHENTICATED', "Send the identity provider's ID token as the bearer.");
       const viewer = await viewerOf(token);
-      demandOwn(viewer, params.email);
-      if (body?.email !== undefined) demandOwn(viewer, body.email);
+      requireOwn(viewer, params.email);
+      if (body?.email !== undefined) requireOwn(viewer, body.email);
       return { accessToken: token };
     },
   }),
-  row<{ params: { email: string } }>({
+  route({
     name: 'GET /admin/{email}',
-    summary: "Whether an account is an admin's: one's own, or anybody's for an admin.",
+    summary: "Whether an account is an admin: the caller's own, or any account for an admin.",
     successor: 'Query.me',
     access: Role.CUSTOMER,
     params: byEmail,
-    answer: object({ admin: boolean('Whether it is.') }),
+    response: Type.Object({ admin: boolean('Whether the account is an admin.') }),
     async handle({ services, viewer, params }) {
-      demandOwnOrAdmin(viewer, params.email);
+      requireOwnOrAdmin(viewer, params.email);
       const found = await account(services, viewer, params.email);
       return { admin: found.role === Role.ADMIN };
     },
   }),
-  row<{ query: PageQuery }>({
+  route({
     name: 'GET /users',
     summary: 'All accounts, newest first.',
     successor: 'Query.users',
     rateLimit: 'lists',
     access: Role.ADMIN,
-    query: page,
-    answer: listOf(user),
+    query: pageQuery({}),
+    response: listOf(user),
     async handle({ services, query, request, reply }) {
-      const found = await services.userAdmin.list({ ...pageArgs(query), removed: false });
-      return asArray({ request, reply, page: found }, toWire);
+      const page = await services.userAdmin.list({ ...pageArgs(query), removed: false });
+      return asArray({ request, reply, page }, toWire);
     },
   }),
-  row<{ params: { email: string } }>({
+  route({
     name: 'DELETE /users/{email}',
-    summary: 'Removes an account: its tokens are refused from the next request on. Nobody removes themselves.',
+    summary: 'Removes an account: its tokens are refused from the next request on. Admins cannot remove themselves.',
     successor: 'Mutation.removeUser',
     access: Role.ADMIN,
     params: byEmail,
-    answer: deleted,
-    refusal: { deletedCount: 0 },
+    response: deleted,
+    errorFields: { deletedCount: 0 },
     async handle({ services, viewer, params }) {
       const found = await account(services, viewer, params.email);
       await services.userAdmin.remove(viewer, found.id);
-      return deletedAnswer;
+      return deletedResponse;
     },
   }),
-  row<{ params: { email: string } }>({
+  route({
     name: 'PUT /users/admin/{email}',
     summary: 'Makes an account an admin.',
     successor: 'Mutation.promoteUser',
     access: Role.ADMIN,
     params: byEmail,
-    answer: modified,
-    refusal: { modifiedCount: 0 },
+    response: modified,
+    errorFields: { modifiedCount: 0 },
     async handle({ services, viewer, params }) {
       const found = await account(services, viewer, params.email);
-      if (found.role === Role.ADMIN) return modifiedAnswer(0);
+      if (found.role === Role.ADMIN) return modifiedResponse(0);
       await services.userAdmin.promote(viewer, found.id);
-      return modifiedAnswer(1);
+      return modifiedResponse(1);
     },
   }),
 ];

@@ -1,40 +1,67 @@
 import { Ajv, type ErrorObject } from 'ajv';
+import { validateSync } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 
-/** JSON is all that the door reads: forms and plain text, which other sites' pages can send, are answered 415. */
-export function readJsonOnly(scope: FastifyInstance): void {
+/** Accepts JSON only: forms and plain text, which pages of other sites can send, get 415. */
+export function acceptJsonOnly(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Old clients name a type even where they send nothing.
+    // Old clients send the content type even without a body.
     if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
   });
 }
 
-/** Numbers may come as text, as the forms of old clients send them; nothing else is bent into shape. */
-export function validateStrictly(scope: FastifyInstance): void {
-  const ajv = new Ajv({ coerceTypes: true, useDefaults: true, allowUnionTypes: true });
+interface ObjectSchema {
+  properties?: Record<string, { type?: string | string[] }>;
+}
+
+/** Validates requests by their schemas. Numbers may be sent as text, as old clients do; nothing else is converted. */
+export function validateRequests(scope: FastifyInstance): void {
+  const ajv = new Ajv({ useDefaults: true, allowUnionTypes: true });
   scope.setValidatorCompiler(({ schema }) => {
     const isValid = ajv.compile(schema as object);
     return (value) => {
-      if (!isValid(value)) return { error: refusalOf(isValid.errors?.[0]) };
-      const field = endless(value);
-      return field ? { error: new AppError('BAD_USER_INPUT', `${field} is no number.`, { field }) } : true;
+      parseNumbers(schema as ObjectSchema, value);
+      return isValid(value) || { error: firstError(isValid.errors?.[0]) };
     };
   });
 }
 
-/** Ajv makes Infinity of the text 1e999, and then holds it against no limit. */
-function endless(value: unknown): string | undefined {
-  return Object.entries(value ?? {}).find(([, member]) => [Infinity, -Infinity].includes(member as number))?.[0];
+/** Replaces numeric text by its number where the schema wants a number. 1e999 stays text, because it is infinite. */
+function parseNumbers({ properties = {} }: ObjectSchema, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const members = value as Record<string, unknown>;
+  for (const [name, { type }] of Object.entries(properties)) {
+    const text = members[name];
+    if (!['number', 'integer'].includes(String(type)) || typeof text !== 'string' || text.trim() === '') continue;
+    if (Number.isFinite(Number(text))) members[name] = Number(text);
+  }
 }
 
-function refusalOf(fault?: ErrorObject): AppError {
-  const missing = (fault?.params as { missingProperty?: string } | undefined)?.missingProperty;
-  const field = [...(fault?.instancePath.split('/').slice(1) ?? []), missing].filter(Boolean).join('.');
-  const why = fault?.keyword === 'pattern' ? 'is malformed' : (fault?.message ?? 'is wrong');
-  const message = missing ? `${field} is missing.` : `${field || 'The body'} ${why}.`;
+function firstError(error?: ErrorObject): AppError {
+  const missing = (error?.params as { missingProperty?: string } | undefined)?.missingProperty;
+  const field = [...(error?.instancePath.split('/').slice(1) ?? []), missing].filter(Boolean).join('.');
+  const reason = error?.keyword === 'pattern' ? 'is malformed' : (error?.message ?? 'is invalid');
+  const message = missing ? `${field} is missing.` : `${field || 'The body'} ${reason}.`;
   return new AppError('BAD_USER_INPUT', message, { ...(field && { field }) });
+}
+
+/**
+ * Validates values by the rules of a GraphQL input class, so that both APIs have the same rules. The route's schema has
+ * already checked required fields. The error names the field by its wire name.
+ */
+export function validated<Input extends object>(
+  InputType: new () => Input,
+  values: Input,
+  wireNames: Partial<Record<keyof Input, string>>,
+): Input {
+  const [error] = validateSync(Object.assign(new InputType(), values), { skipMissingProperties: true });
+  if (!error) return values;
+  const [message = 'This value is invalid.'] = Object.values(error.constraints ?? {});
+  throw new AppError('BAD_USER_INPUT', message, {
+    field: wireNames[error.property as keyof Input] ?? error.property,
+  });
 }

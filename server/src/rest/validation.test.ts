@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { makeCaller } from './test/caller.ts';
+
+let shop: Shop;
+let call: Awaited<ReturnType<typeof makeCaller>>;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  call = await makeCaller(shop.app);
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const part = { name: 'Fan', img: '/fan.svg', description: 'Turns.', price: 19.99, minimum: 100, available: 5_000 };
+const add = (fields: object) => call('POST /products', { as: admin, body: { ...part, ...fields } });
+
+it.each([
+  ['name', true],
+  ['name', 7],
+  ['name', null],
+  ['img', false],
+  ['price', true],
+  ['price', null],
+  ['price', 'a'],
+  ['price', '1e999'],
+  ['available', null],
+  ['available', true],
+  ['minimum', ''],
+  ['minimum', [100]],
+])('refuses %s as %j, names the field and stores nothing', async (field, value) => {
+  const before = await shop.prisma.product.count();
+  const { status, body } = await add({ [field]: value });
+  expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', field } });
+  expect(await shop.prisma.product.count()).toBe(before);
+});
+
+it('reads numbers that are sent as text', async () => {
+  const { status, body } = await add({ price: '19.99', minimum: '100', available: ' 250 ' });
+  expect(status).toBe(200);
+  const { insertedId } = body as { insertedId: string };
+  const stored = await shop.prisma.product.findUniqueOrThrow({ where: { id: insertedId } });
+  expect(stored).toMatchObject({ priceCents: 1_999, minimum: 100, available: 250 });
+});
