@@ -14,7 +14,7 @@ export function shopReadyMessage(settings: Settings, shopAt: PortOf = 'shop'): s
     ['Customer', `${customer.email} / ${passwords.customer}`],
     ['Card that pays', '4242 4242 4242 4242'],
     ['Card declined', '4000 0000 0000 0002'],
-    ['Insufficient', '4000 0000 0000 9995'],
+    ['Insufficient funds', '4000 0000 0000 9995'],
     ['3-D Secure', '4000 0025 0000 3155'],
     ['', 'any future date, any CVC'],
   ]);
@@ -33,4 +33,4 @@ export function sandboxReadyMessage(settings: Settings): string {
 }
 
 const rows = (list: [string, string][]) =>
-  list.map(([name, value]) => `  ${paint('dim', name.padEnd(16))} ${value}`).join('\n');
+  list.map(([name, value]) => `  ${paint('dim', name.padEnd(18))} ${value}`).join('\n');
