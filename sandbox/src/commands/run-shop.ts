@@ -27,9 +27,12 @@ interface Run {
 }
 
 /** Runs the shop until Ctrl-C or until one of its programs exits; then stops everything, the server first. */
-export const runShop = (run: Run): Promise<void> => runUntilStopped(run.settings, (startup) => open(run, startup));
+export const runShop = (run: Run): Promise<void> => runUntilStopped(run.settings, (startup) => startAll(run, startup));
 
-async function open({ command, settings, ports, server, others, isShown = false, announce }: Run, startup: Startup) {
+async function startAll(
+  { command, settings, ports, server, others, isShown = false, announce }: Run,
+  startup: Startup,
+) {
   const { dir } = settings;
   await checkPorts(settings, ports, command);
   const data = { dataDir: path.join(dir, 'postgres'), port: settings.ports.postgres };

@@ -17,30 +17,30 @@ export interface Startup {
 }
 
 /** Starts all parts, runs until Ctrl-C or until a program exits, then stops the parts in reverse order. */
-export async function runUntilStopped({ dir }: Settings, open: (startup: Startup) => Promise<void>): Promise<void> {
+export async function runUntilStopped({ dir }: Settings, startAll: (startup: Startup) => Promise<void>): Promise<void> {
   const unlock = lockDataDir(dir);
-  const halt = new AbortController();
+  const startupAbort = new AbortController();
   const parts: Stoppable[] = [];
   const startup: Startup = {
-    signal: halt.signal,
+    signal: startupAbort.signal,
     add: (part) => void parts.push(part),
     async start(what, work) {
-      halt.signal.throwIfAborted();
+      startupAbort.signal.throwIfAborted();
       const part = await step(what, work);
       parts.push(part);
       return part;
     },
   };
-  const asked = waitForSignal();
-  const opening = open(startup);
+  const stopSignal = waitForSignal();
+  const starting = startAll(startup);
   try {
-    const isUp = await Promise.race([opening.then(() => true), asked.then(() => false)]);
-    if (isUp) await Promise.race([asked, ...parts.filter(isChild).map(reportEnd)]);
+    const isUp = await Promise.race([starting.then(() => true), stopSignal.then(() => false)]);
+    if (isUp) await Promise.race([stopSignal, ...parts.filter(isChild).map(reportEnd)]);
     console.log('\nStopping …');
   } finally {
-    halt.abort();
+    startupAbort.abort();
     // A part can be stopped only after its start has finished.
-    await opening.catch(() => undefined);
+    await starting.catch(() => undefined);
     for (const part of parts.toReversed()) await part.stop().catch(reportStop);
     unlock();
   }
@@ -64,11 +64,11 @@ function reportStop(error: unknown): void {
  */
 function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isAsked = false;
+    let isStopping = false;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (isAsked) process.exit(1);
-        isAsked = true;
+        if (isStopping) process.exit(1);
+        isStopping = true;
         resolve();
       });
     }

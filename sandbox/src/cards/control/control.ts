@@ -5,7 +5,7 @@ import { ROUTES } from '../http/routes.ts';
 import type { Store } from '../store/store.ts';
 import { FAULT_KINDS, type Fault } from './faults.ts';
 import { settleRefund } from './settle-refund.ts';
-import { keepPastPayment, type PastPayment } from './past-payments.ts';
+import { addPastPayment, type PastPayment } from './past-payments.ts';
 
 const DELIVERY_MODE = {
   type: 'object',
@@ -101,7 +101,7 @@ export function serveControl(app: FastifyInstance, standIn: StandIn): void {
     '/__sandbox/payments',
     { schema: { body: PAST_PAYMENTS } },
     ({ body }) => {
-      for (const payment of body.payments) keepPastPayment(standIn, payment);
+      for (const payment of body.payments) addPastPayment(standIn, payment);
       store.commit();
       return {};
     },

@@ -13,7 +13,7 @@ export interface PastPayment {
 }
 
 /** Adds a payment that succeeded in the past, without an event. Safe to repeat. */
-export function keepPastPayment({ store }: StandIn, { id, amount, created, metadata }: PastPayment): void {
+export function addPastPayment({ store }: StandIn, { id, amount, created, metadata }: PastPayment): void {
   if (store.find('payment_intents', id)) return;
   const call = { form: {}, store, isPublic: false, emit: () => undefined };
   const method = paymentMethodNamed(call, 'pm_card_visa', 'payment_method');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultKind } from '../control/faults.ts';
-import { runCall, type Answer, type Incoming, type StandIn } from './run-call.ts';
+import { runCall, type CallResult, type IncomingCall, type StandIn } from './run-call.ts';
 import { ROUTES } from './routes.ts';
 
 /** Stripe's HTTP API, for the official SDK and for the browser script. */
@@ -32,7 +32,7 @@ export function serveApi(app: FastifyInstance, standIn: StandIn): void {
   });
 }
 
-const failures: Record<string, Incoming['failure']> = { '500': 'before run', '500_after_success': 'after run' };
+const failures: Record<string, IncomingCall['failure']> = { '500': 'before run', '500_after_success': 'after run' };
 
 /** Calls are authorized by a key and no cookie, so any origin is allowed, as at Stripe. */
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'request-id, idempotent-replayed' };
@@ -42,7 +42,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 
-function respond(fault: FaultKind | null, reply: FastifyReply, run: () => Answer): FastifyReply {
+function respond(fault: FaultKind | null, reply: FastifyReply, run: () => CallResult): FastifyReply {
   if (fault === 'timeout') return reply.hijack();
   const result = fault === '429' ? TOO_MANY : run();
   if (fault === 'hang_after_success' && result.status === 200) return reply.hijack();
@@ -54,7 +54,7 @@ function respond(fault: FaultKind | null, reply: FastifyReply, run: () => Answer
     .send(result.body);
 }
 
-const TOO_MANY: Answer = {
+const TOO_MANY: CallResult = {
   status: 429,
   headers: {},
   body: {
@@ -72,7 +72,7 @@ function reset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function incomingOf(request: FastifyRequest, fault: FaultKind | null): Incoming {
+function incomingOf(request: FastifyRequest, fault: FaultKind | null): IncomingCall {
   const [path = '', query = ''] = request.url.split('?');
   const { id = '' } = request.params as { id?: string };
   return {

@@ -14,22 +14,22 @@ export interface ErrorBody {
 
 interface ErrorTraits {
   /** Stored under the idempotency key. Stripe stores the results of started calls, not of invalid parameters. */
-  kept: boolean;
+  stored: boolean;
 }
 
 /** A response in Stripe's error format. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  readonly kept: boolean;
+  readonly stored: boolean;
 
-  constructor(status: number, body: ErrorBody, { kept }: ErrorTraits = { kept: false }) {
+  constructor(status: number, body: ErrorBody, { stored }: ErrorTraits = { stored: false }) {
     super(body.message);
     this.status = status;
     this.body = body.code
       ? { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
       : body;
-    this.kept = kept;
+    this.stored = stored;
   }
 }
 
@@ -45,9 +45,9 @@ export function noSuch(kind: string, id: string, param: string): ApiError {
 /** The call is valid, but the status of the intent does not allow it. */
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent): ApiError {
   const body = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } as const;
-  return new ApiError(400, { ...body, payment_intent: intent }, { kept: true });
+  return new ApiError(400, { ...body, payment_intent: intent }, { stored: true });
 }
 
 export function stateRefused(message: string, detail: { code?: string; param?: string } = {}): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', message, ...detail }, { kept: true });
+  return new ApiError(400, { type: 'invalid_request_error', message, ...detail }, { stored: true });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptAnswer } from '../store/tables.ts';
+import type { StoredResponse } from '../store/tables.ts';
 import { ApiError, badRequest } from './errors.ts';
 import type { Form } from './form.ts';
 
@@ -17,11 +17,11 @@ export function checkedKey(header: string | undefined): string | null {
 }
 
 /** Refuses a key that was used for another call. */
-export function requireSame(kept: KeptAnswer, fingerprint: string): void {
-  if (kept.fingerprint === fingerprint) return;
+export function requireSame(stored: StoredResponse, fingerprint: string): void {
+  if (stored.fingerprint === fingerprint) return;
   throw new ApiError(400, {
     type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${kept.id}' if you meant to execute a different request.`,
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${stored.id}' if you meant to execute a different request.`,
   });
 }
 

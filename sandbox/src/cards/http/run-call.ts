@@ -17,7 +17,7 @@ export interface StandIn {
   faults: Faults;
 }
 
-export interface Incoming {
+export interface IncomingCall {
   path: string;
   id: string;
   /** Query of a GET, body of a POST. */
@@ -28,13 +28,13 @@ export interface Incoming {
   failure: 'before run' | 'after run' | null;
 }
 
-export interface Answer {
+export interface CallResult {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-interface RunningCall extends Incoming {
+interface IdentifiedCall extends IncomingCall {
   route: Route;
   requestId: string;
 }
@@ -43,7 +43,7 @@ interface RunningCall extends Incoming {
  * Runs one call synchronously, so calls do not interleave. When it returns, all changes are written as one line,
  * including the response under the idempotency key.
  */
-export function runCall(standIn: StandIn, route: Route, incoming: Incoming): Answer {
+export function runCall(standIn: StandIn, route: Route, incoming: IncomingCall): CallResult {
   const requestId = newId('req');
   try {
     return execute(standIn, { route, requestId, ...incoming });
@@ -57,7 +57,7 @@ export function runCall(standIn: StandIn, route: Route, incoming: Incoming): Ans
   }
 }
 
-function execute({ store, webhooks }: StandIn, incoming: RunningCall): Answer {
+function execute({ store, webhooks }: StandIn, incoming: IdentifiedCall): CallResult {
   const { route, requestId } = incoming;
   const form = parseForm(incoming.form);
   const isPublic = isPublicCaller(incoming.authorization, form);
@@ -66,36 +66,36 @@ function execute({ store, webhooks }: StandIn, incoming: RunningCall): Answer {
 
   const key = route.method === 'POST' ? checkedKey(incoming.idempotencyKey) : null;
   const fingerprint = fingerprintOf(incoming.path, form);
-  const kept = key === null ? null : store.find('answers', key);
-  if (kept) {
-    requireSame(kept, fingerprint);
-    const headers = { 'request-id': requestId, 'original-request': kept.requestId, 'idempotent-replayed': 'true' };
-    return { status: kept.status, headers, body: kept.body };
+  const stored = key === null ? null : store.find('answers', key);
+  if (stored) {
+    requireSame(stored, fingerprint);
+    const headers = { 'request-id': requestId, 'original-request': stored.requestId, 'idempotent-replayed': 'true' };
+    return { status: stored.status, headers, body: stored.body };
   }
 
   const emit = (type: string, object: unknown): void =>
     webhooks.record(type, object, { id: requestId, idempotency_key: key });
-  const { status, body, isKept } = outcomeOf(() => {
+  const { status, body, isStored } = outcomeOf(() => {
     if (incoming.failure === 'before run') throw internalError();
     const object = route.run({ form, store, isPublic, emit }, incoming.id);
     if (incoming.failure === 'after run') throw internalError();
     return expand(store, object, listOf(form, 'expand'));
   });
   const shown = isPublic ? publicView(body) : body;
-  if (key !== null && isKept) {
+  if (key !== null && isStored) {
     store.put('answers', { id: key, created: nowInSeconds(), fingerprint, requestId, status, body: shown });
   }
   return { status, headers: { 'request-id': requestId }, body: shown };
 }
 
 const internalError = () =>
-  new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { kept: true });
+  new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' }, { stored: true });
 
-function outcomeOf(run: () => unknown): { status: number; body: unknown; isKept: boolean } {
+function outcomeOf(run: () => unknown): { status: number; body: unknown; isStored: boolean } {
   try {
-    return { status: 200, body: run(), isKept: true };
+    return { status: 200, body: run(), isStored: true };
   } catch (error) {
-    if (error instanceof ApiError) return { status: error.status, body: { error: error.body }, isKept: error.kept };
+    if (error instanceof ApiError) return { status: error.status, body: { error: error.body }, isStored: error.stored };
     throw error;
   }
 }

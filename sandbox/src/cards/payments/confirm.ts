@@ -51,7 +51,7 @@ export function fail(call: Call, intent: Stripe.PaymentIntent, error: ErrorBody)
   };
   call.store.put('payment_intents', failed);
   call.emit('payment_intent.payment_failed', failed);
-  throw new ApiError(status, { ...body, payment_intent: failed }, { kept: true });
+  throw new ApiError(status, { ...body, payment_intent: failed }, { stored: true });
 }
 
 function askForAuthentication(call: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {

@@ -18,9 +18,9 @@ export function paymentMethodFrom(call: Call, form: Form): Stripe.PaymentMethod 
   if (requiredText(form, 'type') !== 'card') throw badRequest('The stand-in supports cards only.', { param: 'type' });
   const { card, month, year } = readCard(nested(form, 'card'));
   const method = buildPaymentMethod(card, { month, year, billing: nested(form, 'billing_details') });
-  const kept = { ...method, metadata: mergeMetadata(form) };
-  call.store.put('payment_methods', kept);
-  return kept;
+  const stored = { ...method, metadata: mergeMetadata(form) };
+  call.store.put('payment_methods', stored);
+  return stored;
 }
 
 export function retrievePaymentMethod(call: Call, id: string): Stripe.PaymentMethod {

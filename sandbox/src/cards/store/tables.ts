@@ -24,7 +24,7 @@ export interface Delivery {
 }
 
 /** A response stored under its idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   id: string;
   created: number;
   fingerprint: string;
@@ -40,7 +40,7 @@ export interface Tables {
   refunds: Stripe.Refund;
   events: StoredEvent;
   deliveries: Delivery;
-  answers: KeptAnswer;
+  answers: StoredResponse;
 }
 
 export type TableName = keyof Tables;
