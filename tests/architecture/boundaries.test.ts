@@ -19,7 +19,7 @@ beforeAll(async () => {
   await symlink(join(top, 'node_modules'), join(temporary, 'node_modules'));
   const copy = join(temporary, 'repository');
   const linter = ['.oxlintrc.json', 'tsconfig.base.json'];
-  const plugin = ['plugin.js', 'boundaries.js'].map((file) => `tests/architecture/${file}`);
+  const plugin = ['plugin.js', 'boundaries.js', 'plain-words.js'].map((file) => `tests/architecture/${file}`);
   for (const path of [...linter, ...plugin]) await cp(join(top, path), join(copy, path));
   for (const { at, code } of [...forbidden, ...allowed, ...props]) {
     await mkdir(dirname(join(copy, at)), { recursive: true });

@@ -3,6 +3,7 @@
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { boundaries, packageOwners, withoutPackages } from './boundaries.js';
+import { findOddWords, isChecked } from './plain-words.js';
 
 /** @import { Area } from './boundaries.js' */
 /** @typedef {{ name: string, own: string, area: Area }} Place */
@@ -162,6 +163,27 @@ const starts = {
   },
 };
 
+/** @typedef {{ value?: unknown, parent?: { type: string } }} Text */
+/** @typedef {{ sourceCode: { getAllComments(): Text[] } }} Source */
+
+const plainWords = {
+  meta: { type: 'suggestion', docs: { description: 'comments and strings use plain words' } },
+  create(/** @type {Context & Source} */ context) {
+    if (!isChecked(fromTop(context))) return {};
+    const check = (/** @type {Text} */ node, /** @type {unknown} */ text = node.value) => {
+      // An import has the name of a file, which is not prose.
+      if (typeof text !== 'string' || /^(Import|Export)/.test(node.parent?.type ?? '')) return;
+      for (const message of findOddWords(text)) context.report({ node, message });
+    };
+    return {
+      Program: () => context.sourceCode.getAllComments().forEach((comment) => check(comment)),
+      Literal: (/** @type {Text} */ node) => check(node),
+      JSXText: (/** @type {Text} */ node) => check(node),
+      TemplateElement: (/** @type {Text & { value: { raw: string } }} */ node) => check(node, node.value.raw),
+    };
+  },
+};
+
 export default {
   meta: { name: 'architecture' },
   rules: {
@@ -169,6 +191,7 @@ export default {
     'known-folder': knownFolder,
     paths: pathRule,
     packages: packageRule,
+    'plain-words': plainWords,
     'one-vendor': oneVendor,
     starts,
   },
