@@ -64,13 +64,13 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   registerReceipts(app, { receipts: services.receipts, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
-  await registerWebApp(app, { config, products: services.products });
+  await registerWebApp(app, { config, catalog: services.products.catalog });
   return app;
 
   async function viewerOf({ headers, logged }: FastifyRequest, bearer?: string): Promise<Viewer | null> {
     const [, token = bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return null;
-    const viewer = await services.users.viewerOf(await identity.verify(token));
+    const viewer = await services.users.signIn.viewerOf(await identity.verify(token));
     logged.viewerId = viewer.id;
     return viewer;
   }

@@ -19,21 +19,19 @@ import type { Reconciliation } from '#modules/payments/reconciliation/reconcilia
 import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
 import type { Refund } from '#modules/payments/refunds/refunds.type.ts';
 import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
-import type { KeyedProducts } from '#modules/products/editing/keyed-products.ts';
-import type { Product } from '#modules/products/product.type.ts';
+import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
-import type { Products } from '#modules/products/catalog/catalog.service.ts';
+import type { Product } from '#modules/products/product.type.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
-import type { Stats } from '#modules/statistics/statistics.service.ts';
-import type { TellProvider } from '#modules/users/identity-sync.ts';
-import type { Viewer } from '#modules/users/user.type.ts';
+import type { StatisticsService } from '#modules/statistics/statistics.service.ts';
+import type { IdentitySync } from '#modules/users/identity-sync.ts';
+import type { SignIn } from '#modules/users/sign-in.service.ts';
 import type { UserAdmin } from '#modules/users/user-admin.service.ts';
-import type { Users } from '#modules/users/sign-in.service.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
 
 export interface Services {
-  products: Products;
-  productEditing: Omit<ProductEditing, keyof KeyedProducts> & KeyedProducts;
+  products: { catalog: Catalog; editing: ProductEditing };
   legacyCalls: LegacyCalls;
   orders: {
     placement: Placement;
@@ -51,13 +49,11 @@ export interface Services {
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
-  stats: Stats;
+  statistics: StatisticsService;
   audit: Audit;
   images: Images;
-  users: Users;
-  userAdmin: UserAdmin;
+  users: { signIn: SignIn; admin: UserAdmin; identitySync: IdentitySync };
   accounts: Accounts;
-  identityAccounts: TellProvider;
 }
 
 /** What resolvers can access. */
@@ -85,7 +81,7 @@ export interface Loaders {
 /** One set per request: loaders batch and cache within it. */
 export function makeLoaders({ products, orders, paymentLists, refunds }: Services): Loaders {
   return {
-    products: new DataLoader((ids) => products.byIds(ids)),
+    products: new DataLoader((ids) => products.catalog.byIds(ids)),
     payments: new DataLoader((ids) => paymentLists.thatCount(ids)),
     histories: new DataLoader((ids) => orders.listing.histories(ids)),
     unpaidParts: new DataLoader((ids) => orders.listing.unpaidParts(ids)),

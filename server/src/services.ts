@@ -19,15 +19,14 @@ import { makeRepair } from '#modules/payments/reconciliation/repair.ts';
 import { makeReceipts } from '#modules/payments/receipts/receipts.service.ts';
 import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
 import { makeSettleRefund } from '#modules/payments/refunds/refund-settlement.service.ts';
-import { makeKeyedProducts } from '#modules/products/editing/keyed-products.ts';
+import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
-import { makeProducts } from '#modules/products/catalog/catalog.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
-import { makeStats } from '#modules/statistics/statistics.service.ts';
-import { makeTellProvider } from '#modules/users/identity-sync.ts';
+import { makeStatistics } from '#modules/statistics/statistics.service.ts';
+import { makeIdentitySync } from '#modules/users/identity-sync.ts';
+import { makeSignIn } from '#modules/users/sign-in.service.ts';
 import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
-import { makeUsers } from '#modules/users/sign-in.service.ts';
 import type { Database } from '#platform/database.ts';
 import { makeIdempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
@@ -59,9 +58,9 @@ export function makeServices(
 ): Services {
   const { db, imageStore } = outside;
   const reservationMs = reservationHours * 3_600_000;
-  const products = makeProducts({ db });
-  const productById = async (id: string) => (await products.byIds([id]))[0] ?? null;
   const idempotent = makeIdempotent(db);
+  const catalog = makeCatalog({ db });
+  const productById = async (id: string) => (await catalog.byIds([id]))[0] ?? null;
   const actions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, maxUnpaid });
   const { checkAction } = actions;
   const listing = makeOrderListing({ db });
@@ -91,18 +90,17 @@ export function makeServices(
     stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
     reserveAgain: orders.lifecycle.reserveAgain,
   });
-  const identityAccounts = makeTellProvider(outside);
-  const leaving = { tellProvider: identityAccounts.tell, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
+  const identitySync = makeIdentitySync(outside);
+  const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   const refunds = makeRefunds({
     ...outside,
     settleRefund,
     findOrder,
     actions,
   });
-  const productEditing = makeProductEditing({ db, brand: brand.name });
   const reconciliation = makeReconciliation(outside);
   return {
-    products,
+    products: { catalog, editing: makeProductEditing({ db, idempotent, brand: brand.name }) },
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
     orders,
@@ -116,15 +114,12 @@ export function makeServices(
       reconciliation,
       repair: makeRepair({ ...outside, settle: payments.settle, settleRefund, refunds, reservationMs }),
     }),
-    productEditing: { ...productEditing, ...makeKeyedProducts({ db, editing: productEditing }) },
     contact: makeContact({ db }),
     images: makeImages({ db, store: imageStore, perDay: images.perDay }),
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
-    stats: makeStats({ db, timeZone }),
-    users: makeUsers({ db, adminEmails }),
-    userAdmin: makeUserAdmin({ db, ...leaving }),
-    accounts: makeAccounts({ ...outside, ...leaving }),
-    identityAccounts,
+    statistics: makeStatistics({ db, timeZone }),
+    users: { signIn: makeSignIn({ db, adminEmails }), admin: makeUserAdmin({ db, ...removal }), identitySync },
+    accounts: makeAccounts({ ...outside, ...removal }),
   };
 }

@@ -13,12 +13,11 @@ import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment
 import { PaymentsResolver } from '#modules/payments/intents/intents.resolver.ts';
 import { MoneyDeskResolver } from '#modules/payments/reconciliation/reconciliation.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
+import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
-import { ProductsResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
-import { ProductSalesResolver, StatsResolver } from '#modules/statistics/statistics.resolver.ts';
-import { UserAdminResolver } from '#modules/users/user-admin.resolver.ts';
+import { ProductSalesResolver, StatisticsResolver } from '#modules/statistics/statistics.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { withAuthDirective } from './auth-directive.ts';
 
@@ -40,13 +39,12 @@ export function makeSchema(): GraphQLSchema {
       PaymentResolver,
       PaymentsResolver,
       ProductEditingResolver,
-      ProductsResolver,
+      CatalogResolver,
       ProfilesResolver,
       RefundsResolver,
       ReviewsResolver,
       ProductSalesResolver,
-      StatsResolver,
-      UserAdminResolver,
+      StatisticsResolver,
       UsersResolver,
     ],
     // By default type-graphql validates nothing, and then skips missing properties. GraphQL itself refuses

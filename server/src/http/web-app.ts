@@ -4,17 +4,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Products } from '#modules/products/catalog/catalog.service.ts';
+import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import { fillIn, makePage, type Page, readPages, sendPage } from './prerendered-pages.ts';
 import { productPage } from './product-page.ts';
 
 interface Dependencies {
   config: Config;
-  products: Pick<Products, 'byIds'>;
+  catalog: Pick<Catalog, 'byIds'>;
 }
 
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
-export async function registerWebApp(app: FastifyInstance, { config, products }: Dependencies): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, { config, catalog }: Dependencies): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(settings),
@@ -59,7 +59,7 @@ export async function registerWebApp(app: FastifyInstance, { config, products }:
   }
 
   async function partPage(id: string) {
-    const parts = await products.byIds([id]).catch(() => null);
+    const parts = await catalog.byIds([id]).catch(() => null);
     // The page loads even while the database is unavailable.
     if (!parts) return { page: pages.members };
     const [part] = parts;

@@ -144,6 +144,14 @@ describe('POST /profile', () => {
 });
 
 describe('PUT /users/admin/{email}', () => {
+  it('reports one modified account for twenty concurrent promotions', async () => {
+    const { email: at } = await shop.customer();
+    const promote = () => call<{ modifiedCount: number }>('PUT /users/admin/{email}', { at, as: admin });
+    const answers = await Promise.all(Array.from({ length: 20 }, promote));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
+  });
+
   it('makes an admin, once, as GET /admin/{email} and GET /users say', async () => {
     const person = await shop.customer();
     const at = person.email;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AddProductInput } from '#modules/products/editing/product-editing.input.ts';
+import { AddProductInput } from '#modules/products/editing/product-editing.type.ts';
 import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { Role } from '#platform/access.ts';
@@ -56,7 +56,7 @@ export const productRoutes = [
     response: listOf(product),
     rateLimit: 'lists',
     async handle({ services, query, request, reply, images }) {
-      const page = await services.products.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
+      const page = await services.products.catalog.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
       return asArray({ request, reply, page }, (part) => toWire(part, images));
     },
   }),
@@ -68,7 +68,7 @@ export const productRoutes = [
     params: byId,
     response: product,
     async handle({ services, params, images }) {
-      const [found] = await services.products.byIds([params.id]);
+      const [found] = await services.products.catalog.byIds([params.id]);
       if (!found || found.archivedAt) throw notFound('part');
       return toWire(found, images);
     },
@@ -90,7 +90,7 @@ export const productRoutes = [
       }
       const part = { ...same, image, priceCents, idempotencyKey };
       validated(AddProductInput, part, { image: 'img', priceCents: 'price' });
-      return insertedResponse((await services.productEditing.add(viewer, part)).id);
+      return insertedResponse((await services.products.editing.add(viewer, part)).id);
     },
   }),
   route({
@@ -102,9 +102,9 @@ export const productRoutes = [
     response: deleted,
     errorFields: { deletedCount: 0 },
     async handle({ services, viewer, params }) {
-      const [found] = await services.products.byIds([params.id]);
+      const [found] = await services.products.catalog.byIds([params.id]);
       if (!found || found.archivedAt) throw notFound('part');
-      await services.productEditing.archive(viewer, params.id);
+      await services.products.editing.archive(viewer, params.id);
       return deletedResponse;
     },
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SaveProfileInput } from '#modules/profiles/profile.input.ts';
+import { SaveProfileInput } from '#modules/profiles/profile.type.ts';
 import { Role } from '#platform/access.ts';
 import { notFound } from '#platform/errors.ts';
 import { isSameEmail, requireOwn, requireOwnOrAdmin } from './ownership.ts';
@@ -31,7 +31,7 @@ export const profileRoutes = [
     async handle({ services, viewer, params, images }) {
       requireOwnOrAdmin(viewer, params.email);
       const isOwn = isSameEmail(params.email, viewer.email);
-      const user = isOwn ? viewer : await services.users.byEmail(params.email.toLowerCase());
+      const user = isOwn ? viewer : await services.users.admin.findByEmail(params.email.toLowerCase());
       const profile = user && (await services.profiles.find(viewer, user.id));
       if (!profile) throw notFound('profile');
       const { userId: _id, education: eduction, address: adress, linkedin: linkdin, image, ...same } = profile;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AddReviewInput } from '#modules/reviews/review.input.ts';
+import { AddReviewInput } from '#modules/reviews/review.type.ts';
 import type { Review } from '#modules/reviews/review.type.ts';
 import { Role } from '#platform/access.ts';
 import { asArray, pageArgs } from './array-page.ts';

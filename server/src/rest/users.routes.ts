@@ -80,7 +80,7 @@ export const userRoutes = [
     query: pageQuery({}),
     response: listOf(user),
     async handle({ services, query, request, reply }) {
-      const page = await services.userAdmin.list({ ...pageArgs(query), removed: false });
+      const page = await services.users.admin.list({ ...pageArgs(query), removed: false });
       return asArray({ request, reply, page }, toWire);
     },
   }),
@@ -94,7 +94,7 @@ export const userRoutes = [
     errorFields: { deletedCount: 0 },
     async handle({ services, viewer, params }) {
       const found = await account(services, viewer, params.email);
-      await services.userAdmin.remove(viewer, found.id);
+      await services.users.admin.remove(viewer, found.id);
       return deletedResponse;
     },
   }),
@@ -108,15 +108,16 @@ export const userRoutes = [
     errorFields: { modifiedCount: 0 },
     async handle({ services, viewer, params }) {
       const found = await account(services, viewer, params.email);
-      if (found.role === Role.ADMIN) return modifiedResponse(0);
-      await services.userAdmin.promote(viewer, found.id);
-      return modifiedResponse(1);
+      // The viewer is an admin already, and the service refuses a change of one's own role.
+      if (found.id === viewer.id) return modifiedResponse(0);
+      const { kind } = await services.users.admin.promote(viewer, found.id);
+      return modifiedResponse(kind === 'promoted' ? 1 : 0);
     },
   }),
 ];
 
 async function account({ users }: Services, viewer: Viewer, address: string): Promise<User> {
-  const found = isSameEmail(address, viewer.email) ? viewer : await users.byEmail(address.toLowerCase());
+  const found = isSameEmail(address, viewer.email) ? viewer : await users.admin.findByEmail(address.toLowerCase());
   if (!found) throw notFound('user');
   return found;
 }

@@ -1,25 +1,34 @@
 import { auditClause } from '#platform/audit.ts';
+import { statement } from '#platform/statement.ts';
 
-/** What stands where the name of somebody stood who deleted their account. */
-const tombstone = `'Deleted account'`;
+/** The name that replaces the names of a deleted account. */
+const anonymousName = `'Deleted account'`;
+
+interface DeleteParams {
+  userId: string;
+  /** The user's e-mail if it is verified, else ''. */
+  verifiedEmail: string;
+  requestId: string | null;
+}
 
 /**
- * Deletes an account, unless it is the last admin's: nobody can sign in to it any more, and nothing in it names
- * anybody. All admins are locked first, in one order, as whatever else makes their number smaller does.
- * $1 user, $2 their verified e-mail or '', $3 request
+ * Deletes and anonymizes an account and its messages; returns no row for the last admin. Locks all admins first, in one
+ * order, as every other statement does that can reduce their number.
  */
-export const deleteAccount = {
-  name: 'accounts.delete',
-  text: `
+export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
+  'accounts.delete',
+  (p) => `
     WITH admins AS MATERIALIZED (
       SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR UPDATE
     ), deleted AS (
       UPDATE users SET deleted_at = now(), removed_at = now(), provider_due_at = now(), role = 'CUSTOMER',
-        email = '', email_verified = false, name = ${tombstone}
-      WHERE id = $1 AND removed_at IS NULL AND (role <> 'ADMIN' OR EXISTS (SELECT FROM admins WHERE id <> $1))
-      RETURNING id, old.role, deleted_at AS "deletedAt"
+        email = '', email_verified = false, name = ${anonymousName}
+      WHERE id = ${p.userId} AND removed_at IS NULL
+        AND (role <> 'ADMIN' OR EXISTS (SELECT FROM admins WHERE id <> ${p.userId}))
+      RETURNING id, old.role, deleted_at
     ), messages AS (
-      DELETE FROM contact_messages WHERE lower(email) = $2 AND $2 <> '' AND EXISTS (SELECT FROM deleted)
+      DELETE FROM contact_messages
+      WHERE lower(email) = ${p.verifiedEmail} AND ${p.verifiedEmail} <> '' AND EXISTS (SELECT FROM deleted)
     ), ${auditClause({
       action: 'ACCOUNT_DELETED',
       subject: 'USER',
@@ -27,29 +36,29 @@ export const deleteAccount = {
       subjectId: 'id',
       actorId: 'id',
       before: `jsonb_build_object('role', role, 'deletedAt', NULL)`,
-      after: `jsonb_build_object('role', 'CUSTOMER', 'deletedAt', "deletedAt")`,
-      requestId: '$3',
+      after: `jsonb_build_object('role', 'CUSTOMER', 'deletedAt', deleted_at)`,
+      requestId: p.requestId,
     })}
-    SELECT "deletedAt" FROM deleted`,
-};
+    SELECT deleted_at AS "deletedAt" FROM deleted`,
+);
 
 /**
- * Takes people out of what deleted accounts left, $1 or all of them: the profile goes, orders and reviews stay without
- * a name. An order on its way keeps its address until it has arrived; an unpaid one might still turn out to be paid,
- * and is deleted first. May run any number of times.
+ * Removes personal data of one deleted account, or of all: deletes the profile, anonymizes orders and reviews. A paid
+ * order keeps its address until it is delivered. An unpaid order may still turn out to be paid, so it is anonymized only
+ * after it is deleted. Safe to repeat.
  */
-export const eraseRemains = {
-  name: 'accounts.erase-remains',
-  text: `
+export const anonymize = statement<{ userId: string | null }>(
+  'accounts.anonymize',
+  (p) => `
     WITH gone AS (
-      SELECT id FROM users WHERE deleted_at IS NOT NULL AND ($1::uuid IS NULL OR id = $1)
+      SELECT id FROM users WHERE deleted_at IS NOT NULL AND (${p.userId}::uuid IS NULL OR id = ${p.userId})
     ), profile AS (
       DELETE FROM profiles USING gone WHERE profiles.user_id = gone.id
     ), review AS (
       UPDATE reviews SET user_id = NULL, name = 'A former customer', image = '/avatars/former-customer.svg'
       FROM gone WHERE reviews.user_id = gone.id
     )
-    UPDATE orders SET customer_name = ${tombstone}, customer_email = '', phone = '', address = ''
+    UPDATE orders SET customer_name = ${anonymousName}, customer_email = '', phone = '', address = ''
     FROM gone WHERE orders.user_id = gone.id AND orders.customer_email <> ''
       AND (orders.status NOT IN ('UNPAID', 'SHIPPING') OR orders.deleted_at IS NOT NULL)`,
-};
+);

@@ -1,7 +1,8 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { IsSearch } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-@ObjectType({ description: 'Everything that the shop keeps of somebody.' })
+@ObjectType({ description: "All data of the viewer's account." })
 export class MyData {
   @Field(() => String, { description: 'Name for the file: kelvin-my-data-2026-11-21.json.' })
   fileName!: string;
@@ -10,9 +11,16 @@ export class MyData {
   json!: string;
 }
 
-@ObjectType({ description: 'The account is deleted; its token is refused from the next request on.' })
+@InputType({ description: "Confirms the deletion of the viewer's account." })
+export class DeleteMyAccountInput {
+  @Field(() => String, { description: 'The e-mail address of the account, typed by its owner.' })
+  @IsSearch(254)
+  email!: string;
+}
+
+@ObjectType({ description: 'The account is deleted; its next request is refused.' })
 export class DeleteMyAccountPayload {
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time of the deletion.' })
   deletedAt: Date;
 
   constructor(deletedAt: Date) {
@@ -20,9 +28,12 @@ export class DeleteMyAccountPayload {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The sign-in is too long ago for something that cannot be undone.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'The last sign-in is too long ago for an action that cannot be undone.',
+})
 export class SignInTooOld extends Refusal {
-  @Field(() => Date, { description: 'When the viewer signed in.' })
+  @Field(() => Date, { description: 'Time of the last sign-in.' })
   signedInAt: Date;
 
   constructor(signedInAt: Date) {
@@ -32,17 +43,14 @@ export class SignInTooOld extends Refusal {
   }
 }
 
-@ObjectType({
-  implements: Refusal,
-  description: 'The viewer is the only admin; without one nobody could run the shop.',
-})
+@ObjectType({ implements: Refusal, description: 'The viewer is the only admin, and the shop needs one.' })
 export class LastAdmin extends Refusal {
-  override message = 'You are the only admin. Make somebody else an admin first.';
+  override message = 'You are the only admin. Make another user an admin first.';
 }
 
 export const DeleteMyAccountResult = createUnionType({
   name: 'DeleteMyAccountResult',
-  description: 'That the account is gone, or why it stays.',
+  description: 'The deletion of the account, or the reason for its refusal.',
   types: () => [DeleteMyAccountPayload, SignInTooOld, LastAdmin] as const,
 });
 export type DeleteMyAccountResult = typeof DeleteMyAccountResult;

@@ -2,12 +2,18 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
-import { DeleteMyAccountInput } from './account.input.ts';
-import { DeleteMyAccountResult, MyData } from './account.type.ts';
+import {
+  DeleteMyAccountInput,
+  DeleteMyAccountPayload,
+  DeleteMyAccountResult,
+  LastAdmin,
+  MyData,
+  SignInTooOld,
+} from './account.type.ts';
 
 @Resolver()
 export class AccountsResolver {
-  @Query(() => MyData, { description: 'Everything that the shop keeps of the viewer, to download.', complexity: 200 })
+  @Query(() => MyData, { description: "All data of the viewer's account, for download.", complexity: 200 })
   @Auth(Role.CUSTOMER)
   @RateLimited('profile')
   myData(@Ctx() { viewer, services }: SignedInContext): Promise<MyData> {
@@ -16,14 +22,22 @@ export class AccountsResolver {
 
   @Mutation(() => DeleteMyAccountResult, {
     description:
-      "Deletes the viewer's account for good. Unpaid orders go; paid ones stay in the books, without name and address.",
+      "Deletes the viewer's account permanently. Unpaid orders are deleted; paid orders stay, without name and address.",
   })
   @Auth(Role.CUSTOMER)
   @RateLimited('profile')
-  deleteMyAccount(
+  async deleteMyAccount(
     @Arg('input', () => DeleteMyAccountInput, { description: 'The confirmation.' }) { email }: DeleteMyAccountInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<DeleteMyAccountResult> {
-    return services.accounts.delete(viewer, email);
+    const result = await services.accounts.delete(viewer, email);
+    switch (result.kind) {
+      case 'deleted':
+        return new DeleteMyAccountPayload(result.deletedAt);
+      case 'signInTooOld':
+        return new SignInTooOld(result.signedInAt);
+      case 'lastAdmin':
+        return new LastAdmin();
+    }
   }
 }

@@ -1,71 +1,92 @@
+import type { PrismaClient } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
-import { gather } from './account.export.ts';
 import * as sql from './account.sql.ts';
-import {
-  DeleteMyAccountPayload,
-  type DeleteMyAccountResult,
-  LastAdmin,
-  type MyData,
-  SignInTooOld,
-} from './account.type.ts';
 
 export type Accounts = ReturnType<typeof makeAccounts>;
+
+export type DeleteResult =
+  { kind: 'deleted'; deletedAt: Date } | { kind: 'signInTooOld'; signedInAt: Date } | { kind: 'lastAdmin' };
 
 interface Collaborators {
   db: Database;
   logger: Logger;
-  /** Lets the identity provider know that the account is deleted; later, if it does not answer. */
-  tellProvider: (userId: string) => Promise<void>;
-  /** Deletes what somebody who is gone has not paid. */
-  deleteOrdersOf: (gone: { userId: string }) => Promise<unknown>;
+  syncIdentity: (userId: string) => Promise<void>;
+  /** Deletes the unpaid orders of a removed user. */
+  deleteOrdersOf: (removed: { userId: string }) => Promise<unknown>;
 }
 
-// As long as the identity provider itself calls a sign-in recent.
+// The identity provider considers a sign-in recent for the same time.
 const RECENT_MS = 5 * 60_000;
 
-/** What people may do with their own account and with what the shop keeps of them. */
-export function makeAccounts({ db, logger, tellProvider, deleteOrdersOf }: Collaborators) {
+/** Export and deletion of the viewer's own account. */
+export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Collaborators) {
   return {
-    async export(viewer: Viewer): Promise<MyData> {
+    /** All data of the viewer, as a JSON file. */
+    async export(viewer: Viewer): Promise<{ fileName: string; json: string }> {
       const exportedAt = new Date().toISOString();
-      const kept = await gather(db.prisma, viewer);
-      const json = JSON.stringify({ exportedAt, ...kept }, null, 2);
+      const json = JSON.stringify({ exportedAt, ...(await dataOf(db.prisma, viewer)) }, null, 2);
       return { fileName: `kelvin-my-data-${exportedAt.slice(0, 10)}.json`, json };
     },
 
-    /** Deletes the viewer's account for good. From the first statement on it is gone; jobs finish what is cut short. */
-    async delete(viewer: Viewer, typedEmail: string): Promise<DeleteMyAccountResult> {
+    /** Deletes the viewer's account. The first statement commits the deletion; jobs finish the rest after a crash. */
+    async delete(viewer: Viewer, typedEmail: string): Promise<DeleteResult> {
       if (typedEmail.trim().toLowerCase() !== viewer.email) {
         throw new AppError('BAD_USER_INPUT', 'Type the e-mail address of your account.', { field: 'email' });
       }
-      if (viewer.signedInAt.getTime() < Date.now() - RECENT_MS) return new SignInTooOld(viewer.signedInAt);
-      const { id: userId } = viewer;
-      const verified = viewer.emailVerified ? viewer.email : '';
-      const values = [userId, verified, currentRequestId()];
-      const [deleted] = await db.query<{ deletedAt: Date }>(sql.deleteAccount, values);
+      const { id: userId, signedInAt } = viewer;
+      if (signedInAt.getTime() < Date.now() - RECENT_MS) return { kind: 'signInTooOld', signedInAt };
+      const verifiedEmail = viewer.emailVerified ? viewer.email : '';
+      const [deleted] = await db.query(sql.deleteAccount, { userId, verifiedEmail, requestId: currentRequestId() });
       if (!deleted) return explainRefusal(userId);
-      await tellProvider(userId);
-      // Whatever fails from here on is not the viewer's concern any more: the jobs go on with it.
+      await syncIdentity(userId);
+      // The account is deleted, so a failure is not reported to the viewer; jobs retry.
       await deleteOrdersOf({ userId }).catch((error: unknown) => {
-        logger.warn({ err: error, userId }, 'unpaid orders of a deleted account are deleted later');
+        logger.warn({ err: error, userId }, 'deletion of unpaid orders postponed');
       });
-      await db.query(sql.eraseRemains, [userId]);
-      return new DeleteMyAccountPayload(deleted.deletedAt);
+      await db.query(sql.anonymize, { userId });
+      return { kind: 'deleted', deletedAt: deleted.deletedAt };
     },
 
-    /** Goes on with what deleted accounts left: orders that have arrived by now, and whatever a crash cut short. */
-    async eraseRemains(): Promise<void> {
-      await db.query(sql.eraseRemains, [null]);
+    /** Anonymizes orders that were delivered after the deletion of their account, and data that a crash left over. */
+    async anonymizeDeleted(): Promise<void> {
+      await db.query(sql.anonymize, { userId: null });
     },
   };
 
-  async function explainRefusal(id: string): Promise<LastAdmin> {
-    const isHere = await db.prisma.user.findUnique({ where: { id, removedAt: null } });
-    if (isHere) return new LastAdmin();
+  async function explainRefusal(id: string): Promise<DeleteResult> {
+    const isActive = await db.prisma.user.findUnique({ where: { id, removedAt: null } });
+    if (isActive) return { kind: 'lastAdmin' };
     throw new AppError('UNAUTHENTICATED', 'This account was removed.');
   }
+}
+
+/** All rows of a user, with the ids of their own payments and without the ids of other people. */
+async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
+  const [profile, orders, reviews, messages] = await Promise.all([
+    prisma.profile.findUnique({ where: { userId }, omit: { userId: true } }),
+    prisma.order.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      omit: { userId: true, openIntentId: true },
+      include: {
+        events: { select: { kind: true, from: true, to: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+        payments: { select: { intentId: true, amountCents: true, currency: true, status: true, createdAt: true } },
+      },
+    }),
+    prisma.review.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } }),
+    // The contact form accepts any address, so only a verified owner may read the messages sent under it.
+    emailVerified
+      ? prisma.contactMessage.findMany({
+          where: { email: { equals: email, mode: 'insensitive' } },
+          orderBy: { id: 'asc' },
+          omit: { handledById: true },
+        })
+      : [],
+  ]);
+  const { name, role, createdAt } = viewer;
+  return { account: { id: userId, email, emailVerified, name, role, createdAt }, profile, orders, reviews, messages };
 }

@@ -57,7 +57,7 @@ describe('myData', () => {
     return { ...data.myData, kept: JSON.parse(data.myData.json) as Record<string, unknown> };
   };
 
-  it("is everything of one's own, and nothing of others", async () => {
+  it('contains all data of the viewer and nothing of other users', async () => {
     const [{ person, paid, unpaid }, other] = [await regular(), await regular()];
     const { fileName, json, kept } = await download(await verify(person));
     expect(fileName).toMatch(/^kelvin-my-data-\d{4}-\d\d-\d\d\.json$/);
@@ -74,24 +74,24 @@ describe('myData', () => {
     for (const secret of [other.person.id, other.person.email, other.paid.order.id]) expect(json).not.toContain(secret);
   });
 
-  it('keeps messages back from who has not verified the address that they came from', async () => {
+  it('omits messages while the address of the account is not verified', async () => {
     const { person } = await regular();
     expect((await download(person)).kept['messages']).toEqual([]);
   });
 });
 
 describe('deleteMyAccount', () => {
-  it('takes the person out, and keeps the books', async () => {
+  it('anonymizes the account and keeps its orders', async () => {
     const { person, paid, unpaid, reviewId } = await regular();
     await markDelivered(shop, paid.order.id, admin);
     expect((await deleteAccount(await verify(person))).answer).toBe('DeleteMyAccountPayload');
 
     expect(await row(person.id)).toMatchObject({ email: '', name: 'Deleted account', providerDueAt: null });
-    const nobody = { customerName: 'Deleted account', customerEmail: '', phone: '', address: '' };
+    const anonymous = { customerName: 'Deleted account', customerEmail: '', phone: '', address: '' };
     const { totalCents, transactionId } = await stored(paid.order.id);
-    expect(await stored(paid.order.id)).toMatchObject({ ...nobody, status: 'DELIVERED' });
+    expect(await stored(paid.order.id)).toMatchObject({ ...anonymous, status: 'DELIVERED' });
     expect([totalCents, transactionId]).toEqual([paid.order.total.cents, paid.intentId]);
-    expect(await stored(unpaid.order.id)).toMatchObject({ ...nobody, deletedAt: expect.any(Date) as Date });
+    expect(await stored(unpaid.order.id)).toMatchObject({ ...anonymous, deletedAt: expect.any(Date) as Date });
     const { available } = await shop.prisma.product.findUniqueOrThrow({ where: { id: unpaid.product.id } });
     expect(available).toBe(1_000);
     expect(await shop.cards.find(unpaid.intentId)).toMatchObject({ status: 'canceled' });
@@ -107,16 +107,16 @@ describe('deleteMyAccount', () => {
     expect(entries).toMatchObject([{ action: 'ACCOUNT_DELETED', actorId: person.id }]);
   });
 
-  it('keeps the address of an order on its way until it has arrived', async () => {
+  it('keeps the address of a paid order until it is delivered', async () => {
     const { person, paid } = await regular();
     await deleteAccount(person);
     expect(await stored(paid.order.id)).toMatchObject({ status: 'SHIPPING', address: '1 Cold Street' });
     await markDelivered(shop, paid.order.id, admin);
-    await shop.services.accounts.eraseRemains();
+    await shop.services.accounts.anonymizeDeleted();
     expect(await stored(paid.order.id)).toMatchObject({ status: 'DELIVERED', address: '', customerEmail: '' });
   });
 
-  it('ends the account: the token is refused, the sign-in unknown, the same address may begin anew', async () => {
+  it('refuses the token and the sign-in, and lets the same address register again', async () => {
     const person = await shop.customer();
     await deleteAccount(person);
     expect((await deleteAccount(person)).code).toBe('UNAUTHENTICATED');
@@ -127,7 +127,7 @@ describe('deleteMyAccount', () => {
     expect(data.me.id).not.toBe(person.id);
   });
 
-  it('cannot be undone by an admin, who does not see it either', async () => {
+  it('hides the account from admins, who cannot restore it', async () => {
     const person = await shop.customer();
     await deleteAccount(person);
     for (const action of ['restore', 'remove', 'promote']) {
@@ -152,12 +152,12 @@ describe('deleteMyAccount', () => {
     expect((await row(person.id)).deletedAt).toBeNull();
   });
 
-  it('takes the confirmation in capitals and with blanks', async () => {
+  it('accepts the confirmation in capitals and with spaces', async () => {
     const person = await shop.customer();
     expect((await deleteAccount(person, ` ${person.email.toUpperCase()} `)).answer).toBe('DeleteMyAccountPayload');
   });
 
-  it('asks for a new sign-in when the last is more than five minutes ago', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const person = await shop.customer();
     vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
     try {
@@ -168,7 +168,7 @@ describe('deleteMyAccount', () => {
     expect((await row(person.id)).deletedAt).toBeNull();
   });
 
-  it('happens once, however often it is asked for at once', async () => {
+  it('succeeds once for ten concurrent calls', async () => {
     const { person } = await regular();
     const answers = await Promise.all(Array.from({ length: 10 }, () => deleteAccount(person)));
     expect(answers.filter(({ answer }) => answer === 'DeleteMyAccountPayload')).toHaveLength(1);
@@ -177,23 +177,23 @@ describe('deleteMyAccount', () => {
     expect(await shop.prisma.auditEntry.count({ where: { subjectId: person.id } })).toBe(1);
   });
 
-  it('leaves nothing behind when it is killed after its first statement', async () => {
+  it('is finished by jobs after a crash that follows the first statement', async () => {
     const { person, unpaid, reviewId } = await regular();
     const gone = { removedAt: new Date(), deletedAt: new Date(), providerDueAt: new Date() };
     await shop.prisma.user.update({ where: { id: person.id }, data: { ...gone, email: '', name: 'Deleted account' } });
-    await shop.services.identityAccounts.tellAll();
+    await shop.services.users.identitySync.syncDue();
     await shop.services.orders.lifecycle.deleteOrdersOfRemovedUsers();
-    await shop.services.accounts.eraseRemains();
+    await shop.services.accounts.anonymizeDeleted();
     await expect(signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
     expect(await stored(unpaid.order.id)).toMatchObject({ customerEmail: '', deletedAt: expect.any(Date) as Date });
     expect((await shop.prisma.review.findUniqueOrThrow({ where: { id: reviewId } })).userId).toBeNull();
   });
 
-  it('gets along with an order that is placed at the same time', async () => {
+  it('anonymizes an order that is placed concurrently', async () => {
     const person = await shop.customer();
     await Promise.allSettled([placed(shop, person), deleteAccount(person)]);
     await shop.services.orders.lifecycle.deleteOrdersOfRemovedUsers();
-    await shop.services.accounts.eraseRemains();
+    await shop.services.accounts.anonymizeDeleted();
     const named = { userId: person.id, customerEmail: { not: '' } };
     expect(await shop.prisma.order.count({ where: named })).toBe(0);
   });
@@ -206,13 +206,13 @@ describe('the last admin', () => {
     await shop.prisma.user.updateMany({ where: { id: { in: ids } }, data: { role: 'ADMIN' } });
   };
 
-  it('stays', async () => {
+  it('cannot delete the account', async () => {
     const last = await shop.admin();
     await onlyAdmins([last]);
     expect((await deleteAccount(last)).answer).toBe('LastAdmin');
   });
 
-  it('stays, when all delete themselves at once', async () => {
+  it('is kept when all admins delete their accounts concurrently', async () => {
     const admins = await Promise.all(Array.from({ length: 4 }, () => shop.admin()));
     await onlyAdmins(admins);
     const answers = await Promise.all(admins.map((one) => deleteAccount(one)));

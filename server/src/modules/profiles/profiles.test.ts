@@ -38,7 +38,7 @@ const of = (userId: string, as: Person) =>
   );
 
 describe('saveProfile', () => {
-  it('makes the profile, then replaces it', async () => {
+  it('creates the profile, then replaces it', async () => {
     expect((await mine(customer)).data.myProfile).toBeNull();
     const saved = { id: customer.id, email: customer.email, ...profile };
     expect((await save(customer)).data.saveProfile.profile).toEqual(saved);
@@ -47,7 +47,7 @@ describe('saveProfile', () => {
     expect((await mine(customer)).data.myProfile).toEqual({ ...saved, name: 'Mary W.' });
   });
 
-  it('makes one, also out of ten at once', async () => {
+  it('creates one profile for ten concurrent calls', async () => {
     const person = await shop.customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(person)));
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
@@ -76,11 +76,11 @@ describe('saveProfile', () => {
 });
 
 describe('profile', () => {
-  it('is for admins, and only for them', async () => {
+  it('is for admins only', async () => {
     await save(other);
     expect((await of(other.id, admin)).data.profile).toMatchObject({ id: other.id, name: 'Mary Whitfield' });
     expect((await of(other.id, customer)).code).toBe('FORBIDDEN');
-    // The owner reads it as myProfile; a second way would only need a second rule.
+    // The owner reads it as myProfile.
     expect((await of(other.id, other)).code).toBe('FORBIDDEN');
   });
 
@@ -89,9 +89,9 @@ describe('profile', () => {
   });
 });
 
-describe("somebody else's profile", () => {
-  it('is no profile to the service either, which other doors use', async () => {
-    const viewer = await shop.services.users.viewerOf({
+describe("another user's profile", () => {
+  it('is null in the service, too, which REST also calls', async () => {
+    const viewer = await shop.services.users.signIn.viewerOf({
       uid: customer.uid,
       email: customer.email,
       emailVerified: false,

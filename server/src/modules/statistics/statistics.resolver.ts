@@ -2,60 +2,68 @@ import { Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graph
 import type { Context } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { FirstArgs, StatsArgs } from './statistics.input.ts';
-import { DaySales, MoneySum, ProductSales, StatsAnswer, StatusCount, ToDo } from './statistics.type.ts';
+import {
+  DaySales,
+  FirstArgs,
+  MoneySum,
+  ProductSales,
+  Statistics,
+  StatisticsArgs,
+  StatusCount,
+  ToDo,
+} from './statistics.type.ts';
 
-/** What each figure costs to count, against the limit on a whole operation. */
+/** The cost of each figure, against the complexity limit of an operation. */
 const complexity = 10;
 
-@Resolver(() => StatsAnswer)
-export class StatsResolver {
-  @Query(() => StatsAnswer, { description: "The shop's figures, of today and the days before it." })
+@Resolver(() => Statistics)
+export class StatisticsResolver {
+  @Query(() => Statistics, { description: "The shop's figures for today and the days before it." })
   @Auth(Role.ADMIN)
-  async stats(@Args(() => StatsArgs) { days }: StatsArgs, @Ctx() { services }: Context): Promise<StatsAnswer> {
-    return { ...(await services.stats.period(days)), timeZone: services.stats.timeZone };
+  async stats(@Args(() => StatisticsArgs) { days }: StatisticsArgs, @Ctx() { services }: Context): Promise<Statistics> {
+    return { ...(await services.statistics.period(days)), timeZone: services.statistics.timeZone };
   }
 
-  @FieldResolver(() => [DaySales], { complexity, description: 'What was paid on each day, the oldest first.' })
-  async salesByDay(@Root() period: StatsAnswer, @Ctx() { services }: Context): Promise<DaySales[]> {
-    const days = await services.stats.salesByDay(period);
+  @FieldResolver(() => [DaySales], { complexity, description: 'Sales of each day, the oldest first.' })
+  async salesByDay(@Root() period: Statistics, @Ctx() { services }: Context): Promise<DaySales[]> {
+    const days = await services.statistics.salesByDay(period);
     return days.map(({ cents, ...day }) => ({ ...day, total: new MoneySum(cents) }));
   }
 
   @FieldResolver(() => [StatusCount], {
     complexity,
-    description: 'Orders placed in the period, by where they stand now; cancelled ones are left out.',
+    description: 'Orders placed in the period by their current status, without canceled ones.',
   })
-  ordersByStatus(@Root() period: StatsAnswer, @Ctx() { services }: Context): Promise<StatusCount[]> {
-    return services.stats.ordersByStatus(period);
+  ordersByStatus(@Root() period: Statistics, @Ctx() { services }: Context): Promise<StatusCount[]> {
+    return services.statistics.ordersByStatus(period);
   }
 
-  @FieldResolver(() => [ProductSales], { complexity, description: 'The parts that brought most, the best first.' })
+  @FieldResolver(() => [ProductSales], { complexity, description: 'The parts with the highest sales, the best first.' })
   async bestProducts(
-    @Root() period: StatsAnswer,
+    @Root() period: Statistics,
     @Args(() => FirstArgs) { first }: FirstArgs,
     @Ctx() { services }: Context,
   ): Promise<ProductSales[]> {
-    const best = await services.stats.bestProducts(period, first);
+    const best = await services.statistics.bestProducts(period, first);
     return best.map(({ cents, ...sales }) => ({ ...sales, total: new MoneySum(cents) }));
   }
 
   @FieldResolver(() => [Product], {
     complexity,
-    description: 'Parts on sale with less than three of their smallest orders left, the fewest pieces first.',
+    description: 'Parts on sale with stock for less than three minimum orders, the fewest pieces first.',
   })
   async lowStock(@Args(() => FirstArgs) { first }: FirstArgs, @Ctx() { services, loaders }: Context) {
-    return loaders.products.loadMany(await services.stats.lowStock(first));
+    return loaders.products.loadMany(await services.statistics.lowStock(first));
   }
 
-  @FieldResolver(() => Int, { complexity, description: 'How many parts lowStock has in all.' })
+  @FieldResolver(() => Int, { complexity, description: 'Number of all parts with low stock.' })
   lowStockCount(@Ctx() { services }: Context): Promise<number> {
-    return services.stats.countLowStock();
+    return services.statistics.countLowStock();
   }
 
-  @FieldResolver(() => ToDo, { complexity, description: 'What waits for somebody, whenever it came in.' })
+  @FieldResolver(() => ToDo, { complexity, description: 'Open work of any age.' })
   toDo(@Ctx() { services }: Context): Promise<ToDo> {
-    return services.stats.toDo();
+    return services.statistics.openWork();
   }
 }
 

@@ -1,57 +1,56 @@
 import type { OrderStatus } from '#modules/orders/order.type.ts';
 import type { Database } from '#platform/database.ts';
 import * as sql from './statistics.sql.ts';
-import type { ToDo } from './statistics.type.ts';
 
-export type Stats = ReturnType<typeof makeStats>;
+export type StatisticsService = ReturnType<typeof makeStatistics>;
 
-/** From the first moment of a day of the shop until now. */
+/** From the start of a day in the shop's time zone until now. */
 export interface Period {
   since: Date;
   until: Date;
 }
 
-/** `timeZone` is the shop's: all admins see the same days, wherever they are. */
-export function makeStats({ db, timeZone }: { db: Database; timeZone: string }) {
+/** Figures for admins. All of them see the days of the shop's time zone. */
+export function makeStatistics({ db, timeZone }: { db: Database; timeZone: string }) {
   return {
     timeZone,
 
-    /** Today and the days before it, so many in all. */
+    /** Today and the days before it; `days` is their number, today included. */
     async period(days: number, until = new Date()): Promise<Period> {
-      const [{ since } = { since: until }] = await db.query<{ since: Date }>(sql.periodStart, [until, timeZone, days]);
-      return { since, until };
+      const [start] = await db.query(sql.findPeriodStart, { until, timeZone, days });
+      return { since: start?.since ?? until, until };
     },
 
-    /** What was paid on each day, the oldest first; `day` is YYYY-MM-DD. */
+    /** Sales of each day, the oldest first; `day` is YYYY-MM-DD. */
     salesByDay({ since, until }: Period): Promise<{ day: string; orders: number; cents: number }[]> {
-      return db.query(sql.salesByDay, [since, timeZone, until]);
+      return db.query(sql.salesByDay, { since, until, timeZone });
     },
 
     ordersByStatus({ since }: Period): Promise<{ status: OrderStatus; orders: number }[]> {
-      return db.query(sql.ordersByStatus, [since]);
+      return db.query(sql.ordersByStatus, { since });
     },
 
-    /** The parts that brought most. */
+    /** The parts with the highest sales. */
     bestProducts(
       { since, until }: Period,
-      first: number,
+      limit: number,
     ): Promise<{ productId: string; orders: number; quantity: number; cents: number }[]> {
-      return db.query(sql.bestProducts, [since, until, first]);
+      return db.query(sql.bestProducts, { since, until, limit });
     },
 
-    /** Ids of the parts on sale that run out, the fewest pieces first. */
-    async lowStock(first: number): Promise<string[]> {
-      const rows = await db.query<{ id: string }>(sql.lowStock, [first]);
+    /** Ids of the parts on sale with low stock, the fewest pieces first. */
+    async lowStock(limit: number): Promise<string[]> {
+      const rows = await db.query(sql.lowStock, { limit });
       return rows.map(({ id }) => id);
     },
 
     async countLowStock(): Promise<number> {
-      const [counted] = await db.query<{ count: number }>(sql.countLowStock, []);
+      const [counted] = await db.query(sql.countLowStock, {});
       return counted?.count ?? 0;
     },
 
-    async toDo(): Promise<ToDo> {
-      const [counted] = await db.query<ToDo>(sql.toDo, []);
+    async openWork(): Promise<sql.OpenWork> {
+      const [counted] = await db.query(sql.countOpenWork, {});
       return counted ?? { unpaidOrders: 0, ordersToDeliver: 0, openMessages: 0 };
     },
   };

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
-interface StatsAnswer {
+interface Answer {
   stats: {
     timeZone: string;
     salesByDay: { day: string; orders: number; total: { cents: number; formatted: string } }[];
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const ask = (days: number, as = admin) =>
-  shop.call<StatsAnswer>(
+  shop.call<Answer>(
     `query ($days: Int!) { stats(days: $days) { timeZone salesByDay { day orders total { cents formatted } }
       ordersByStatus { status orders } bestProducts(first: 2) { product { id } orders quantity total { cents } }
       lowStock(first: 2) { id available } lowStockCount toDo { unpaidOrders ordersToDeliver openMessages } } }`,
@@ -38,7 +38,7 @@ const ask = (days: number, as = admin) =>
     as,
   );
 
-/** An order as it stands in the books; paid unless told otherwise. */
+/** An unpaid order if `paidAt` is null, else a paid one. */
 function order(productId: string, paidAt: Date | null, fields: { cents?: number; deleted?: boolean } = {}) {
   const cents = fields.cents ?? 10_000;
   return shop.prisma.order.create({
@@ -65,7 +65,7 @@ function order(productId: string, paidAt: Date | null, fields: { cents?: number;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-it('adds up what was paid, the days without sales too', async () => {
+it('sums the payments of each day, including days without sales', async () => {
   const { id } = await shop.product();
   await order(id, daysAgo(2));
   await order(id, daysAgo(2), { cents: 2_000_000_000 });
@@ -85,17 +85,17 @@ it('adds up what was paid, the days without sales too', async () => {
   );
 });
 
-it("cuts the days at midnight of the shop's zone, also where the clocks change", async () => {
+it("starts each day at midnight in the shop's time zone, also when the clocks change", async () => {
   const { id } = await shop.product();
   // In New York 1 November 2026 had 25 hours: it began at 04:00 UTC and ended at 05:00 UTC.
   await order(id, new Date('2026-11-01T03:59:59.999Z'));
   await order(id, new Date('2026-11-01T04:00:00Z'));
   await order(id, new Date('2026-11-02T04:59:59.999Z'));
   await order(id, new Date('2026-11-02T05:00:00Z'));
-  const { stats } = shop.services;
-  const period = await stats.period(3, new Date('2026-11-02T12:00:00Z'));
+  const { statistics } = shop.services;
+  const period = await statistics.period(3, new Date('2026-11-02T12:00:00Z'));
   expect(period.since).toEqual(new Date('2026-10-31T04:00:00Z'));
-  expect((await stats.salesByDay(period)).map(({ day, orders }) => [day, orders])).toEqual([
+  expect((await statistics.salesByDay(period)).map(({ day, orders }) => [day, orders])).toEqual([
     ['2026-10-31', 1],
     ['2026-11-01', 2],
     ['2026-11-02', 1],
@@ -103,7 +103,7 @@ it("cuts the days at midnight of the shop's zone, also where the clocks change",
   expect((await ask(1)).data.stats.timeZone).toBe('America/New_York');
 });
 
-it('leaves out what went back to the customer', async () => {
+it('leaves out refunds, returned pieces and canceled orders', async () => {
   const { id } = await shop.product();
   const [kept, cancelled] = [await order(id, daysAgo(1)), await order(id, daysAgo(1))];
   const { prisma } = shop;
@@ -117,7 +117,7 @@ it('leaves out what went back to the customer', async () => {
   expect(stats.toDo.ordersToDeliver).toBe(1);
 });
 
-it('names the parts that brought most', async () => {
+it('lists the parts with the highest sales', async () => {
   const [cheap, dear, old] = [await shop.product(), await shop.product(), await shop.product()];
   await order(cheap.id, daysAgo(1), { cents: 20_000 });
   await order(cheap.id, daysAgo(1), { cents: 20_000 });
@@ -129,7 +129,7 @@ it('names the parts that brought most', async () => {
   ]);
 });
 
-it('warns of parts on sale with less than three of their smallest orders', async () => {
+it('lists parts on sale with stock for less than three minimum orders', async () => {
   await shop.product({ minimum: 100, available: 300 });
   const least = await shop.product({ minimum: 100, available: 99 });
   const less = await shop.product({ minimum: 500, available: 1_499 });
@@ -144,7 +144,7 @@ it('warns of parts on sale with less than three of their smallest orders', async
   expect(lowStockCount).toBe(3);
 });
 
-it('counts what waits for somebody, however old', async () => {
+it('counts open work of any age', async () => {
   const [one, other] = [await shop.product(), await shop.product()];
   await order(one.id, null);
   await order(other.id, null, { deleted: true });

@@ -1,14 +1,31 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { ArgsType, Field, Float, Int, ObjectType } from 'type-graphql';
 import { OrderStatus } from '#modules/orders/order.type.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { Money } from '#platform/money.ts';
 
-@ObjectType({ description: 'A sum over many orders; it may be larger than a Money can hold.' })
+@ArgsType()
+export class StatisticsArgs {
+  @Field(() => Int, { defaultValue: 30, description: 'Number of days, today included; 1 to 366.' })
+  @Min(1, { message: 'Ask for at least one day.' })
+  @Max(366, { message: 'Ask for at most 366 days.' })
+  days!: number;
+}
+
+@ArgsType()
+export class FirstArgs {
+  @Field(() => Int, { defaultValue: 5, description: 'Number of rows, 1 to 50.' })
+  @Min(1, { message: 'Ask for at least one row.' })
+  @Max(50, { message: 'Ask for at most 50 rows.' })
+  first!: number;
+}
+
+@ObjectType({ description: 'A sum over many orders; it may be larger than Money can hold.' })
 export class MoneySum {
   @Field(() => Float, { description: 'Whole cents.' })
   readonly cents: number;
 
-  @Field(() => String, { description: 'The sum as people read it: $1,234.50.' })
+  @Field(() => String, { description: 'The sum for display: $1,234.50.' })
   readonly formatted: string;
 
   constructor(cents: number) {
@@ -17,62 +34,62 @@ export class MoneySum {
   }
 }
 
-@ObjectType({ description: 'What was sold on one day of the shop.' })
+@ObjectType({ description: 'Sales of one day.' })
 export class DaySales {
   @Field(() => String, { description: "The day in the shop's time zone, YYYY-MM-DD." })
   day!: string;
 
-  @Field(() => Int, { description: 'Orders paid on that day and not cancelled since.' })
+  @Field(() => Int, { description: 'Orders paid on that day and not canceled since.' })
   orders!: number;
 
-  @Field(() => MoneySum, { description: 'What they came to, less refunds.' })
+  @Field(() => MoneySum, { description: 'Sum of the orders after refunds.' })
   total!: MoneySum;
 }
 
-@ObjectType({ description: 'How many orders stand somewhere.' })
+@ObjectType({ description: 'The number of orders with one status.' })
 export class StatusCount {
-  @Field(() => OrderStatus, { description: 'Where they stand now.' })
+  @Field(() => OrderStatus, { description: 'Current status.' })
   status!: OrderStatus;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of orders.' })
   orders!: number;
 }
 
-@ObjectType({ description: 'What one part brought.' })
+@ObjectType({ description: 'Sales of one part.' })
 export class ProductSales {
   productId!: string;
 
-  @Field(() => Product, { description: 'The part as it is today; it may have left the catalogue.' })
+  @Field(() => Product, { description: 'The part; it may be archived.' })
   product?: Product;
 
-  @Field(() => Int, { description: 'Paid orders for it, not cancelled since.' })
+  @Field(() => Int, { description: 'Paid orders of the part that are not canceled.' })
   orders!: number;
 
-  @Field(() => Float, { description: 'Pieces sold and not put back in stock; a whole number.' })
+  @Field(() => Float, { description: 'Pieces sold and not returned to the stock; a whole number.' })
   quantity!: number;
 
-  @Field(() => MoneySum, { description: 'What they came to, less refunds.' })
+  @Field(() => MoneySum, { description: 'Sum of the orders after refunds.' })
   total!: MoneySum;
 }
 
-@ObjectType({ description: 'What waits for somebody, whenever it came in.' })
+@ObjectType({ description: 'Open work of any age.' })
 export class ToDo {
-  @Field(() => Int, { description: 'Orders that are not paid yet.' })
+  @Field(() => Int, { description: 'Unpaid orders.' })
   unpaidOrders!: number;
 
-  @Field(() => Int, { description: 'Paid orders that are neither delivered nor cancelled.' })
+  @Field(() => Int, { description: 'Paid orders that are neither delivered nor canceled.' })
   ordersToDeliver!: number;
 
-  @Field(() => Int, { description: 'Messages that nobody has handled.' })
+  @Field(() => Int, { description: 'Messages that are not marked as handled.' })
   openMessages!: number;
 }
 
-@ObjectType('Stats', { description: "The shop's figures of today and the days before it." })
-export class StatsAnswer {
-  @Field(() => Date, { description: 'The first moment of the period.' })
+@ObjectType('Stats', { description: "The shop's figures for today and the days before it." })
+export class Statistics {
+  @Field(() => Date, { description: 'Start of the period.' })
   since!: Date;
 
-  @Field(() => Date, { description: 'Its last moment: now.' })
+  @Field(() => Date, { description: 'End of the period: now.' })
   until!: Date;
 
   @Field(() => String, { description: "The shop's time zone, in which its days begin: America/New_York." })

@@ -1,10 +1,11 @@
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
+import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 
-export type TellProvider = ReturnType<typeof makeTellProvider>;
+export type IdentitySync = ReturnType<typeof makeIdentitySync>;
 
 interface Collaborators {
   db: Database;
@@ -12,46 +13,44 @@ interface Collaborators {
   logger: Logger;
 }
 
-const LOOKS = 3;
-
 /**
- * Brings the accounts at the identity provider to what our rows say. A row says by `provider_due_at` that the provider
- * has to be told; it is set together with the change, so that a crash or an outage in between is made good later.
+ * Copies the state of accounts to the identity provider. A change of an account also sets `provider_due_at`, so a job
+ * can repeat the copy after a crash or an outage.
  */
-export function makeTellProvider({ db, identity, logger }: Collaborators) {
-  return { tell, tellAll };
+export function makeIdentitySync({ db, identity, logger }: Collaborators) {
+  return { sync, syncDue };
 
-  /** Tells it about one account. An outage is no failure: our own row refuses the account already. */
-  async function tell(userId: string): Promise<void> {
+  /** Copies one account. An outage does not fail the caller: the row in this database already refuses the account. */
+  async function sync(userId: string): Promise<void> {
     try {
-      for (let look = 1; look <= LOOKS && (await bringUpToDate(userId)); look += 1);
+      await retryWhileChanging('This account is being changed elsewhere.', () => copyState(userId));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      logger.warn({ err: error, userId }, 'the identity provider will be told later');
+      logger.warn({ err: error, userId }, 'identity sync postponed');
     }
   }
 
-  /** Tells it what earlier calls could not. Any number of processes may run it at once. */
-  async function tellAll(): Promise<void> {
+  /** Copies the accounts that earlier calls could not copy. Any number of processes may run it concurrently. */
+  async function syncDue(): Promise<void> {
     const due = await db.prisma.user.findMany({
       where: { providerDueAt: { not: null } },
       orderBy: { providerDueAt: 'asc' },
       select: { id: true },
       take: 100,
     });
-    for (const { id } of due) await tell(id);
+    for (const { id } of due) await sync(id);
   }
 
-  /** Answers whether somebody changed the account, or told of it, meanwhile: ours may then have come last. */
-  async function bringUpToDate(id: string): Promise<boolean> {
+  async function copyState(id: string): Promise<typeof CHANGED | null> {
     const account = await db.prisma.user.findUnique({ where: { id, providerDueAt: { not: null } } });
-    if (!account) return false;
+    if (!account) return null;
     if (account.deletedAt) await identity.delete(account.uid);
     else if (account.removedAt) await identity.disable(account.uid);
     else await identity.enable(account.uid);
-    const [told] = await db.query(sql.providerTold, [id, account.providerDueAt]);
-    if (told) return false;
+    const [synced] = await db.query(sql.markSynced, { userId: id, dueAt: account.providerDueAt });
+    if (synced) return null;
+    // Another process changed or copied the account, and this older state may have reached the provider last.
     await db.prisma.user.update({ where: { id }, data: { providerDueAt: new Date() } });
-    return true;
+    return CHANGED;
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("lets a shop start on its own books, and not on the sandbox's", async () => {
+it('accepts a database of customers, and refuses one with sandbox accounts', async () => {
   await shop.customer();
   await expect(refuseSandboxAccounts(shop)).resolves.toBeUndefined();
   await shop.prisma.user.create({ data: { uid: 'seed-admin', email: 'admin@example.com', role: 'ADMIN' } });

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database.ts';
 
-/** The uids that the sandbox gives its accounts, whose passwords stand in the README. */
+/** The prefix of the uids of the sandbox accounts, whose passwords are published in the README. */
 const SANDBOX_UID = 'seed-';
 
-/** Throws if the books hold accounts of the sandbox: a shop that is open to the world must not start with them. */
+/** Throws if the database contains accounts of the sandbox. Production calls it before it serves requests. */
 export async function refuseSandboxAccounts({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
   const found = await prisma.user.findMany({
     where: { uid: { startsWith: SANDBOX_UID } },
@@ -12,5 +12,5 @@ export async function refuseSandboxAccounts({ prisma }: Pick<Database, 'prisma'>
   });
   if (found.length === 0) return;
   const emails = found.map(({ email }) => email).join(', ');
-  throw new Error(`This database holds accounts of the sandbox (${emails}). Production starts on books of its own.`);
+  throw new Error(`This database contains sandbox accounts (${emails}). Production needs a database without them.`);
 }

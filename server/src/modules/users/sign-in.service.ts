@@ -4,57 +4,41 @@ import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Identity } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
-import type { User, Viewer } from './user.type.ts';
+import type { Viewer } from './user.type.ts';
 
-export type Users = ReturnType<typeof makeUsers>;
+export type SignIn = ReturnType<typeof makeSignIn>;
 
-type UserRow = Omit<Viewer, 'signedInAt'>;
-
-export function makeUsers({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
+export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
   return {
     /**
-     * The account of a verified identity; made at its first sign-in. Read on every request, so that a change of role
-     * or a removal counts at once.
+     * The user of a verified identity, created at the first sign-in. Every request reads the row, so a removal or a
+     * change of the role takes effect on the next request.
      */
     async viewerOf(identity: Identity): Promise<Viewer> {
-      const known = await find(identity.uid);
-      const isKept = known && (known.removedAt !== null || isUpToDate(known, identity));
-      const user = isKept ? known : await save(identity, known);
+      const [known] = await db.query(sql.findByUid, { uid: identity.uid });
+      const needsNoUpdate = known && (known.removedAt !== null || isUpToDate(known, identity));
+      const user = needsNoUpdate ? known : await save(identity, known);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
       return { ...user, signedInAt: identity.signedInAt };
     },
-
-    /** Who uses this e-mail address, in lower case; null if nobody does. */
-    async byEmail(email: string): Promise<User | null> {
-      const [user] = await db.query<User>(sql.findByEmail, [email]);
-      return user ?? null;
-    },
   };
 
-  async function find(uid: string): Promise<UserRow | undefined> {
-    const [row] = await db.query<UserRow>(sql.findByUid, [uid]);
-    return row;
-  }
-
-  async function save(identity: Identity, known: UserRow | undefined): Promise<UserRow | undefined> {
-    // Only becoming verified makes an admin, so that a later demotion is not undone by the next request.
-    const isBootstrapAdmin = identity.emailVerified && adminEmails.includes(identity.email);
-    const name = identity.name || (known?.name ?? '');
+  async function save(identity: Identity, known: sql.UserRow | undefined): Promise<sql.UserRow | undefined> {
     const { uid, email, emailVerified } = identity;
-    const [row] = await db.query<UserRow>(sql.save, [
-      newId(),
+    const [row] = await db.query(sql.saveIdentity, {
+      id: newId(),
       uid,
       email,
       emailVerified,
-      name,
-      isBootstrapAdmin,
-      currentRequestId(),
-    ]);
+      name: identity.name || (known?.name ?? ''),
+      isBootstrapAdmin: emailVerified && adminEmails.includes(email),
+      requestId: currentRequestId(),
+    });
     return row;
   }
 }
 
-function isUpToDate(row: UserRow, identity: Identity): boolean {
+function isUpToDate(row: sql.UserRow, identity: Identity): boolean {
   const hasName = row.name === identity.name || identity.name === '';
   return row.email === identity.email && row.emailVerified === identity.emailVerified && hasName;
 }

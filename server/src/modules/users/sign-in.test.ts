@@ -17,16 +17,16 @@ const me = async (token?: string) =>
   );
 
 describe('me', () => {
-  it('is nobody without a token', async () => {
+  it('is null without a token', async () => {
     expect((await me()).data).toEqual({ me: null });
   });
 
-  it('is a customer from the first request on', async () => {
+  it('is a customer at the first request', async () => {
     const { token, email } = await shop.signUp({ name: 'Robin New' });
     expect((await me(token)).data.me).toEqual({ email, name: 'Robin New', role: 'CUSTOMER' });
   });
 
-  it('is made once, also by ten first requests at once', async () => {
+  it('is created once by ten concurrent first requests', async () => {
     const { token, uid } = await shop.signUp();
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)));
     expect(answers.map(({ data }) => data.me?.role)).toEqual(Array.from({ length: 10 }, () => 'CUSTOMER'));
@@ -38,7 +38,7 @@ describe('me', () => {
     expect([answer.status, answer.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('is refused once the account was removed from the shop', async () => {
+  it('is refused after the account was removed', async () => {
     const person = await shop.customer();
     expect((await me(person.token)).data.me?.email).toBe(person.email);
     await shop.prisma.user.update({ where: { id: person.id }, data: { removedAt: new Date() } });
@@ -53,7 +53,7 @@ describe('me', () => {
 });
 
 describe('the role', () => {
-  it('counts from the next request on', async () => {
+  it('takes effect on the next request', async () => {
     const person = await shop.customer();
     await shop.prisma.user.update({ where: { id: person.id }, data: { role: 'ADMIN' } });
     expect((await me(person.token)).data.me?.role).toBe('ADMIN');
@@ -61,7 +61,7 @@ describe('the role', () => {
     expect((await me(person.token)).data.me?.role).toBe('CUSTOMER');
   });
 
-  it('of an admin comes with a verified address of ADMIN_EMAILS, and stays away after a demotion', async () => {
+  it('becomes ADMIN with a verified address of ADMIN_EMAILS, and stays CUSTOMER after a demotion', async () => {
     const { uid, token } = await shop.signUp({ email: boss });
     expect((await me(token)).data.me?.role).toBe('CUSTOMER');
     await ask('accounts:update', { localId: uid, emailVerified: true }, 'owner');

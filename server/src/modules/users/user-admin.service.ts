@@ -1,71 +1,89 @@
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import type { Database, PositionalStatement as Statement } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
-import type { UsersArgs } from './user.input.ts';
+import type { Statement } from '#platform/statement.ts';
 import * as sql from './user.sql.ts';
-import type { User, Viewer } from './user.type.ts';
+import type { User, UsersArgs, Viewer } from './user.type.ts';
 
 export type UserAdmin = ReturnType<typeof makeUserAdmin>;
 
+export interface PromoteResult {
+  kind: 'promoted' | 'alreadyAdmin';
+  user: User;
+}
+
 interface Collaborators {
   db: Database;
-  /** Lets the identity provider know how the account stands now; later, if it does not answer. */
-  tellProvider: (userId: string) => Promise<void>;
-  /** Deletes what a removed user has not paid; answers how many orders that were. */
+  syncIdentity: (userId: string) => Promise<void>;
+  /** Deletes the unpaid orders of a removed user and returns their number. */
   deleteOrdersOf: (removed: { userId: string; actorId: string }) => Promise<number>;
 }
 
-/** What admins do to accounts; the doors let nobody else in, and each statement checks the actor again. */
-export function makeUserAdmin({ db, tellProvider, deleteOrdersOf }: Collaborators) {
+/** Accounts, for admins. Both APIs check the role, and each statement checks it again. */
+export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborators) {
   return {
     /** Users by the time of their first sign-in, newest first. */
     list({ search, removed, ...page }: UsersArgs): Promise<Page<User>> {
-      const contains = containing(search);
+      const matching = containing(search);
       const where = {
         removedAt: removed ? { not: null } : null,
         deletedAt: null,
-        ...(contains.contains && { OR: [{ email: contains }, { name: contains }] }),
+        ...(matching.contains && { OR: [{ email: matching }, { name: matching }] }),
       };
       return keysetPage(page, {
         sort: newestFirst,
-        // Prisma has an enum Role of its own, with the same words.
+        // Prisma generates an enum Role of its own with the same values.
         rows: async ({ where: after, orderBy, take }) =>
           (await db.prisma.user.findMany({ where: { AND: [where, after] }, orderBy, take })) as User[],
         count: () => db.prisma.user.count({ where }),
       });
     },
 
-    promote: (viewer: Viewer, userId: string): Promise<User> => change(sql.promote, viewer, userId),
+    /** The active user with this e-mail address, given in lower case. */
+    async findByEmail(email: string): Promise<User | null> {
+      const [user] = await db.query(sql.findByEmail, { email });
+      return user ?? null;
+    },
+
+    async promote(viewer: Viewer, userId: string): Promise<PromoteResult> {
+      const { oldRole, ...user } = await change(sql.promote, viewer, userId);
+      return { kind: oldRole === user.role ? 'alreadyAdmin' : 'promoted', user };
+    },
 
     demote: (viewer: Viewer, userId: string): Promise<User> => change(sql.demote, viewer, userId),
 
     /**
-     * Removes an account: its tokens are refused at once, its unpaid orders go, its paid ones stay. What an outage of
-     * the card or identity provider cuts short is finished by jobs, or by calling again.
+     * Removes an account: its next request is refused, its unpaid orders are deleted, its paid orders stay. After an
+     * outage of the card or identity provider, jobs or a second call finish the work.
      */
     async remove(viewer: Viewer, userId: string): Promise<{ user: User; deletedOrders: number }> {
       const user = await change(sql.remove, viewer, userId);
-      await tellProvider(userId);
+      await syncIdentity(userId);
       return { user, deletedOrders: await deleteOrdersOf({ userId, actorId: viewer.id }) };
     },
 
-    /** Lets a removed account in again, as a customer. */
+    /** Makes a removed account active again, as a customer. */
     async restore(viewer: Viewer, userId: string): Promise<User> {
       const user = await change(sql.restore, viewer, userId);
-      await tellProvider(userId);
+      await syncIdentity(userId);
       return user;
     },
   };
 
-  async function change(statement: Statement, viewer: Viewer, userId: string): Promise<User> {
-    if (userId === viewer.id)
+  async function change(
+    statement: Statement<sql.ActionParams, sql.ChangedUser>,
+    viewer: Viewer,
+    userId: string,
+  ): Promise<sql.ChangedUser> {
+    if (userId === viewer.id) {
       throw new AppError('CONFLICT', 'You cannot do this to your own account. Another admin can.');
-    const values = [userId, viewer.id, currentRequestId()];
-    const [user] = isId(userId) ? await db.query<User>(statement, values) : [];
+    }
+    const params = { userId, actorId: viewer.id, requestId: currentRequestId() };
+    const [user] = isId(userId) ? await db.query(statement, params) : [];
     return user ?? explainRefusal(viewer, userId);
   }
 

@@ -35,7 +35,7 @@ const roleOf = async ({ token }: { token: string }) => {
 };
 
 describe('promoteUser and demoteUser', () => {
-  it('count at the next request', async () => {
+  it('take effect on the next request', async () => {
     const person = await shop.customer();
     expect((await change('promote', person.id)).user).toMatchObject({ id: person.id, role: 'ADMIN' });
     expect(await roleOf(person)).toBe('ADMIN');
@@ -51,13 +51,13 @@ describe('promoteUser and demoteUser', () => {
   });
 });
 
-describe('nobody', () => {
-  it.each(['promote', 'demote', 'remove', 'restore'] as const)('can %s themselves', async (action) => {
+describe('an admin', () => {
+  it.each(['promote', 'demote', 'remove', 'restore'] as const)('cannot %s their own account', async (action) => {
     expect((await change(action, admin.id)).code).toBe('CONFLICT');
     expect(await roleOf(admin)).toBe('ADMIN');
   });
 
-  it.each(['promote', 'demote', 'remove', 'restore'] as const)('can %s whom there is not', async (action) => {
+  it.each(['promote', 'demote', 'remove', 'restore'] as const)('cannot %s an unknown user', async (action) => {
     expect((await change(action, 'x')).code).toBe('NOT_FOUND');
     expect((await change(action, '00000000-0000-4000-8000-000000000000')).code).toBe('NOT_FOUND');
   });
@@ -65,7 +65,7 @@ describe('nobody', () => {
 
 describe('the last admin', () => {
   it.each(['remove', 'demote'] as const)(
-    'stays, when two %s each other at once',
+    'is kept when two admins %s each other concurrently',
     { timeout: 60_000 },
     async (action) => {
       for (let round = 0; round < 10; round += 1) {
@@ -80,7 +80,7 @@ describe('the last admin', () => {
     },
   );
 
-  it('stays, when five turn on each other at once', async () => {
+  it('is kept when five admins remove each other concurrently', async () => {
     await shop.prisma.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'CUSTOMER' } });
     const admins = await Promise.all(Array.from({ length: 5 }, () => shop.admin()));
     const attacks = admins.flatMap((one) =>
@@ -96,29 +96,29 @@ describe('the last admin', () => {
 describe('removeUser', () => {
   const stock = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 
-  it('refuses the tokens of the account from the next request on', async () => {
+  it('refuses the next request of the account', async () => {
     const person = await shop.customer();
     expect(await roleOf(person)).toBe('CUSTOMER');
     expect((await change('remove', person.id)).user?.removedAt).not.toBeNull();
     expect(await roleOf(person)).toBe('UNAUTHENTICATED');
   });
 
-  it('closes the account at the identity provider', async () => {
+  it('disables the account at the identity provider', async () => {
     const person = await shop.customer();
     await change('remove', person.id);
     await expect(signIn(person.email)).rejects.toThrow('USER_DISABLED');
   });
 
-  it('keeps the account out that comes back under a new uid', async () => {
+  it('refuses a new uid with the same e-mail address', async () => {
     const person = await shop.customer();
     await change('remove', person.id);
     await ask('accounts:delete', { localId: person.uid }, 'owner');
     expect(await roleOf(await shop.signUp({ email: person.email }))).toBe('UNAUTHENTICATED');
-    // It is gone at the provider, and can be removed again all the same.
+    // The provider no longer has the account, but the removal can still be repeated.
     expect((await change('remove', person.id)).code).toBeUndefined();
   });
 
-  it('deletes unpaid orders, gives their stock back, cancels their payments, and keeps paid orders', async () => {
+  it('deletes unpaid orders, returns their stock, cancels their payments, and keeps paid orders', async () => {
     const person = await shop.customer();
     const [waiting, paying, paid] = [
       await placed(shop, person),
@@ -148,7 +148,7 @@ describe('removeUser', () => {
     expect(history.map(({ actorId }) => actorId)).toEqual([admin.id]);
   });
 
-  it('leaves no order behind that is placed at the same time', { timeout: 60_000 }, async () => {
+  it('deletes an order that is placed concurrently', { timeout: 60_000 }, async () => {
     const product = await shop.product({ available: 5_000 });
     const people = await Promise.all(Array.from({ length: 10 }, () => shop.customer()));
     const input = { productId: product.id, quantity: 100, phone: '1', address: '1' };
@@ -157,7 +157,7 @@ describe('removeUser', () => {
     expect(await stock(product.id)).toBe(5_000);
   });
 
-  it('gets along with the user deleting the order at the same time', async () => {
+  it('succeeds while the user deletes the order', async () => {
     const person = await shop.customer();
     const { product, order } = await placed(shop, person);
     const [removal] = await Promise.all([change('remove', person.id), deleteOrder(shop, order.id, person)]);
@@ -167,7 +167,7 @@ describe('removeUser', () => {
 });
 
 describe('restoreUser', () => {
-  it('lets the account in again, as a customer', async () => {
+  it('makes the account active again, as a customer', async () => {
     const person = await shop.admin();
     await change('remove', person.id);
     expect((await change('restore', person.id)).user).toMatchObject({ role: 'CUSTOMER', removedAt: null });
@@ -189,7 +189,7 @@ describe('users', () => {
     return data.users;
   };
 
-  it('finds text in names and addresses, literally, and keeps the removed apart', async () => {
+  it('finds text in names and addresses literally, and lists removed users separately', async () => {
     const person = await shop.customer('Zoë 100%_sure');
     const ids = async (search: string, removed = false) =>
       (await list({ search, removed })).edges.map(({ node }) => node.id);
@@ -201,7 +201,7 @@ describe('users', () => {
     expect(await ids('zoë', true)).toEqual([person.id]);
   });
 
-  it('come newest first, page by page, once each', async () => {
+  it('are listed newest first, each once across all pages', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     let total = 0;

@@ -1,32 +1,60 @@
 import type { AuditAction } from '#generated/prisma/enums.ts';
+import type { Role } from '#platform/access.ts';
 import { auditClause } from '#platform/audit.ts';
+import { columns, statement } from '#platform/statement.ts';
+import type { Viewer } from './user.type.ts';
 
-const columns = `id, uid, email, name, role, email_verified AS "emailVerified", created_at AS "createdAt",
-  removed_at AS "removedAt"`;
+export type UserRow = Omit<Viewer, 'signedInAt'>;
 
-export const findByUid = { name: 'users.by-uid', text: `SELECT ${columns} FROM users WHERE uid = $1` };
+const selectUser = columns<UserRow>({
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  role: 'role',
+  emailVerified: 'email_verified',
+  createdAt: 'created_at',
+  removedAt: 'removed_at',
+});
 
-/** Addresses are not unique at the identity provider; of several accounts the first admin counts, then the first. */
-export const findByEmail = {
-  name: 'users.by-email',
-  text: `SELECT ${columns} FROM users WHERE email = $1 AND email <> '' AND removed_at IS NULL
+export const findByUid = statement<{ uid: string }, UserRow>(
+  'users.find-by-uid',
+  (p) => `SELECT ${selectUser} FROM users WHERE uid = ${p.uid}`,
+);
+
+/** E-mail addresses are not unique at the identity provider; admins come first, then the oldest account. */
+export const findByEmail = statement<{ email: string }, UserRow>(
+  'users.find-by-email',
+  (p) => `SELECT ${selectUser} FROM users WHERE email = ${p.email} AND email <> '' AND removed_at IS NULL
     ORDER BY role DESC, created_at, id LIMIT 1`,
-};
+);
+
+interface IdentityParams {
+  id: string;
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  /** Only a newly verified e-mail makes an admin, so the next request does not undo a later demotion. */
+  isBootstrapAdmin: boolean;
+  requestId: string | null;
+}
 
 /**
- * Makes or renews the row of an identity; answers nothing if it was removed, or if its address is that of a removed
- * account, which would otherwise slip back in under a new uid.
- * $1 id, $2 uid, $3 e-mail, $4 verified, $5 name, $6 becomes an admin by its newly verified e-mail, $7 request
+ * Creates or updates the row of an identity. Returns no row for a removed account, nor for a new uid with the e-mail of
+ * a removed account, which would otherwise return under that uid.
  */
-export const save = {
-  name: 'users.save',
-  text: `
+export const saveIdentity = statement<IdentityParams, UserRow>(
+  'users.save-identity',
+  (p) => `
     WITH saved AS (
       INSERT INTO users (id, uid, email, email_verified, name, role)
-      SELECT $1, $2, $3, $4, $5, CASE WHEN $6 THEN 'ADMIN'::role ELSE 'CUSTOMER' END
-      WHERE NOT EXISTS (SELECT FROM users WHERE email = $3 AND email <> '' AND removed_at IS NOT NULL AND uid <> $2)
-      ON CONFLICT (uid) DO UPDATE SET email = $3, email_verified = $4, name = $5,
-        role = CASE WHEN $6 AND NOT users.email_verified THEN 'ADMIN' ELSE users.role END
+      SELECT ${p.id}, ${p.uid}, ${p.email}, ${p.emailVerified}, ${p.name},
+        CASE WHEN ${p.isBootstrapAdmin} THEN 'ADMIN'::role ELSE 'CUSTOMER' END
+      WHERE NOT EXISTS (
+        SELECT FROM users WHERE email = ${p.email} AND email <> '' AND removed_at IS NOT NULL AND uid <> ${p.uid}
+      )
+      ON CONFLICT (uid) DO UPDATE SET email = ${p.email}, email_verified = ${p.emailVerified}, name = ${p.name},
+        role = CASE WHEN ${p.isBootstrapAdmin} AND NOT users.email_verified THEN 'ADMIN' ELSE users.role END
         WHERE users.removed_at IS NULL
       RETURNING users.*, old.role AS old_role
     ), ${auditClause({
@@ -37,52 +65,59 @@ export const save = {
       actorId: 'NULL',
       before: `jsonb_build_object('role', old_role)`,
       after: `jsonb_build_object('role', role)`,
-      requestId: '$7',
+      requestId: p.requestId,
     })}
-    SELECT ${columns} FROM saved`,
-};
+    SELECT ${selectUser} FROM saved`,
+);
+
+export interface ActionParams {
+  userId: string;
+  actorId: string;
+  requestId: string | null;
+}
+
+export type ChangedUser = UserRow & { oldRole: Role };
 
 /**
- * Changes somebody else as an admin. All admins are locked first, in one order: out of two who remove each other at
- * once, the second is found to be an admin no more. Who acts stays an admin, so one is always left.
- * $1 user, $2 the admin who acts, $3 request
+ * Changes another user as an admin. Locks all admins first, in one order: of two admins who remove each other at the
+ * same time, the second is no longer an admin. The actor stays an admin, so at least one admin is left.
  */
-const asAdmin = (action: AuditAction, { set, whom = '' }: { set: string; whom?: string }) => ({
-  name: `users.${action}`,
-  text: `
+const changeAsAdmin = (action: AuditAction, { set, where }: { set: string; where: string }) =>
+  statement<ActionParams, ChangedUser>(
+    `users.${action}`,
+    (p) => `
     WITH admins AS MATERIALIZED (
       SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR UPDATE
     ), changed AS (
-      UPDATE users SET ${set} WHERE id = $1 AND id <> $2 ${whom} AND EXISTS (SELECT FROM admins WHERE id = $2)
+      UPDATE users SET ${set} WHERE id = ${p.userId} AND id <> ${p.actorId} AND ${where}
+        AND EXISTS (SELECT FROM admins WHERE id = ${p.actorId})
       RETURNING users.*, old.role AS old_role, old.removed_at AS old_removed_at
     ), ${auditClause({
       action,
       subject: 'USER',
       from: 'changed WHERE (role, removed_at) IS DISTINCT FROM (old_role, old_removed_at)',
       subjectId: 'id',
-      actorId: '$2',
+      actorId: p.actorId,
       before: `jsonb_build_object('role', old_role, 'removedAt', old_removed_at)`,
       after: `jsonb_build_object('role', role, 'removedAt', removed_at)`,
-      requestId: '$3',
+      requestId: p.requestId,
     })}
-    SELECT ${columns} FROM changed`,
-});
+    SELECT ${selectUser}, old_role AS "oldRole" FROM changed`,
+  );
 
-const present = 'AND removed_at IS NULL';
-
-export const promote = asAdmin('USER_PROMOTED', { set: `role = 'ADMIN'`, whom: present });
-export const demote = asAdmin('USER_DEMOTED', { set: `role = 'CUSTOMER'`, whom: present });
-export const remove = asAdmin('USER_REMOVED', {
+export const promote = changeAsAdmin('USER_PROMOTED', { set: `role = 'ADMIN'`, where: 'removed_at IS NULL' });
+export const demote = changeAsAdmin('USER_DEMOTED', { set: `role = 'CUSTOMER'`, where: 'removed_at IS NULL' });
+export const remove = changeAsAdmin('USER_REMOVED', {
   set: `removed_at = COALESCE(removed_at, now()), role = 'CUSTOMER', provider_due_at = now()`,
-  whom: 'AND deleted_at IS NULL',
+  where: 'deleted_at IS NULL',
 });
-export const restore = asAdmin('USER_RESTORED', {
+export const restore = changeAsAdmin('USER_RESTORED', {
   set: 'removed_at = NULL, provider_due_at = now()',
-  whom: 'AND deleted_at IS NULL',
+  where: 'deleted_at IS NULL',
 });
 
-/** The provider was told what stood in the row at $2; answers nothing if it has changed since. $1 user, $2 due */
-export const providerTold = {
-  name: 'users.provider-told',
-  text: 'UPDATE users SET provider_due_at = NULL WHERE id = $1 AND provider_due_at = $2 RETURNING id',
-};
+/** Marks an account as synced; returns no row if it has changed since `dueAt`. */
+export const markSynced = statement<{ userId: string; dueAt: Date | null }, { id: string }>(
+  'users.mark-synced',
+  (p) => `UPDATE users SET provider_due_at = NULL WHERE id = ${p.userId} AND provider_due_at = ${p.dueAt} RETURNING id`,
+);

@@ -1,8 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { IsOptional } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Role } from '#platform/access.ts';
-import { connectionOf } from '#platform/connection.ts';
+import { connectionOf, PageArgs } from '#platform/connection.ts';
+import { IsSearch } from '#platform/input.ts';
 
-@ObjectType({ description: 'Somebody with an account.' })
+@ObjectType({ description: 'A person with an account.' })
 export class User {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
@@ -16,46 +18,87 @@ export class User {
   @Field(() => Role, { description: 'CUSTOMER or ADMIN.' })
   role!: Role;
 
-  @Field(() => Date, { description: 'When they signed in for the first time.' })
+  @Field(() => Date, { description: 'Time of the first sign-in.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When an admin removed the account; null while it may be used.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which an admin removed the account; null if it is active.',
+  })
   removedAt!: Date | null;
 }
 
-/** The person behind a request. */
+/** The user who sends the current request. */
 export interface Viewer extends User {
   emailVerified: boolean;
-  /** When they last proved who they are. */
+  /** Time of the last sign-in; a renewed token keeps it. */
   signedInAt: Date;
 }
 
 export const UserConnection = connectionOf(User, 'User');
 export type UserConnection = InstanceType<typeof UserConnection>;
 
-@ObjectType({ description: 'The user is an admin from their next request on.' })
+@ArgsType()
+export class UsersArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text in the name or e-mail address, up to 100 characters.',
+  })
+  @IsOptional()
+  @IsSearch()
+  search?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'true: removed users; false: active users.' })
+  removed!: boolean;
+}
+
+@InputType({ description: 'The user to promote.' })
+export class PromoteUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId!: string;
+}
+
+@InputType({ description: 'The admin to demote.' })
+export class DemoteUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId!: string;
+}
+
+@InputType({ description: 'The user to remove.' })
+export class RemoveUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId!: string;
+}
+
+@InputType({ description: 'The removed user to restore.' })
+export class RestoreUserInput {
+  @Field(() => ID, { description: 'Id of the user.' })
+  userId!: string;
+}
+
+@ObjectType({ description: 'The user is an admin from the next request on.' })
 export class PromoteUserPayload {
   @Field(() => User, { description: 'The new admin.' })
   user!: User;
 }
 
-@ObjectType({ description: 'The user is a customer from their next request on.' })
+@ObjectType({ description: 'The user is a customer from the next request on.' })
 export class DemoteUserPayload {
   @Field(() => User, { description: 'The customer.' })
   user!: User;
 }
 
-@ObjectType({ description: 'The account is refused from its next request on.' })
+@ObjectType({ description: 'The account is removed; its next request is refused.' })
 export class RemoveUserPayload {
   @Field(() => User, { description: 'The removed user.' })
   user!: User;
 
-  @Field(() => Int, { description: 'Unpaid orders that were deleted with it; paid ones stay.' })
+  @Field(() => Int, { description: 'Unpaid orders that were deleted with the account; paid orders stay.' })
   deletedOrders!: number;
 }
 
-@ObjectType({ description: 'The account may be used again.' })
+@ObjectType({ description: 'The account is active again.' })
 export class RestoreUserPayload {
-  @Field(() => User, { description: 'The user, a customer now.' })
+  @Field(() => User, { description: 'The restored user, who is a customer.' })
   user!: User;
 }

@@ -2,38 +2,41 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { ProductFacets } from './facets.type.ts';
-import { ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
 import { Product, ProductConnection } from '../product.type.ts';
+import { ProductFacets, ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
 
 @Resolver(() => Product)
-export class ProductsResolver {
-  @Query(() => ProductConnection, { description: 'The catalogue.' })
+export class CatalogResolver {
+  @Query(() => ProductConnection, { description: 'The parts on sale.' })
   @Auth(Role.VISITOR)
   async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
-    return ProductConnection.of(await services.products.list(args));
+    return ProductConnection.of(await services.products.catalog.list(args));
   }
 
   @Query(() => ProductFacets, {
-    description: 'What each further filter would leave of the catalogue, and what its search was taken for.',
+    description: 'The number of parts that each further filter value would leave, and the corrected search.',
     complexity: 50,
   })
   @Auth(Role.VISITOR)
-  productFacets(
+  async productFacets(
     @Args(() => ProductFacetsArgs) { filter }: ProductFacetsArgs,
     @Ctx() { services }: Context,
   ): Promise<ProductFacets> {
-    return services.products.facets(filter);
+    const { price, ...facets } = await services.products.catalog.facets(filter);
+    return {
+      ...facets,
+      price: price && { lowest: new Money(price.lowestCents), highest: new Money(price.highestCents) },
+    };
   }
 
-  @Query(() => Product, { nullable: true, description: 'One part; null if the catalogue does not have it.' })
+  @Query(() => Product, { nullable: true, description: 'One part; null if it is unknown or archived.' })
   @Auth(Role.VISITOR)
   async product(@Arg('id', () => ID, { description: 'Id of the part.' }) id: string, @Ctx() { loaders }: Context) {
     const product = await loaders.products.load(id);
     return product?.archivedAt === null ? product : null;
   }
 
-  @FieldResolver(() => [String], { description: 'Addresses of all of its pictures, 1 to 8; the first is `image`.' })
+  @FieldResolver(() => [String], { description: 'URLs of all pictures, 1 to 8; the first is `image`.' })
   images(@Root() { image, moreImages }: Product): string[] {
     return [image, ...moreImages];
   }
@@ -43,7 +46,9 @@ export class ProductsResolver {
     return new Money(product.priceCents);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it has left the catalogue; orders go on showing it.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the part is archived: off sale, but still shown in its orders.',
+  })
   isArchived(@Root() product: Product): boolean {
     return product.archivedAt !== null;
   }

@@ -1,95 +1,97 @@
 import type { Page } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
-import { Money } from '#platform/money.ts';
 import { keysetPage } from '#platform/pagination.ts';
-import { facetsCall, type FacetRow } from './facets.sql.ts';
-import type { ProductFacets } from './facets.type.ts';
-import { correctSearch, readSearch } from './search-terms.ts';
-import type { Narrowing } from './product-query.ts';
-import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
-import { byIdsStatement, countCall, listCall, sorts } from './catalog.sql.ts';
+import { findProducts } from '../product.sql.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
+import { countProducts, listProducts, sorts } from './catalog.sql.ts';
+import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
+import { countFacets, type FacetRow } from './facets.sql.ts';
+import type { ProductQuery } from './product-query.ts';
+import { correctSearch, readSearch } from './search-terms.ts';
 
-export type Products = ReturnType<typeof makeProducts>;
+export type Catalog = ReturnType<typeof makeCatalog>;
 
-type Row = Product & { sortValue: string | number | Date };
+/** The number of parts that each further filter value would leave. */
+export interface CatalogFacets {
+  /** The search that was run instead, if a word of the given one is misspelled. */
+  correctedSearch: string | null;
+  totalCount: number;
+  categories: { category: ProductCategory; count: number }[];
+  brands: { brand: string; count: number }[];
+  price: { lowestCents: number; highestCents: number } | null;
+  inStockCount: number;
+}
 
-export function makeProducts({ db }: { db: Database }) {
-  /** Asks for what was typed; if there is none of that, for what was probably meant. */
-  async function search<Found>(
-    filter: ProductFilter,
-    { ask, isEmpty }: { ask: (narrowing: Narrowing) => Promise<Found>; isEmpty: (found: Found) => boolean },
-  ): Promise<{ found: Found; narrowing: Narrowing }> {
-    const typed = { terms: readSearch(filter.search ?? ''), filter };
-    const found = await ask(typed);
-    const terms = typed.terms && isEmpty(found) ? await correctSearch(db, filter.search ?? '') : null;
-    if (!terms) return { found, narrowing: typed };
-    const meant = { terms, filter };
-    return { found: await ask(meant), narrowing: meant };
-  }
-
+/** What visitors read of the parts. */
+export function makeCatalog({ db }: { db: Database }) {
   return {
-    /** A page of the catalogue; archived parts are not in it. */
-    async list({ first, after: cursor, filter, orderBy: wanted }: ProductsArgs): Promise<Page<Product>> {
-      const isRanked = wanted === ProductOrderBy.RELEVANCE && Boolean(filter?.search?.trim());
-      const orderBy = wanted === ProductOrderBy.RELEVANCE && !isRanked ? ProductOrderBy.NEWEST : wanted;
-      const sort = sorts[orderBy];
-      // The narrowing that found something; the count is asked for after the rows.
-      let counted: Narrowing | undefined;
+    /** A page of the parts on sale. */
+    list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
+      const isUnranked = orderBy === ProductOrderBy.RELEVANCE && !filter?.search?.trim();
+      const sortName = isUnranked ? ProductOrderBy.NEWEST : orderBy;
       return keysetPage(
-        { first, after: cursor ?? null },
+        { first, after: after ?? null },
         {
-          sort: {
-            name: orderBy,
-            by: 'sortValue',
-            kind: sort.kind,
-            direction: sort.direction === 'ASC' ? 'asc' : 'desc',
-          },
+          sort: { name: sortName, by: 'sortValue', ...sorts[sortName] },
           async rows({ position, take }) {
-            const { found, narrowing } = await search(filter ?? {}, {
-              ask: (asked) => db.query<Row>(...listCall({ orderBy, after: position, limit: take }, asked)),
-              isEmpty: ({ length }) => length === 0,
+            const page = { orderBy: sortName, after: position, limit: take };
+            const { result } = await search(filter, {
+              run: (query) => db.query(...listProducts(page, query)),
+              isEmpty: (rows) => rows.length === 0,
             });
-            counted = narrowing;
-            return found;
+            return result;
           },
           async count() {
-            const narrowing = counted ?? { terms: null, filter: filter ?? {} };
-            const [row] = await db.query<{ count: number }>(...countCall(narrowing));
-            return row?.count ?? 0;
+            const { result } = await search(filter, { run: count, isEmpty: (parts) => parts === 0 });
+            return result;
           },
         },
       );
     },
 
-    /** What each further filter would leave of the catalogue. */
-    async facets(filter: ProductFilter | null | undefined): Promise<ProductFacets> {
-      const { found: rows, narrowing } = await search(filter ?? {}, {
-        ask: (asked) => db.query<FacetRow>(...facetsCall(asked)),
-        isEmpty: (facets) => !facets.some(({ facet, count }) => facet === 'all' && count > 0),
+    async facets(filter: ProductFilter | null | undefined): Promise<CatalogFacets> {
+      const { result: rows, query } = await search(filter, {
+        run: (asked) => db.query(...countFacets(asked)),
+        isEmpty: (facets) => !facets.some(({ facet, count: parts }) => facet === 'all' && parts > 0),
       });
-      const of = (facet: FacetRow['facet']) =>
+      const rowsOf = (facet: FacetRow['facet']) =>
         rows.filter((row) => row.facet === facet).toSorted((one, other) => other.count - one.count);
-      const [price] = of('price');
+      const [price] = rowsOf('price');
       return {
-        correctedSearch: narrowing.terms?.corrected ?? null,
-        totalCount: of('all')[0]?.count ?? 0,
-        categories: of('category').map(({ value, count }) => ({ category: value as ProductCategory, count })),
-        brands: of('brand').map(({ value, count }) => ({ brand: value ?? '', count })),
-        price:
-          price?.low == null || price.high == null
-            ? null
-            : { lowest: new Money(price.low), highest: new Money(price.high) },
-        inStockCount: of('stock')[0]?.count ?? 0,
+        correctedSearch: query.terms?.corrected ?? null,
+        totalCount: rowsOf('all')[0]?.count ?? 0,
+        categories: rowsOf('category').map((row) => ({ category: row.value as ProductCategory, count: row.count })),
+        brands: rowsOf('brand').map((row) => ({ brand: row.value ?? '', count: row.count })),
+        price: price?.low == null || price.high == null ? null : { lowestCents: price.low, highestCents: price.high },
+        inStockCount: rowsOf('stock')[0]?.count ?? 0,
       };
     },
 
-    /** Parts by id, in the order of the ids; archived ones too, since orders go on showing them. */
+    /** Parts by id, in the order of the ids. Archived parts are included, because orders still show them. */
     async byIds(ids: readonly string[]): Promise<(Product | null)[]> {
-      const rows = await db.query<Product>(byIdsStatement, [ids.filter(isId)]);
+      const rows = await db.query(findProducts, { ids: ids.filter(isId) });
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id) ?? null);
     },
   };
+
+  /** Runs the search as it was typed. If it finds nothing, runs it with its misspelled words corrected. */
+  async function search<Result>(
+    filter: ProductFilter | null | undefined,
+    { run, isEmpty }: { run: (query: ProductQuery) => Promise<Result>; isEmpty: (result: Result) => boolean },
+  ): Promise<{ result: Result; query: ProductQuery }> {
+    const text = filter?.search ?? '';
+    const typed = { terms: readSearch(text), filter: filter ?? {} };
+    const result = await run(typed);
+    const terms = typed.terms && isEmpty(result) ? await correctSearch(db, text) : null;
+    if (!terms) return { result, query: typed };
+    const corrected = { ...typed, terms };
+    return { result: await run(corrected), query: corrected };
+  }
+
+  async function count(query: ProductQuery): Promise<number> {
+    const [row] = await db.query(...countProducts(query));
+    return row?.count ?? 0;
+  }
 }

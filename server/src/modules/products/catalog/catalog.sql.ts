@@ -1,60 +1,57 @@
-import type { PositionalStatement as Statement } from '#platform/database.ts';
-import { allOf, conditionsOf, everyOne, makeValues, scoreOf, type Narrowing } from './product-query.ts';
+import type { CursorValue, Position } from '#platform/cursor.ts';
+import { composeStatement } from '#platform/statement.ts';
+import { selectProduct } from '../product.sql.ts';
+import type { Product } from '../product.type.ts';
 import { ProductOrderBy } from './catalog.type.ts';
+import { allConditions, conditionsOf, joinConditions, type ProductQuery, scoreOf } from './product-query.ts';
 
-// The catalogue is the hottest read of the shop: prepared statements, no ORM (docs/architecture.md, hot paths).
-export const columns = `id, part_number AS "partNumber", name, brand, category, description, image, more_images AS "moreImages",
-  price_cents AS "priceCents", minimum, available, created_at AS "createdAt", archived_at AS "archivedAt"`;
+export type ProductRow = Product & { sortValue: CursorValue };
 
-/** What each order sorts by; the id breaks ties in the same direction, so that one index serves both. */
+/** The sort of each order; the id breaks ties in the same direction, so one index serves both. */
 export const sorts = {
-  [ProductOrderBy.NEWEST]: { column: 'created_at', kind: 'time', type: 'timestamptz', direction: 'DESC' },
-  [ProductOrderBy.NAME]: { column: 'name', kind: 'text', type: 'text', direction: 'ASC' },
-  [ProductOrderBy.PRICE_LOW]: { column: 'price_cents', kind: 'integer', type: 'bigint', direction: 'ASC' },
-  [ProductOrderBy.PRICE_HIGH]: { column: 'price_cents', kind: 'integer', type: 'bigint', direction: 'DESC' },
-  [ProductOrderBy.AVAILABLE_HIGH]: { column: 'available', kind: 'integer', type: 'bigint', direction: 'DESC' },
-  [ProductOrderBy.AVAILABLE_LOW]: { column: 'available', kind: 'integer', type: 'bigint', direction: 'ASC' },
-  [ProductOrderBy.RELEVANCE]: { column: 'score', kind: 'integer', type: 'bigint', direction: 'DESC' },
+  [ProductOrderBy.NEWEST]: { column: 'created_at', type: 'timestamptz', kind: 'time', direction: 'desc' },
+  [ProductOrderBy.NAME]: { column: 'name', type: 'text', kind: 'text', direction: 'asc' },
+  [ProductOrderBy.PRICE_LOW]: { column: 'price_cents', type: 'bigint', kind: 'integer', direction: 'asc' },
+  [ProductOrderBy.PRICE_HIGH]: { column: 'price_cents', type: 'bigint', kind: 'integer', direction: 'desc' },
+  [ProductOrderBy.AVAILABLE_HIGH]: { column: 'available', type: 'bigint', kind: 'integer', direction: 'desc' },
+  [ProductOrderBy.AVAILABLE_LOW]: { column: 'available', type: 'bigint', kind: 'integer', direction: 'asc' },
+  [ProductOrderBy.RELEVANCE]: { column: 'score', type: 'bigint', kind: 'integer', direction: 'desc' },
 } as const;
 
-interface Asked {
+interface PageOfProducts {
   orderBy: ProductOrderBy;
-  after: { value: unknown; id: string } | null;
+  after: Position | null;
   limit: number;
 }
 
-/** A call of the database: what to run, with what. */
-type Call = [Statement, unknown[]];
+const isOnSale = () => 'archived_at IS NULL';
 
-export function listCall({ orderBy, after, limit }: Asked, narrowing: Narrowing): Call {
-  const { values, bind } = makeValues();
+/** Visitors read this list most of all, so it is SQL and, without a filter, a prepared statement. */
+export function listProducts({ orderBy, after, limit }: PageOfProducts, query: ProductQuery) {
   const { column, type, direction } = sorts[orderBy];
-  const conditions = conditionsOf(narrowing, bind);
-  const isNarrowed = values.length > 0 || conditions.stock.length > 0;
-  const value = orderBy === ProductOrderBy.RELEVANCE && narrowing.terms ? scoreOf(narrowing.terms, bind) : column;
-  // No index holds the stock itself; the steps that it is cut into have one (see the migration of the search).
-  const steps = column === 'available' ? `stock_level ${direction}, ` : '';
-  const place: string[] = [];
-  if (after) {
-    const sort = `${bind(after.value)}::${type}`;
-    const beyond = direction === 'ASC' ? '>' : '<';
-    place.push(`(${value}, id) ${beyond} (${sort}, ${bind(after.id)}::uuid)`);
-    if (steps) place.push(`stock_level ${beyond}= (${sort} + 499) / 500`);
-  }
-  const where = allOf(['archived_at IS NULL'], ...everyOne(conditions), place);
-  const text = `SELECT ${columns}, ${value} AS "sortValue" FROM products WHERE ${where}
-    ORDER BY ${steps}${value} ${direction}, id ${direction} LIMIT ${bind(limit)}`;
-  // What narrows a list decides which index is best.
-  return [isNarrowed ? { text } : { name: `products.list.${orderBy}.${after !== null}`, text }, values];
+  const conditions = allConditions(conditionsOf(query));
+  // Filters decide which index is best, so Postgres plans a filtered list for its values.
+  const name = conditions.length === 0 ? `products.list.${orderBy}.${after !== null}` : undefined;
+  return composeStatement<ProductRow>((bind) => {
+    const value = orderBy === ProductOrderBy.RELEVANCE && query.terms ? scoreOf(query.terms, bind) : column;
+    // The index holds stock in levels of 500 pieces, because the exact number changes with every order.
+    const level = column === 'available' ? `stock_level ${direction}, ` : '';
+    const position: string[] = [];
+    if (after) {
+      const sortValue = `${bind(after.value)}::${type}`;
+      const comparison = direction === 'asc' ? '>' : '<';
+      position.push(`(${value}, id) ${comparison} (${sortValue}, ${bind(after.id)}::uuid)`);
+      if (level) position.push(`stock_level ${comparison}= (${sortValue} + 499) / 500`);
+    }
+    const where = [joinConditions(bind, isOnSale, ...conditions), ...position].join(' AND ');
+    return `SELECT ${selectProduct}, ${value} AS "sortValue" FROM products WHERE ${where}
+      ORDER BY ${level}${value} ${direction}, id ${direction} LIMIT ${bind(limit)}`;
+  }, name);
 }
 
-export function countCall(narrowing: Narrowing): Call {
-  const { values, bind } = makeValues();
-  const where = allOf(['archived_at IS NULL'], ...everyOne(conditionsOf(narrowing, bind)));
-  return [{ text: `SELECT count(*)::int AS count FROM products WHERE ${where}` }, values];
-}
-
-export const byIdsStatement = {
-  name: 'products.by-ids',
-  text: `SELECT ${columns} FROM products WHERE id = ANY($1::uuid[])`,
-};
+export const countProducts = (query: ProductQuery) =>
+  composeStatement<{ count: number }>(
+    (bind) =>
+      `SELECT count(*)::int AS count FROM products
+        WHERE ${joinConditions(bind, isOnSale, ...allConditions(conditionsOf(query)))}`,
+  );

@@ -54,14 +54,14 @@ async function pageThrough(
 
 describe('products', () => {
   beforeAll(async () => {
-    // Few distinct values, so that the id has to break many ties.
+    // With few distinct values the id must break many ties.
     for (let n = 0; n < 25; n += 1) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + (n % 4)));
       await shop.product({ name: `Fan ${n % 3}`, priceCents: 500 + (n % 5), available: 100 + (n % 2), createdAt });
     }
   });
 
-  it.each(sorts)('pages through everything once in the order %s, with any page size', async (orderBy) => {
+  it.each(sorts)('returns each part once in the order %s, with any page size', async (orderBy) => {
     const whole = await pageThrough({ orderBy, first: 100 });
     expect(new Set(whole).size).toBe(25);
     await fc.assert(
@@ -72,36 +72,39 @@ describe('products', () => {
     );
   });
 
-  it.each(sorts)('neither skips nor repeats in the order %s while parts come and go', async (orderBy) => {
-    const fan = fc.record({
-      name: fc.constantFrom('Fan 0', 'Fan 1', 'Fan 1 fan', 'Fan 2'),
-      priceCents: fc.integer({ min: 499, max: 506 }),
-      available: fc.integer({ min: 99, max: 102 }),
-      createdAt: fc.integer({ min: 0, max: 4 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
-    });
-    const happenings = fc.array(fc.record({ added: fan, isRemoved: fc.boolean() }), { minLength: 1, maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(happenings, fc.integer({ min: 2, max: 9 }), async (turns, first) => {
-        const variables = { orderBy, filter: { search: 'fan' } };
-        const before = await pageThrough({ ...variables, first: 100 });
-        const [doomed, stable] = [before.filter((_, n) => n % 5 === 4), before.filter((_, n) => n % 5 !== 4)];
-        const added: string[] = [];
-        let turn = 0;
-        const seen = await pageThrough({ ...variables, first }, async () => {
-          const happening = turns[turn++ % turns.length];
-          if (!happening) return;
-          added.push((await shop.product(happening.added)).id);
-          const id = happening.isRemoved ? doomed.pop() : undefined;
-          if (id) await shop.prisma.product.update({ where: { id }, data: { archivedAt: new Date() } });
-        });
-        expect(seen.filter((id) => stable.includes(id))).toEqual(stable);
-        expect(new Set(seen).size).toBe(seen.length);
-        await shop.prisma.product.deleteMany({ where: { id: { in: added } } });
-        await shop.prisma.product.updateMany({ where: { id: { in: before } }, data: { archivedAt: null } });
-      }),
-      { numRuns: 6 },
-    );
-  });
+  it.each(sorts)(
+    'neither skips nor repeats a part in the order %s while parts are added and archived',
+    async (orderBy) => {
+      const fan = fc.record({
+        name: fc.constantFrom('Fan 0', 'Fan 1', 'Fan 1 fan', 'Fan 2'),
+        priceCents: fc.integer({ min: 499, max: 506 }),
+        available: fc.integer({ min: 99, max: 102 }),
+        createdAt: fc.integer({ min: 0, max: 4 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
+      });
+      const changes = fc.array(fc.record({ added: fan, isRemoved: fc.boolean() }), { minLength: 1, maxLength: 8 });
+      await fc.assert(
+        fc.asyncProperty(changes, fc.integer({ min: 2, max: 9 }), async (turns, first) => {
+          const variables = { orderBy, filter: { search: 'fan' } };
+          const before = await pageThrough({ ...variables, first: 100 });
+          const [doomed, stable] = [before.filter((_, n) => n % 5 === 4), before.filter((_, n) => n % 5 !== 4)];
+          const added: string[] = [];
+          let turn = 0;
+          const seen = await pageThrough({ ...variables, first }, async () => {
+            const change = turns[turn++ % turns.length];
+            if (!change) return;
+            added.push((await shop.product(change.added)).id);
+            const id = change.isRemoved ? doomed.pop() : undefined;
+            if (id) await shop.prisma.product.update({ where: { id }, data: { archivedAt: new Date() } });
+          });
+          expect(seen.filter((id) => stable.includes(id))).toEqual(stable);
+          expect(new Set(seen).size).toBe(seen.length);
+          await shop.prisma.product.deleteMany({ where: { id: { in: added } } });
+          await shop.prisma.product.updateMany({ where: { id: { in: before } }, data: { archivedAt: null } });
+        }),
+        { numRuns: 6 },
+      );
+    },
+  );
 
   it.each([
     ['AVAILABLE_HIGH', 'desc'],
@@ -111,12 +114,12 @@ describe('products', () => {
     expect(await pageThrough({ orderBy, first: 9 })).toEqual(rows.map(({ id }) => id));
   });
 
-  it('counts the whole list', async () => {
+  it('counts all parts', async () => {
     const { data } = await shop.call<Products>(list, { first: 1 });
     expect(data.products.totalCount).toBe(25);
   });
 
-  it('leaves archived parts out', async () => {
+  it('excludes archived parts', async () => {
     const part = await shop.product({ name: 'Gone' });
     await shop.prisma.product.update({ where: { id: part.id }, data: { archivedAt: new Date() } });
     const { data } = await shop.call<Products>(list, { filter: { search: 'Gone' } });
@@ -148,7 +151,7 @@ describe('products', () => {
 describe('product', () => {
   const one = 'query ($id: ID!) { product(id: $id) { name price { cents currency formatted } minimum } }';
 
-  it('shows a part to anybody', async () => {
+  it('returns a part without a sign-in', async () => {
     const { id } = await shop.product({ priceCents: 4_250 });
     const { data } = await shop.call(one, { id });
     expect(data).toEqual({
@@ -160,7 +163,7 @@ describe('product', () => {
     });
   });
 
-  it.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('answers null for the id %j', async (id) => {
+  it.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('is null for the id %j', async (id) => {
     expect((await shop.call(one, { id })).data).toEqual({ product: null });
   });
 });

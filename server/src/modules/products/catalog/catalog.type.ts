@@ -1,9 +1,9 @@
 import { ArrayMaxSize, IsOptional, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IsSearch } from '#platform/input.ts';
-import { productLimits as limits } from '../product.limits.ts';
-import { ProductCategory } from '../product.type.ts';
+import { Money } from '#platform/money.ts';
+import { ProductCategory, productLimits } from '../product.type.ts';
 
 export enum ProductOrderBy {
   NEWEST = 'NEWEST',
@@ -21,20 +21,20 @@ registerEnumType(ProductOrderBy, {
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     NAME: { description: 'By name, A to Z.' },
-    PRICE_LOW: { description: 'Cheapest first.' },
-    PRICE_HIGH: { description: 'Dearest first.' },
+    PRICE_LOW: { description: 'Lowest price first.' },
+    PRICE_HIGH: { description: 'Highest price first.' },
     AVAILABLE_HIGH: { description: 'Largest stock first.' },
     AVAILABLE_LOW: { description: 'Smallest stock first.' },
-    RELEVANCE: { description: 'Best match of the search first; newest first where nothing is searched for.' },
+    RELEVANCE: { description: 'Best match of the search first; newest first without a search.' },
   },
 });
 
-@InputType({ description: 'Narrows a list of parts; all that is given must hold.' })
+@InputType({ description: 'Filters of a list of parts; a part must pass all of them.' })
 export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. However words and figures are put together: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Slips of the keyboard are corrected.',
+      'Words of the name, brand or description, or a piece of the part number, up to 100 characters. Punctuation and spacing do not matter: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Misspelled words are corrected.',
   })
   @IsOptional()
   @IsSearch()
@@ -42,67 +42,117 @@ export class ProductFilter {
 
   @Field(() => ProductCategory, {
     nullable: true,
-    description: 'Only parts of this shelf.',
+    description: 'Parts of this category.',
     deprecationReason: 'Use `categories`.',
   })
   @IsOptional()
   category?: ProductCategory | null;
 
-  @Field(() => [ProductCategory], { nullable: true, description: 'Only parts of these shelves; all if it is empty.' })
+  @Field(() => [ProductCategory], {
+    nullable: true,
+    description: 'Parts of these categories; an empty list means all categories.',
+  })
   @IsOptional()
-  @ArrayMaxSize(50, { message: 'Name at most 50 shelves.' })
+  @ArrayMaxSize(50, { message: 'Name at most 50 categories.' })
   categories?: ProductCategory[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Only parts of these makers, 50 at most; all if it is empty.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Parts of these brands, at most 50; an empty list means all brands.',
+  })
   @IsOptional()
-  @ArrayMaxSize(50, { message: 'Name at most 50 makers.' })
-  @IsSearch(limits.brand, { each: true })
+  @ArrayMaxSize(50, { message: 'Name at most 50 brands.' })
+  @IsSearch(productLimits.brand, { each: true })
   brands?: string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only parts that cost this many cents or more.' })
+  @Field(() => Int, { nullable: true, description: 'Parts with this price or a higher one, in cents.' })
   @IsOptional()
   @Min(0, { message: 'Give a price of 0 cents or more.' })
   minPriceCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only parts that cost this many cents or less.' })
+  @Field(() => Int, { nullable: true, description: 'Parts with this price or a lower one, in cents.' })
   @IsOptional()
   @Min(0, { message: 'Give a price of 0 cents or more.' })
   maxPriceCents?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'true: only parts with stock for their minimum order; false: only parts without.',
+    description: 'true: parts with stock for their minimum order; false: parts without.',
   })
   @IsOptional()
   inStock?: boolean | null;
 }
 
 @ArgsType()
-export class ProductFacetsArgs {
-  @Field(() => ProductFilter, { nullable: true, description: 'What narrows the list.' })
-  @IsOptional()
-  @ValidateNested()
-  filter?: ProductFilter | null;
-}
-
-@ArgsType()
-export class ArchivedProductsArgs extends PageArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text to look for in name, part number and brand, up to 100 characters.',
-  })
-  @IsOptional()
-  @IsSearch()
-  search?: string | null;
-}
-
-@ArgsType()
 export class ProductsArgs extends PageArgs {
-  @Field(() => ProductFilter, { nullable: true, description: 'Narrows the list.' })
+  @Field(() => ProductFilter, { nullable: true, description: 'Filters the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: ProductFilter | null;
 
   @Field(() => ProductOrderBy, { defaultValue: ProductOrderBy.NEWEST, description: 'Order of the list.' })
   orderBy!: ProductOrderBy;
+}
+
+@ArgsType()
+export class ProductFacetsArgs {
+  @Field(() => ProductFilter, { nullable: true, description: 'The filters that are already chosen.' })
+  @IsOptional()
+  @ValidateNested()
+  filter?: ProductFilter | null;
+}
+
+@ObjectType({ description: 'A category and its number of parts.' })
+export class CategoryFacet {
+  @Field(() => ProductCategory, { description: 'The category.' })
+  category!: ProductCategory;
+
+  @Field(() => Int, { description: 'Parts that this filter would leave.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'A brand and its number of parts.' })
+export class BrandFacet {
+  @Field(() => String, { description: 'The brand.' })
+  brand!: string;
+
+  @Field(() => Int, { description: 'Parts that this filter would leave.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'The range of prices.' })
+export class PriceFacet {
+  @Field(() => Money, { description: 'Lowest price.' })
+  lowest!: Money;
+
+  @Field(() => Money, { description: 'Highest price.' })
+  highest!: Money;
+}
+
+@ObjectType({
+  description:
+    'The number of parts that each further filter value would leave. A facet is counted under all filters except its own.',
+})
+export class ProductFacets {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The search with its misspelled words corrected (capacitor for capasitor); null if nothing was corrected.',
+  })
+  correctedSearch!: string | null;
+
+  @Field(() => Int, { description: 'Parts that pass all filters.' })
+  totalCount!: number;
+
+  @Field(() => [CategoryFacet], { description: 'Categories with parts, the largest number first.' })
+  categories!: CategoryFacet[];
+
+  @Field(() => [BrandFacet], { description: 'Brands with parts, the largest number first, at most 100.' })
+  brands!: BrandFacet[];
+
+  @Field(() => PriceFacet, { nullable: true, description: 'The range of prices; null without a part.' })
+  price!: PriceFacet | null;
+
+  @Field(() => Int, { description: 'Parts with stock for their minimum order.' })
+  inStockCount!: number;
 }

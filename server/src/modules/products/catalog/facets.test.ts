@@ -5,11 +5,11 @@ import { openShop, type Shop } from '#test/shop.ts';
 const document = `query ($filter: ProductFilter) { productFacets(filter: $filter) {
   totalCount categories { category count } brands { brand count } price { lowest { cents } highest { cents } } inStockCount } }`;
 
-// All that the facets know of a part: 3 shelves x 2 makers x 2 prices x with and without stock, and some more.
-const shelves = ['MOTORS', 'COILS', 'VALVES'] as const;
-const makers = ['Fenwick', 'Halvard'];
-const parts = shelves.flatMap((category, one) =>
-  makers.flatMap((brand, other) =>
+// Every combination of 3 categories, 2 brands and 2 prices, with and without stock.
+const categories = ['MOTORS', 'COILS', 'VALVES'] as const;
+const brandNames = ['Fenwick', 'Halvard'];
+const parts = categories.flatMap((category, one) =>
+  brandNames.flatMap((brand, other) =>
     [500, 900 + one].flatMap((priceCents) =>
       [0, 99, 100, 400].slice(other).map((available) => ({ category, brand, priceCents, available, minimum: 100 })),
     ),
@@ -38,7 +38,7 @@ const filters: Filter[] = [
   {},
   { categories: ['MOTORS'] },
   { categories: ['MOTORS', 'COILS'], brands: ['Fenwick'] },
-  { brands: ['Fenwick', 'Halvard', 'nobody'] },
+  { brands: ['Fenwick', 'Halvard', 'unknown'] },
   { minPriceCents: 901 },
   { maxPriceCents: 500, inStock: true },
   { inStock: false, categories: ['VALVES'] },
@@ -48,7 +48,7 @@ const filters: Filter[] = [
   { categories: [], brands: [] },
 ];
 
-/** The same rules in plain words, to hold the answer of the database against. */
+/** The rules of the filters in TypeScript, as the expected result. */
 function leaves(filter: Filter, part: Part): boolean {
   const { search = '', categories = [], brands = [], minPriceCents = 0, maxPriceCents = Infinity, inStock } = filter;
   return (
@@ -108,13 +108,13 @@ describe('productFacets', () => {
     }
   });
 
-  it('puts the fullest first', async () => {
+  it('sorts facets by their number of parts', async () => {
     const { data } = await shop.call<Answer>(document, {});
     expect(data.productFacets.brands.map(({ brand }) => brand)).toEqual(['Fenwick', 'Halvard']);
   });
 });
 
-describe('statements of the database', () => {
+describe('SQL statements', () => {
   const count = async (operation: string) => {
     const query = vi.spyOn(pg.Client.prototype, 'query').mockClear();
     const { errors } = await shop.call(operation);
@@ -127,7 +127,7 @@ describe('statements of the database', () => {
     for (const first of [1, 10, 30]) expect(await count(`{ products(first: ${first}) { ${node} } }`)).toBe(1);
   });
 
-  it('count and sum up only when asked to', async () => {
+  it('count only for selected fields', async () => {
     const filter = 'filter: { search: "motors" }';
     expect(await count(`{ products(${filter}) { ${node} } }`)).toBe(1);
     expect(await count(`{ products(${filter}) { ${node} totalCount } }`)).toBe(2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearestWord, slipsBetween } from './nearest-word.ts';
+import { nearestWord, editDistance } from './nearest-word.ts';
 
 const words = ['capacitor', 'compressor', 'contactor', 'thermostat', 'coil', 'valve', 'filter', 'fitting', 'norden'];
 
@@ -19,20 +19,20 @@ it.each([
   expect(nearestWord(typed, words)).toBe(meant);
 });
 
-it.each(['submarine', 'ford', 'xyzzy', 'caps'])('%s means nothing that is there', (typed) => {
+it.each(['submarine', 'ford', 'xyzzy', 'caps'])('%s has no near word', (typed) => {
   expect(nearestWord(typed, words)).toBeNull();
 });
 
-it('counts the slips that it made', () => {
-  const slip = fc.tuple(fc.constantFrom(...words), fc.nat(), fc.constantFrom('drop', 'double', 'replace', 'swap'));
+it('counts one typing error as one', () => {
+  const typo = fc.tuple(fc.constantFrom(...words), fc.nat(), fc.constantFrom('drop', 'double', 'replace', 'swap'));
   fc.assert(
-    fc.property(slip, ([word, place, kind]) => {
+    fc.property(typo, ([word, place, kind]) => {
       const at = place % (word.length - 1);
       const [start, one, next, end] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1), word.slice(at + 2)];
       const middle = { drop: next, double: one + one + next, replace: `#${next}`, swap: next + one }[kind] ?? '';
       const typed = start + middle + end;
-      expect(slipsBetween(typed, word)).toBe(typed === word ? 0 : 1);
-      expect(slipsBetween(word, typed)).toBe(slipsBetween(typed, word));
+      expect(editDistance(typed, word)).toBe(typed === word ? 0 : 1);
+      expect(editDistance(word, typed)).toBe(editDistance(typed, word));
     }),
   );
 });

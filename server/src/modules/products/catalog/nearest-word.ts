@@ -1,22 +1,22 @@
 /**
- * The word that was most likely meant, if one is near enough: one slip in a short word, two in a long one. What is typed
- * may be the beginning of the word. Of equally near words the first one wins.
+ * The word that was most likely meant: at most one typing error away for a short word, two for a long one. The typed text
+ * may be the beginning of the word. Of equally near words the first wins.
  */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
-  const tolerated = typed.length < 7 ? 1 : 2;
-  // The beginning of a short word is the beginning of too many.
-  const isBeginning = typed.length > 5;
-  let nearest: { word: string; slips: number } | null = null;
+  const tolerance = typed.length < 7 ? 1 : 2;
+  // A short text is the beginning of too many words.
+  const mayBePrefix = typed.length > 5;
+  let nearest: { word: string; distance: number } | null = null;
   for (const word of words) {
-    const begun = isBeginning ? slipsBetween(typed, word.slice(0, typed.length)) + 0.5 : Infinity;
-    const slips = Math.min(slipsBetween(typed, word), begun);
-    if (slips <= tolerated + 0.5 && slips < (nearest?.slips ?? Infinity)) nearest = { word, slips };
+    const toPrefix = mayBePrefix ? editDistance(typed, word.slice(0, typed.length)) + 0.5 : Infinity;
+    const distance = Math.min(editDistance(typed, word), toPrefix);
+    if (distance <= tolerance + 0.5 && distance < (nearest?.distance ?? Infinity)) nearest = { word, distance };
   }
   return nearest?.word ?? null;
 }
 
-/** Letters left out, put in, taken for another or swapped with their neighbour (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+/** Optimal string alignment: letters left out, added, replaced or swapped with their neighbor. */
+export function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= one.length; row += 1) {

@@ -1,69 +1,72 @@
 import type { ProductFilter } from './catalog.type.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-/** What narrows a list of parts, ready for SQL. */
-export interface Narrowing {
+/** A query of the catalog: what to search for, and the filters. */
+export interface ProductQuery {
   terms: SearchTerms | null;
   filter: ProductFilter;
 }
 
-/** Conditions of a statement, each with its place for a value. */
+/** Adds a value to a statement and returns its placeholder. */
+type Bind = (value: unknown) => string;
+
+/** Writes one condition of a WHERE clause. */
+export type Condition = (bind: Bind) => string;
+
+/** The conditions by facet: a facet is counted under the conditions of all others. */
 export interface Conditions {
-  search: string[];
-  category: string[];
-  brand: string[];
-  price: string[];
-  stock: string[];
+  search: Condition[];
+  category: Condition[];
+  brand: Condition[];
+  price: Condition[];
+  stock: Condition[];
 }
 
-/** Keeps the values of a statement, and gives each its place in the text. */
-export function makeValues() {
-  const values: unknown[] = [];
-  return { values, bind: (value: unknown): string => `$${values.push(value)}` };
-}
-
-type Bind = ReturnType<typeof makeValues>['bind'];
-
-export function conditionsOf({ terms, filter }: Narrowing, bind: Bind): Conditions {
+export function conditionsOf({ terms, filter }: ProductQuery): Conditions {
   const { category, categories, brands, minPriceCents, maxPriceCents, inStock } = filter;
   return {
-    search: terms ? [matching(terms, bind)] : [],
-    category: [...oneOf('category', category ? [category] : [], bind), ...oneOf('category', categories ?? [], bind)],
-    brand: oneOf('brand', brands ?? [], bind),
+    search: terms ? [matches(terms)] : [],
+    category: [...isOneOf('category', category ? [category] : []), ...isOneOf('category', categories ?? [])],
+    brand: isOneOf('brand', brands ?? []),
     price: [
-      ...(minPriceCents == null ? [] : [`price_cents >= ${bind(minPriceCents)}::int`]),
-      ...(maxPriceCents == null ? [] : [`price_cents <= ${bind(maxPriceCents)}::int`]),
+      ...(minPriceCents == null ? [] : [(bind: Bind) => `price_cents >= ${bind(minPriceCents)}::int`]),
+      ...(maxPriceCents == null ? [] : [(bind: Bind) => `price_cents <= ${bind(maxPriceCents)}::int`]),
     ],
-    stock: inStock == null ? [] : [inStock ? 'orderable' : 'NOT orderable'],
+    stock: inStock == null ? [] : [() => (inStock ? 'orderable' : 'NOT orderable')],
   };
 }
 
-export const everyOne = ({ search, category, brand, price, stock }: Conditions): string[][] => [
-  search,
-  category,
-  brand,
-  price,
-  stock,
+export const allConditions = ({ search, category, brand, price, stock }: Conditions): Condition[] => [
+  ...search,
+  ...category,
+  ...brand,
+  ...price,
+  ...stock,
 ];
 
-export const allOf = (...conditions: string[][]): string => conditions.flat().join(' AND ') || 'true';
+/** `true` without a condition. */
+export const joinConditions = (bind: Bind, ...conditions: Condition[]): string =>
+  conditions.map((condition) => condition(bind)).join(' AND ') || 'true';
 
-// With one value an index on the column gives the order of the list as well.
-function oneOf(column: 'category' | 'brand', wanted: string[], bind: Bind): string[] {
+// With `=` instead of ANY, an index that starts with the column also yields the order of the list.
+function isOneOf(column: 'category' | 'brand', values: string[]): Condition[] {
   const type = { category: 'product_category', brand: 'text' }[column];
-  if (wanted.length === 0) return [];
+  if (values.length === 0) return [];
   return [
-    wanted.length === 1 ? `${column} = ${bind(wanted[0])}::${type}` : `${column} = ANY(${bind(wanted)}::${type}[])`,
+    (bind) =>
+      values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = ANY(${bind(values)}::${type}[])`,
   ];
 }
 
-// Trigrams need three characters; shorter text is found as a word of the number.
-function matching({ query, key }: SearchTerms, bind: Bind): string {
-  const words = `search @@ to_tsquery('english', ${bind(query)})`;
-  return key.length < 3 ? words : `(${words} OR number_key LIKE ${bind(`%${key}%`)})`;
+// A trigram index needs three characters; a shorter text can only match a word of the part number.
+function matches({ query, key }: SearchTerms): Condition {
+  return (bind) => {
+    const words = `search @@ to_tsquery('english', ${bind(query)})`;
+    return key.length < 3 ? words : `(${words} OR number_key LIKE ${bind(`%${key}%`)})`;
+  };
 }
 
-/** How well a part matches, as a whole number: its number counts more than any word, a name more than what is told. */
+/** The relevance of a part as an integer: the part number counts most, then the name, then the description. */
 export function scoreOf({ query, key }: SearchTerms, bind: Bind): string {
   const words = `(ts_rank('{0.05, 0.2, 0.4, 1}', search, to_tsquery('english', ${bind(query)})) * 1000000)::int`;
   if (!/\d/.test(key)) return words;

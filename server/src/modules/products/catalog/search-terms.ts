@@ -1,61 +1,65 @@
 import type { Database } from '#platform/database.ts';
+import { statement } from '#platform/statement.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** What somebody searches for, in the words of Postgres. */
+/** A search text, prepared for Postgres. */
 export interface SearchTerms {
-  /** A tsquery: all of the words, the longer ones as beginnings, however they are put together. */
+  /** A tsquery: all words, the longer ones as prefixes, with alternatives for compound words. */
   query: string;
-  /** Letters and digits alone, as `number_key` holds them. */
+  /** The letters and digits of the text, in the form of `number_key`. */
   key: string;
-  /** What is searched for instead of what was typed, if that holds a slip of the keyboard. */
+  /** The text with its misspelled words corrected; null if nothing was corrected. */
   corrected: string | null;
 }
 
-// $1 words. Unknown is what no name or brand has, no description, and no part number; a word like `with` is not looked for.
-const unknownStatement = {
-  name: 'products.unknown-words',
-  text: `SELECT typed FROM unnest($1::text[]) AS typed
+type Words = { words: string[] };
+
+/** Words that occur in no name, brand, description or part number. Stop words (`with`) are not searched for. */
+const unknownWords = statement<Words, { word: string }>(
+  'products.unknown-words',
+  (p) => `SELECT typed AS word FROM unnest(${p.words}::text[]) AS typed
     WHERE numnode(to_tsquery('english', typed)) > 0
       AND NOT EXISTS (SELECT FROM product_words
         WHERE word LIKE coalesce((ts_lexize('english_stem', typed))[1], typed) || '%')
       AND NOT EXISTS (SELECT FROM products WHERE search @@ to_tsquery('english', typed || ':*'))
       AND NOT EXISTS (SELECT FROM products WHERE number_key LIKE '%' || typed || '%')`,
-};
+);
 
-const nearestStatement = {
-  name: 'products.nearest-words',
-  text: `SELECT typed, ARRAY(SELECT word FROM product_words ORDER BY word <-> typed LIMIT 20) AS words
-    FROM unnest($1::text[]) AS typed`,
-};
+const nearestWords = statement<Words, { word: string; candidates: string[] }>(
+  'products.nearest-words',
+  (p) => `SELECT typed AS word,
+      ARRAY(SELECT word FROM product_words ORDER BY word <-> typed LIMIT 20) AS candidates
+    FROM unnest(${p.words}::text[]) AS typed`,
+);
 
 const MAX_WORDS = 12;
 
-/** Reads what was typed; null if that is nothing. */
+/** Null for an empty text. */
 export function readSearch(text: string): SearchTerms | null {
-  return text.trim() === '' ? null : toTerms(partsOf(text), null);
+  return text.trim() === '' ? null : toTerms(splitText(text), null);
 }
 
 /**
- * What was probably meant by a search that found nothing, or null if there is no better guess. A word that the catalogue
- * does not know gives way to the nearest that it knows. That does not depend on other filters, so the pages of a list
- * and its facets agree; and a search that has found something holds no unknown word, so it need not be looked at.
+ * Replaces each word that the catalog does not know with the nearest word that it knows; null if there is none. The
+ * result depends on the text only, not on the filters, so the pages of a list and its facets agree. Only a search
+ * without results needs it: a search with results has no unknown word.
  */
 export async function correctSearch(db: Database, text: string): Promise<SearchTerms | null> {
-  const typed = partsOf(text);
-  const unknown = await unknownWords(db, typed.flat());
+  const typed = splitText(text);
+  const unknown = await findUnknown(db, typed.flat());
   if (unknown.length === 0) return null;
-  const candidates = await db.query<{ typed: string; words: string[] }>(nearestStatement, [unknown]);
-  const corrections = new Map(candidates.map((row) => [row.typed, nearestWord(row.typed, row.words)]));
+  const rows = await db.query(nearestWords, { words: unknown });
+  const corrections = new Map(rows.map(({ word, candidates }) => [word, nearestWord(word, candidates)]));
   const parts = typed.map((words) => words.map((word) => corrections.get(word) ?? word));
   const corrected = parts.flat().join(' ');
   return corrected === typed.flat().join(' ') ? null : toTerms(parts, corrected);
 }
 
 /**
- * What stands between spaces, each part cut into words as searched_words() cuts the catalogue (see the migrations): no
- * punctuation, no comma within a number, wide letters as plain ones, and the micro sign as the u of uF.
+ * Splits the text at spaces and each part into words, as searched_words() splits the catalog (see the migrations):
+ * without punctuation and thousands separators, full-width letters as ASCII, and the micro sign as the u of uF.
  */
-function partsOf(text: string): string[][] {
+function splitText(text: string): string[][] {
   const plain = text.normalize('NFKC').replaceAll('μ', 'u').toLowerCase();
   const parts = plain.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/\s+/u);
   let left = MAX_WORDS;
@@ -67,10 +71,11 @@ function partsOf(text: string): string[][] {
   });
 }
 
-async function unknownWords(db: Database, words: string[]): Promise<string[]> {
-  const doubtful = words.filter((word) => /^[a-z]{4,}$/.test(word));
-  if (doubtful.length === 0) return [];
-  return (await db.query<{ typed: string }>(unknownStatement, [doubtful])).map((row) => row.typed);
+async function findUnknown(db: Database, words: string[]): Promise<string[]> {
+  const candidates = words.filter((word) => /^[a-z]{4,}$/.test(word));
+  if (candidates.length === 0) return [];
+  const rows = await db.query(unknownWords, { words: candidates });
+  return rows.map(({ word }) => word);
 }
 
 const toTerms = (parts: string[][], corrected: string | null): SearchTerms => ({
@@ -79,19 +84,19 @@ const toTerms = (parts: string[][], corrected: string | null): SearchTerms => ({
   corrected,
 });
 
-// Somebody types wi-fi where the catalogue says WiFi. Figures stay apart: 3/8 is not 38.
+// wi-fi also finds WiFi. Numbers stay apart: 3/8 is not 38.
 function queryOfPart(words: string[]): string {
-  const together = words.join('');
-  const apart = words.map(queryOfWord).join(' & ');
-  return words.length > 1 && !/\d/.test(together) ? `(${apart} | ${beginning(together)})` : apart;
+  const joined = words.join('');
+  const separate = words.map(queryOfWord).join(' & ');
+  return words.length > 1 && !/\d/.test(joined) ? `(${separate} | ${prefix(joined)})` : separate;
 }
 
-// The catalogue may write 45uf as 45 uF, and R410A as R-410A. A number of a part is found as it is.
+// 45uf also finds 45 uF, and R410A finds R-410A.
 function queryOfWord(word: string): string {
   const pieces = word.match(/\d+|\D+/g) ?? [];
   const last = pieces.pop() ?? '';
-  return pieces.length > 0 ? `(${beginning(word)} | ${[...pieces, beginning(last)].join(' <-> ')})` : beginning(word);
+  return pieces.length > 0 ? `(${prefix(word)} | ${[...pieces, prefix(last)].join(' <-> ')})` : prefix(word);
 }
 
-// Words are letters and digits alone, so none of them can be an operator. One or two letters begin half of the catalogue.
-const beginning = (word: string): string => (word.length > 2 ? `${word}:*` : word);
+// Words contain only letters and digits, so they need no escaping. One or two letters are the prefix of too many words.
+const prefix = (word: string): string => (word.length > 2 ? `${word}:*` : word);

@@ -33,7 +33,7 @@ async function find(search: string): Promise<string[]> {
   return data.products.edges.map(({ node }) => node.name);
 }
 
-describe('the search finds what is written otherwise', () => {
+describe('the search finds other spellings', () => {
   it.each([
     ['wifi', [thermostat, bridge]],
     ['WiFi thermostat', [thermostat]],
@@ -74,7 +74,7 @@ describe('the search finds what is written otherwise', () => {
   });
 
   it.each(['tokit', '38', '4100', 'screenthermostatwifi', 'thermostatwifi', '125 0000'])(
-    'and not %j',
+    'but not %j',
     async (search) => {
       expect(await find(search)).toEqual([]);
     },

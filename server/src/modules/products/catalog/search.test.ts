@@ -75,7 +75,7 @@ describe('the search', () => {
     expect(found.corrected).toBeNull();
   });
 
-  it('puts the number before the name, and the name before the description', async () => {
+  it('ranks the part number above the name, and the name above the description', async () => {
     expect((await find('motor')).names).toEqual([motor, wheel]);
     expect((await find('108')).names.toSorted()).toEqual([kit, wheel].toSorted());
     const other = await shop.product({ name: 'TRN0451 capacitor for a TRN0451', partNumber: 'ZZ-1' });
@@ -89,18 +89,18 @@ describe('the search', () => {
     ['condensor fan', 'condenser fan', [motor]],
     ['draylin capasitr', 'draylin capacitor', [dual, kit]],
     ['capasitor 45', 'capacitor 45', [dual]],
-  ])('takes %j for %j', async (search, corrected, names) => {
+  ])('corrects %j to %j', async (search, corrected, names) => {
     const found = await find(search);
     expect(found).toEqual({ names: expect.arrayContaining(names) as string[], corrected });
     expect(found.names).toHaveLength(names.length);
   });
 
-  it('corrects alike under other filters, also where they leave nothing', async () => {
+  it('corrects the same words under other filters, even without a result', async () => {
     expect(await find('capasitor', { categories: ['INSTALLATION'] })).toEqual({ names: [kit], corrected: 'capacitor' });
     expect(await find('capasitor', { categories: ['MOTORS'] })).toEqual({ names: [], corrected: 'capacitor' });
   });
 
-  it('leaves alone what it does not look for', async () => {
+  it('does not correct stop words', async () => {
     const near = await shop.product({ name: 'Width gauge' });
     expect(await find('motor with fan')).toEqual({ names: [motor], corrected: null });
     expect(await find('motor with fan', { minPriceCents: 4_999 })).toEqual({ names: [], corrected: null });
@@ -116,7 +116,7 @@ describe('the search', () => {
     await shop.prisma.product.delete({ where: { id: part.id } });
   });
 
-  it('does not correct what only a description says', async () => {
+  it('does not correct a word of a description', async () => {
     expect(await find('shaft')).toEqual({ names: [wheel], corrected: null });
   });
 });
@@ -141,7 +141,7 @@ const hostile = [
 ];
 
 describe('hostile input', () => {
-  it.each(hostile)('%j is text like any other', async (search) => {
+  it.each(hostile)('%j is searched for as text', async (search) => {
     const { names } = await find(search);
     expect(names).not.toContain('Gone capacitor');
   });

@@ -3,9 +3,10 @@ import type { AuditAction } from '#generated/prisma/enums.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { isId } from '#platform/ids.ts';
+import { productColumns } from '../product.sql.ts';
 import type { Product } from '../product.type.ts';
 
-interface Step {
+interface Change {
   viewer: Viewer;
   action: AuditAction;
   productId: string;
@@ -13,19 +14,19 @@ interface Step {
 
 type Fields = Record<string, string | number | string[] | null>;
 
-/** Changes a part and writes down what changed, both or neither. The part is locked first: see order.sql.ts. */
+/** Changes a part and records the changed fields in one transaction. Locks the part first, as orders do. */
 export function auditedChange(
   prisma: PrismaClient,
-  { viewer, action, productId }: Step,
+  { viewer, action, productId }: Change,
   change: (tx: Prisma.TransactionClient) => Promise<Product>,
 ): Promise<Product> {
   return prisma.$transaction(async (tx) => {
-    const before = isId(productId) ? await lock(tx, productId) : null;
+    const found = isId(productId) ? await lock(tx, productId) : null;
     const product = await change(tx);
-    const [was, is] = changedFields(before ? lineOf(before) : {}, lineOf(product));
-    if (Object.keys(is).length > 0) {
+    const [before, after] = changedFields(found ? recordedFields(found) : {}, recordedFields(product));
+    if (Object.keys(after).length > 0) {
       const entry = { action, subject: 'PRODUCT' as const, subjectId: product.id, actorId: viewer.id };
-      await recordAudit(tx, { ...entry, ...(before && { before: was }), after: is });
+      await recordAudit(tx, { ...entry, ...(found && { before }), after });
     }
     return product;
   });
@@ -36,17 +37,23 @@ async function lock(tx: Prisma.TransactionClient, id: string): Promise<Product |
   return tx.product.findUnique({ where: { id } });
 }
 
-/** What the audit log says of a part. */
-export function fieldsOf(part: Omit<Product, 'archivedAt' | 'createdAt'>): Fields {
-  const { name, partNumber, brand, category, description, image, moreImages, priceCents, minimum, available } = part;
-  const texts = { name, partNumber, brand, category, description, image, moreImages };
-  return { ...texts, priceCents, minimum, available };
+const { id: _id, createdAt: _createdAt, ...recordedColumns } = productColumns;
+
+/** The fields of a part that the audit log records. */
+export function recordedFields(part: Partial<Product>): Fields {
+  const fields = Object.keys(recordedColumns).map(
+    (name) => [name, part[name as keyof typeof recordedColumns]] as const,
+  );
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
+    ),
+  );
 }
 
-const lineOf = (part: Product): Fields => ({ ...fieldsOf(part), archivedAt: part.archivedAt?.toISOString() ?? null });
-
-function changedFields(was: Fields, is: Fields): [Fields, Fields] {
-  const changed = Object.keys(is).filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field]));
-  const pick = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]));
-  return [pick(was), pick(is)];
+function changedFields(before: Fields, after: Fields): [Fields, Fields] {
+  const isChanged = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name]);
+  const changed = Object.keys(after).filter(isChanged);
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  return [pick(before), pick(after)];
 }

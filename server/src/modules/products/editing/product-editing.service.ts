@@ -3,30 +3,36 @@ import { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
-import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
+import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
-import type { AddProductInput, EditProductInput } from './product-editing.input.ts';
+import { containing } from '#platform/search-text.ts';
+import { type Product, ProductCategory, productLimits } from '../product.type.ts';
+import { auditedChange, recordedFields } from './audited-change.ts';
 import { addProduct } from './product-editing.sql.ts';
-import { auditedChange, fieldsOf } from './audited-change.ts';
-import type { ArchivedProductsArgs } from '../catalog/catalog.type.ts';
-import { productLimits } from '../product.limits.ts';
-import { firstPictures, keptPictures } from './product.pictures.ts';
-import type { Product } from '../product.type.ts';
+import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
 
 export type ProductEditing = ReturnType<typeof makeProductEditing>;
 
-/** What admins do to the catalogue; the doors let nobody else in. */
-export function makeProductEditing({ db, brand }: { db: Database; brand: string }) {
+interface Collaborators {
+  db: Database;
+  idempotent: Idempotent;
+  /** The brand of a part that is added without one. */
+  brand: string;
+}
+
+/** Changes of the catalog by admins; both APIs check the role. */
+export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
   const { prisma } = db;
   return {
-    /** Parts that have left the catalogue, newest part first. */
+    /** Archived parts, newest first. */
     archived({ search, ...page }: ArchivedProductsArgs): Promise<Page<Product>> {
-      const contains = { contains: search?.trim() ?? '', mode: 'insensitive' } as const;
+      const matching = containing(search);
       const where: Prisma.ProductWhereInput = {
         archivedAt: { not: null },
-        ...(contains.contains && { OR: [{ name: contains }, { partNumber: contains }, { brand: contains }] }),
+        ...(matching.contains && { OR: [{ name: matching }, { partNumber: matching }, { brand: matching }] }),
       };
       return keysetPage(page, {
         sort: newestFirst,
@@ -36,62 +42,84 @@ export function makeProductEditing({ db, brand }: { db: Database; brand: string 
       });
     },
 
-    /** Adds a part; the number, maker and shelf that the caller leaves out are the shop's own. */
-    async add(viewer: Viewer, input: AddProductInput, write: Query = db.query): Promise<Product> {
-      const part = {
-        id: newId(),
-        name: input.name.trim(),
-        description: input.description.trim(),
-        moreImages: [],
-        ...firstPictures(input),
-        priceCents: input.priceCents,
-        minimum: input.minimum,
-        available: input.available,
-        partNumber: input.partNumber?.trim() ?? newPartNumber(),
-        brand: input.brand?.trim() ?? brand,
-        category: input.category ?? ('INSTALLATION' as const),
-      };
-      const texts = [part.partNumber, part.name, part.brand, part.category, part.description, part.image];
-      const figures = [part.priceCents, part.minimum, part.available];
-      const audited = [viewer.id, JSON.stringify(fieldsOf(part)), currentRequestId()];
-      const values = [part.id, ...texts, part.moreImages, ...figures, ...audited];
-      const [product] = await withFreeNumber(write<Product>(addProduct, values));
-      if (!product) throw new Error('The database has added no part, and does not say why.');
-      return product;
-    },
+    /** Adds a part, with the shop's own brand and a new part number if the input has none. */
+    add: (viewer: Viewer, { idempotencyKey, ...input }: AddProductInput): Promise<Product> =>
+      idempotent<Product>(
+        { userId: viewer.id, operation: 'addProduct', key: idempotencyKey, input },
+        {
+          async run(key) {
+            const { image: _image, images: _images, ...fields } = input;
+            const part = {
+              id: newId(),
+              partNumber: newPartNumber(),
+              brand,
+              category: ProductCategory.INSTALLATION,
+              moreImages: [],
+              ...given(fields),
+              ...requirePicture(input),
+            };
+            const audit = { actorId: viewer.id, recorded: JSON.stringify(recordedFields(part)) };
+            const params = { ...part, ...audit, requestId: currentRequestId(), ...key };
+            const [product] = await withUniqueNumber(db.query(addProduct, params));
+            if (!product) throw new Error('INSERT returned no part.');
+            return product;
+          },
+          isEffect: () => true,
+          replay: ({ id }) => prisma.product.findUniqueOrThrow({ where: { id } }),
+        },
+      ),
 
-    /** Changes what is given; what is missing or null stays. */
-    async edit(viewer: Viewer, { productId, available, ...changes }: EditProductInput): Promise<Product> {
-      const pictures = keptPictures(changes);
+    /** Changes the given fields; null and missing fields stay as they are. */
+    async edit(viewer: Viewer, { productId, image, images, ...fields }: EditProductInput): Promise<Product> {
+      const changes = { ...given(fields), ...pictureColumns({ image, images }) };
       const edited = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx) => {
-        if (available != null) await demandRoom(tx, productId, available);
-        return update(tx, productId, {
-          ...(changes.name != null && { name: changes.name.trim() }),
-          ...(changes.description != null && { description: changes.description.trim() }),
-          ...pictures,
-          ...(changes.priceCents != null && { priceCents: changes.priceCents }),
-          ...(changes.minimum != null && { minimum: changes.minimum }),
-          ...(available != null && { available }),
-          ...(changes.partNumber != null && { partNumber: changes.partNumber.trim() }),
-          ...(changes.brand != null && { brand: changes.brand.trim() }),
-          ...(changes.category != null && { category: changes.category }),
-        });
+        if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
+        return update(tx, productId, changes);
       });
-      return withFreeNumber(edited);
+      return withUniqueNumber(edited);
     },
 
-    /** Takes a part out of the catalogue. Orders go on showing it, and open ones can still be paid. */
+    /** Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid. */
     archive: (viewer: Viewer, productId: string): Promise<Product> =>
       auditedChange(prisma, { viewer, action: 'PRODUCT_ARCHIVED', productId }, (tx) =>
         update(tx, productId, { archivedAt: new Date() }),
       ),
 
-    /** Brings an archived part back. */
+    /** Puts an archived part on sale again. */
     restore: (viewer: Viewer, productId: string): Promise<Product> =>
       auditedChange(prisma, { viewer, action: 'PRODUCT_RESTORED', productId }, (tx) =>
         update(tx, productId, { archivedAt: null }),
       ),
   };
+}
+
+type Given<Fields> = { [name in keyof Fields]: NonNullable<Fields[name]> };
+
+/** The fields that have a value, with trimmed texts. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value != null);
+  return Object.fromEntries(
+    entries.map(([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as Given<Fields>;
+}
+
+interface Pictures {
+  image?: string | null | undefined;
+  images?: string[] | null | undefined;
+}
+
+/** The first picture has a column of its own, as the specification knows only that one. */
+function pictureColumns({ image, images }: Pictures): { image?: string; moreImages?: string[] } {
+  if (image != null && images != null) throw badInput('images', 'Give image or images, not both.');
+  if (images == null) return image == null ? {} : { image };
+  const [first, ...moreImages] = images;
+  return first === undefined ? {} : { image: first, moreImages };
+}
+
+function requirePicture(pictures: Pictures) {
+  const { image, ...more } = pictureColumns(pictures);
+  if (image === undefined) throw badInput('image', 'Give a picture of the part.');
+  return { image, ...more };
 }
 
 async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.ProductUpdateInput): Promise<Product> {
@@ -101,38 +129,35 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 }
 
 /**
- * What unpaid orders hold comes back when they lapse or are deleted, so it needs its room on the shelf. Whatever takes
- * stock locks the part before its order; we lock it before we look, so that nothing moves meanwhile.
+ * Reserved pieces return to the stock when their order lapses or is deleted, so the new stock must leave room for them.
+ * Every change of stock locks the part before the order; with the part locked here, the sum cannot change.
  */
-async function demandRoom(tx: Prisma.TransactionClient, productId: string, available: number): Promise<void> {
+async function requireRoom(tx: Prisma.TransactionClient, productId: string, available: number): Promise<void> {
   if (!isId(productId)) return;
   await tx.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
   const { _sum } = await tx.order.aggregate({
     where: { productId, reservedUntil: { not: null } },
     _sum: { quantity: true },
   });
-  const held = _sum.quantity ?? 0;
-  const room = productLimits.available.max - held;
-  if (available <= room) return;
-  throw new AppError('BAD_USER_INPUT', `Unpaid orders hold ${held} pieces, so give a stock of ${room} at most.`, {
-    field: 'available',
-  });
+  const reserved = _sum.quantity ?? 0;
+  const most = productLimits.available.max - reserved;
+  if (available <= most) return;
+  throw badInput('available', `Unpaid orders hold ${reserved} pieces, so give a stock of ${most} at most.`);
 }
 
-/** The part number is all of a part, besides its own id, that no two may share. */
-async function withFreeNumber<Saved>(saved: Promise<Saved>): Promise<Saved> {
+async function withUniqueNumber<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
-    return await saved;
+    return await saving;
   } catch (error) {
-    const isTaken = isPrismaClash(error) || violatedConstraint(error) === 'products_number_key_key';
-    if (!isTaken) throw error;
+    // Besides the id, only the part number is unique.
+    const isUniqueViolation = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+    if (!isUniqueViolation && violatedConstraint(error) !== 'products_number_key_key') throw error;
     const message = 'Another part has this number. Numbers must differ in more than punctuation, spaces and capitals.';
     throw new AppError('CONFLICT', message, { field: 'partNumber', cause: error });
   }
 }
 
-const isPrismaClash = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
-/** Eight digits, as they stand on a box: among thousands of parts two draws hardly meet, and a clash is refused. */
+/** Random digits rarely collide among thousands of parts, and the database refuses a collision. */
 const newPartNumber = (): string => `KV-${randomInt(10_000_000, 100_000_000)}`;

@@ -1,34 +1,38 @@
 import { auditClause } from '#platform/audit.ts';
-import { rememberClause } from '#platform/once.ts';
-import { columns } from '../catalog/catalog.sql.ts';
+import { type CallKey, storeKey } from '#platform/idempotency.ts';
+import { statement } from '#platform/statement.ts';
+import { productColumns, selectProduct } from '../product.sql.ts';
+import type { Product } from '../product.type.ts';
 
-/**
- * Adds a part, with its line of the audit log in the same breath. $1 part, $2 number, $3 name, $4 brand, $5 category,
- * $6 description, $7 image, $8 more images, $9 price, $10 minimum, $11 available, $12 actor, $13 what the audit log says
- * of it, $14 request; with an idempotency key: $15 key, $16 request of the key
- */
-const adding = (more = '') => `
+/** The database sets the other columns. */
+export type NewProduct = Omit<Product, 'createdAt' | 'archivedAt'>;
+
+const { createdAt: _createdAt, archivedAt: _archivedAt, ...newColumns } = productColumns;
+const newProperties = Object.keys(newColumns) as (keyof NewProduct)[];
+
+interface AddProductParams extends NewProduct, CallKey {
+  actorId: string;
+  /** The recorded fields of the part, as JSON. */
+  recorded: string;
+  requestId: string | null;
+}
+
+/** Adds a part, its audit entry and the idempotency key of the call. */
+export const addProduct = statement<AddProductParams, Product>(
+  'products.add',
+  (p) => `
     WITH added AS (
-      INSERT INTO products (id, part_number, name, brand, category, description, image, more_images, price_cents,
-        minimum, available)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      INSERT INTO products (${Object.values(newColumns).join(', ')})
+      VALUES (${newProperties.map((property) => p[property]).join(', ')})
       RETURNING *
     ), ${auditClause({
       action: 'PRODUCT_ADDED',
       subject: 'PRODUCT',
       from: 'added',
       subjectId: 'id',
-      actorId: '$12',
-      after: '$13',
-      requestId: '$14',
-    })}${more}
-    SELECT ${columns} FROM added`;
-
-export const addProduct = {
-  name: 'products.add',
-  text: adding(),
-  once: {
-    name: 'products.add-once',
-    text: adding(`, ${rememberClause({ from: 'added', user: '$12::uuid', first: 15 })}`),
-  },
-};
+      actorId: p.actorId,
+      after: p.recorded,
+      requestId: p.requestId,
+    })}, ${storeKey(p, { from: 'added', userId: p.actorId })}
+    SELECT ${selectProduct} FROM added`,
+);

@@ -77,7 +77,7 @@ describe('addProduct', () => {
     expect(data).toEqual({ product: { name: 'Flame sensor' } });
   });
 
-  it('fills in what the shop knows itself', async () => {
+  it('adds the brand, category and part number of the shop', async () => {
     const { product } = await change('add', part);
     expect(product).toMatchObject({ brand: 'Kelvin Air & Heat', category: 'INSTALLATION', images: [image] });
     expect(product?.partNumber).toMatch(/^KV-\d{8}$/);
@@ -93,7 +93,7 @@ describe('addProduct', () => {
     expect(again.refusal).toEqual({ code: 'CONFLICT', field: 'partNumber' });
   });
 
-  it('takes numbers that differ in punctuation, spaces or capitals for one, also at once', async () => {
+  it('treats part numbers as equal that differ only in punctuation, spaces or capitals, also concurrently', async () => {
     const alike = ['RC-77/b', 'rc77b', 'RC 77-B', '(RC)77.b', 'ＲＣ７７Ｂ'];
     const answers = await Promise.all(alike.map((partNumber) => change('add', { ...part, partNumber })));
     const refusals = answers.flatMap(({ refusal }) => (refusal ? [refusal] : []));
@@ -118,11 +118,11 @@ describe('the pictures of a part', () => {
     expect((await change('edit', { productId, ...pictures })).refusal).toEqual(refusal);
   });
 
-  it('are at least one', async () => {
+  it('are required', async () => {
     expect((await change('add', pictureless)).refusal).toEqual({ code: 'BAD_USER_INPUT', field: 'image' });
   });
 
-  it('are replaced together, or the first alone', async () => {
+  it('are replaced all together, or only the first', async () => {
     const { product } = await change('add', { ...pictureless, images });
     const input = { productId: product?.id };
     expect((await change('edit', { ...input, image: '/new.svg' })).product).toMatchObject({
@@ -135,14 +135,14 @@ describe('the pictures of a part', () => {
 });
 
 describe('editProduct', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the others', async () => {
     const before = (await change('add', part)).product;
     const { product } = await change('edit', { productId: before?.id, name: ' Igniter ', brand: null, priceCents: 1 });
     expect(product).toEqual({ ...before, name: 'Igniter', price: { cents: 1 } });
     expect((await change('edit', { productId: before?.id })).product).toEqual(product);
   });
 
-  it('leaves orders as they were placed', async () => {
+  it('does not change existing orders', async () => {
     const { product, order } = await placed(shop, customer);
     await change('edit', { productId: product.id, name: 'Renamed', priceCents: 1 });
     const { data } = await oneOrder(shop, order.id, customer);
@@ -165,18 +165,18 @@ describe('editProduct', () => {
     }
   });
 
-  it('gives a number to one of two parts that are changed at once, and lets a part punctuate its own anew', async () => {
+  it('gives a part number to one of three concurrent edits, and lets a part change the punctuation of its own', async () => {
     const parts = [await shop.product(), await shop.product(), await shop.product()];
     const answers = await Promise.all(
       parts.map(({ id }, n) => change('edit', { productId: id, partNumber: ['ED-1', 'ed 1', 'Ed/1'][n] })),
     );
     const [winner, ...more] = answers.filter(({ product }) => product);
     expect(more).toEqual([]);
-    const anew = await change('edit', { productId: winner?.product?.id, partNumber: 'E-D-1' });
-    expect(anew.product?.partNumber).toBe('E-D-1');
+    const repunctuated = await change('edit', { productId: winner?.product?.id, partNumber: 'E-D-1' });
+    expect(repunctuated.product?.partNumber).toBe('E-D-1');
   });
 
-  it('keeps room for what unpaid orders may give back', async () => {
+  it('leaves room for the pieces that unpaid orders have reserved', async () => {
     const { product, order } = await placed(shop, customer);
     const tooMuch = await change('edit', { productId: product.id, available: 4_901 });
     expect(tooMuch.refusal).toEqual({ code: 'BAD_USER_INPUT', field: 'available' });
@@ -185,7 +185,7 @@ describe('editProduct', () => {
     expect(await shop.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({ available: 5_000 });
   });
 
-  it('keeps that room also while orders are placed and deleted', { timeout: 60_000 }, async () => {
+  it('leaves that room while orders are placed and deleted', { timeout: 60_000 }, async () => {
     const { id: productId } = await shop.product({ available: 5_000 });
     const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
     const shopping = buyers.map(async (buyer) => {
@@ -217,12 +217,19 @@ describe('archiveProduct and restoreProduct', () => {
     return data.archivedProducts.edges.map(({ node }) => node.id);
   };
 
-  it('take a part off sale and bring it back, however often they are called', async () => {
+  it('find wildcards of LIKE literally', async () => {
+    const product = await shop.product({ name: '100%_sealed valve', archivedAt: new Date() });
+    await shop.product({ name: 'Plain valve', archivedAt: new Date() });
+    for (const search of ['%', '_', '100%_S']) expect(await archived(search)).toEqual([product.id]);
+    for (const search of ['100%sealed', 'v_lve', '\\']) expect(await archived(search)).toEqual([]);
+  });
+
+  it('archive and restore a part, and can be repeated', async () => {
     const { product, order } = await placed(shop, customer);
     for (const _ of [1, 2]) expect((await change('archive', { productId: product.id })).product?.isArchived).toBe(true);
     expect(await archived()).toContain(product.id);
     expect(await archived(` ${product.name.toUpperCase()} `)).toContain(product.id);
-    expect(await archived('no part is called so')).toEqual([]);
+    expect(await archived('unknown part')).toEqual([]);
     const input = { productId: product.id, quantity: 100, phone: '1', address: '1' };
     expect((await placeOrder(shop, input, await shop.customer())).code).toBe('NOT_FOUND');
     expect((await oneOrder(shop, order.id, customer)).data.order?.productName).toBe(product.name);
@@ -232,7 +239,7 @@ describe('archiveProduct and restoreProduct', () => {
   });
 });
 
-it.each(['edit', 'archive', 'restore'] as const)('%sProduct knows no part that is not there', async (mutation) => {
+it.each(['edit', 'archive', 'restore'] as const)('%sProduct refuses an unknown part', async (mutation) => {
   for (const productId of ['x', '00000000-0000-4000-8000-000000000000']) {
     expect((await change(mutation, { productId })).refusal).toEqual({ code: 'NOT_FOUND' });
   }
