@@ -7,23 +7,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AddProductInput = {
   /** Pieces that can be ordered, 0 to 5000. */
   available: number;
-  /** Who makes it, up to 100 characters; the shop's own if it is left out. */
+  /** Brand of the manufacturer, up to 100 characters. Default: the shop's own brand. */
   brand?: string | null | undefined;
-  /** The shelf it stands on; INSTALLATION if it is left out. */
+  /** Category of the part. Default: INSTALLATION. */
   category?: ProductCategory | null | undefined;
-  /** What it is for, up to 5000 characters. */
+  /** Purpose of the part, up to 5000 characters. */
   description: string;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
-  /** Address of its only picture: http(s), or a path of this site. Give this or `images`. */
+  /** URL of the only picture: http(s), or a path of this site. Give `image` or `images`. */
   image?: string | null | undefined;
-  /** Addresses of its pictures, 1 to 8, no two the same; the first becomes `image`. */
+  /** URLs of all pictures, 1 to 8, no two the same; the first becomes `image`. */
   images?: Array<string> | null | undefined;
-  /** Smallest quantity that one order may ask for, 100 to 1,000,000. */
+  /** Smallest quantity of one order, 100 to 1,000,000. */
   minimum: number;
   /** Name of the part, up to 200 characters. */
   name: string;
-  /** Number printed on its box, up to 60 characters. No two may differ in punctuation, spaces or capitals only. The shop gives one if it is left out. */
+  /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default: a new number of the shop. */
   partNumber?: string | null | undefined;
   /** Price of one piece in cents, 1 to 5000. */
   priceCents: number;
@@ -31,57 +31,57 @@ export type AddProductInput = {
 
 /** A review of the shop. */
 export type AddReviewInput = {
-  /** What to say, up to 2000 characters. */
+  /** Text of the review, up to 2000 characters. */
   comment: string;
-  /** Address of a picture: http(s), or a path of this site. */
+  /** URL of a picture: http(s), or a path of this site. */
   image: string;
-  /** Name to show, up to 100 characters. */
+  /** Name to display, up to 100 characters. */
   name: string;
-  /** 1, poor, to 5, excellent. */
+  /** 1 (poor) to 5 (excellent). */
   rating: number;
 };
 
-/** Names the part that leaves the catalogue. */
+/** The part to archive. */
 export type ArchiveProductInput = {
-  /** The part. */
+  /** Id of the part. */
   productId: string | number;
 };
 
-/** What admins, and the shop itself, can do that is written down. */
+/** Recorded actions of admins and of the shop itself. */
 export type AuditAction =
-  /** Somebody deleted their own account. */
+  /** A user deleted their own account. */
   | 'ACCOUNT_DELETED'
-  /** Somebody became an admin by the verified e-mail address in the settings. */
+  /** A user became an admin, because the settings contain their verified e-mail address. */
   | 'ADMIN_BOOTSTRAPPED'
   /** A message was marked handled. */
   | 'MESSAGE_HANDLED'
-  /** A difference between the card provider's books and the shop's was repaired. */
+  /** A difference between the card provider and the shop was repaired. */
   | 'MONEY_REPAIRED'
-  /** A paid order was called off. */
+  /** A paid order was canceled. */
   | 'ORDER_CANCELLED'
-  /** An unpaid order was deleted by somebody else than its owner. */
+  /** An admin deleted an unpaid order of another user. */
   | 'ORDER_DELETED'
   /** A paid order was marked delivered. */
   | 'ORDER_DELIVERED'
-  /** A charge was given back. */
+  /** A charge was refunded in full, because it could not pay its order. */
   | 'PAYMENT_REFUNDED'
-  /** A payment that the card provider does not know was taken out of the books. */
+  /** A payment that the card provider does not know was removed from its order. */
   | 'PAYMENT_REVOKED'
   /** The card provider confirmed a payment; the order is paid. */
   | 'PAYMENT_SETTLED'
-  /** A part was added to the catalogue. */
+  /** A part was added to the catalog. */
   | 'PRODUCT_ADDED'
-  /** A part left the catalogue. */
+  /** A part was archived. */
   | 'PRODUCT_ARCHIVED'
   /** A part was changed. */
   | 'PRODUCT_EDITED'
-  /** A part came back into the catalogue. */
+  /** An archived part was put on sale again. */
   | 'PRODUCT_RESTORED'
-  /** The card provider could not give the money back. */
+  /** The card provider could not make a refund. */
   | 'REFUND_FAILED'
-  /** Money of a paid order is to go back. */
+  /** A refund of a paid order was requested. */
   | 'REFUND_REQUESTED'
-  /** The card provider has given the money back. */
+  /** The card provider confirmed a refund. */
   | 'REFUND_SETTLED'
   /** An admin became a customer. */
   | 'USER_DEMOTED'
@@ -89,32 +89,32 @@ export type AuditAction =
   | 'USER_PROMOTED'
   /** An account was removed. */
   | 'USER_REMOVED'
-  /** A removed account was let in again. */
+  /** A removed account was restored. */
   | 'USER_RESTORED';
 
-/** Narrows the audit log; all that is given must hold. */
+/** Filters of the audit log; an entry must pass all of them. */
 export type AuditFilter = {
-  /** Only this. */
+  /** Entries with this action. */
   action?: AuditAction | null | undefined;
-  /** Text to look for in the name and e-mail of who did it. */
+  /** Text in the name or e-mail address of the user who acted. */
   actor?: string | null | undefined;
-  /** Only from this moment on. */
+  /** Entries at this time or later. */
   from?: string | null | undefined;
-  /** true: only what the shop itself did; false: only people. */
+  /** true: actions of the shop itself; false: actions of users. */
   isBySystem?: boolean | null | undefined;
-  /** Only changes to things of this kind. */
+  /** Changes of objects of this kind. */
   subject?: AuditSubject | null | undefined;
-  /** Only changes to the thing with this id. */
+  /** Changes of the object with this id. */
   subjectId?: string | number | null | undefined;
-  /** Only before this moment. */
+  /** Entries before this time. */
   until?: string | null | undefined;
 };
 
-/** What an entry of the audit log is about. */
+/** Kind of the changed object. */
 export type AuditSubject =
-  /** A message to the shop. */
+  /** A contact message. */
   | 'MESSAGE'
-  /** A difference between the card provider's books and the shop's. */
+  /** A difference between the card provider and the shop. */
   | 'MONEY'
   /** An order, or its payment. */
   | 'ORDER'
@@ -129,11 +129,11 @@ export type CancelOrderInput = {
   orderId: string | number;
 };
 
-/** Narrows the list of messages. */
+/** Filters of the list of messages; a message must pass all of them. */
 export type ContactMessageFilter = {
-  /** true: only handled ones; false: only open ones. */
+  /** true: handled messages; false: open messages. */
   isHandled?: boolean | null | undefined;
-  /** Text to look for in the writer's names and e-mail, and in the text; up to 100 characters. */
+  /** Text in the name or e-mail address of the sender, or in the message, up to 100 characters. */
   search?: string | null | undefined;
 };
 
@@ -145,7 +145,7 @@ export type CreatePaymentIntentInput = {
   orderId: string | number;
 };
 
-/** Confirms that one wants to delete the own account. */
+/** Confirms the deletion of the viewer's account. */
 export type DeleteMyAccountInput = {
   /** The e-mail address of the account, typed by its owner. */
   email: string;
@@ -159,35 +159,35 @@ export type DeleteOrderInput = {
   orderId: string | number;
 };
 
-/** Names the admin who becomes a customer again. */
+/** The admin to demote. */
 export type DemoteUserInput = {
-  /** The user. */
+  /** Id of the user. */
   userId: string | number;
 };
 
-/** What to change of a part; what is left out stays. Leave `available` out unless the stock was counted: it moves with every order. */
+/** Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. */
 export type EditProductInput = {
-  /** Pieces that can be ordered, 0 to 5000, less what unpaid orders hold. */
+  /** Pieces that can be ordered, 0 to 5000 less the pieces that unpaid orders have reserved. */
   available?: number | null | undefined;
-  /** Who makes it, up to 100 characters. */
+  /** Brand of the manufacturer, up to 100 characters. */
   brand?: string | null | undefined;
-  /** The shelf it stands on. */
+  /** Category of the part. */
   category?: ProductCategory | null | undefined;
-  /** What it is for, up to 5000 characters. */
+  /** Purpose of the part, up to 5000 characters. */
   description?: string | null | undefined;
-  /** Address of its first picture: http(s), or a path of this site. The others stay. */
+  /** URL of the first picture: http(s), or a path of this site. The other pictures stay. */
   image?: string | null | undefined;
-  /** Addresses of all of its pictures, 1 to 8, no two the same; instead of `image`. */
+  /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
   images?: Array<string> | null | undefined;
-  /** Smallest quantity that one order may ask for, 100 to 1,000,000. */
+  /** Smallest quantity of one order, 100 to 1,000,000. */
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
-  /** Number printed on its box, up to 60 characters; as in AddProductInput. */
+  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. */
   partNumber?: string | null | undefined;
-  /** Price of one piece in cents, 1 to 5000. Orders placed before keep theirs. */
+  /** Price of one piece in cents, 1 to 5000. Existing orders keep their price. */
   priceCents?: number | null | undefined;
-  /** The part. */
+  /** Id of the part. */
   productId: string | number;
 };
 
@@ -199,9 +199,9 @@ export type MarkDeliveredInput = {
   orderId: string | number;
 };
 
-/** Names the message that was answered. */
+/** The message to mark as handled. */
 export type MarkMessageHandledInput = {
-  /** The message. */
+  /** Id of the message. */
   messageId: string | number;
 };
 
@@ -319,7 +319,7 @@ export type PlaceOrderInput = {
   quantity: number;
 };
 
-/** The shelf a part stands on. */
+/** Category of a part. */
 export type ProductCategory =
   /** Control boards, timers and transformers. */
   | 'BOARDS'
@@ -327,7 +327,7 @@ export type ProductCategory =
   | 'CAPACITORS'
   /** Evaporator, heating and other coils. */
   | 'COILS'
-  /** Compressors, and what starts, heats and carries them. */
+  /** Compressors, start kits, crankcase heaters and mounts. */
   | 'COMPRESSORS'
   /** Contactors and relays. */
   | 'CONTACTORS'
@@ -335,35 +335,35 @@ export type ProductCategory =
   | 'FILTERS'
   /** Igniters, electrodes and pilot burners. */
   | 'IGNITION'
-  /** What a system is put up and connected with, and whatever has no other shelf. */
+  /** Installation material, and parts that fit no other category. */
   | 'INSTALLATION'
   /** Motors, fans and blowers. */
   | 'MOTORS'
-  /** Sensors, and switches of temperature and pressure. */
+  /** Sensors, temperature switches and pressure switches. */
   | 'SENSORS'
   /** Thermostats. */
   | 'THERMOSTATS'
   /** Gas, expansion, reversing and service valves. */
   | 'VALVES';
 
-/** Narrows a list of parts; all that is given must hold. */
+/** Filters of a list of parts; a part must pass all of them. */
 export type ProductFilter = {
-  /** Only parts of these makers, 50 at most; all if it is empty. */
+  /** Parts of these brands, at most 50; an empty list means all brands. */
   brands?: Array<string> | null | undefined;
-  /** Only parts of these shelves; all if it is empty. */
+  /** Parts of these categories; an empty list means all categories. */
   categories?: Array<ProductCategory> | null | undefined;
   /**
-   * Only parts of this shelf.
+   * Parts of this category.
    * @deprecated Use `categories`.
    */
   category?: ProductCategory | null | undefined;
-  /** true: only parts with stock for their minimum order; false: only parts without. */
+  /** true: parts with stock for their minimum order; false: parts without. */
   inStock?: boolean | null | undefined;
-  /** Only parts that cost this many cents or less. */
+  /** Parts with this price or a lower one, in cents. */
   maxPriceCents?: number | null | undefined;
-  /** Only parts that cost this many cents or more. */
+  /** Parts with this price or a higher one, in cents. */
   minPriceCents?: number | null | undefined;
-  /** Words of name, brand or description, or any part of a part number, however it is punctuated; up to 100 characters. However words and figures are put together: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Slips of the keyboard are corrected. */
+  /** Words of the name, brand or description, or a piece of the part number, up to 100 characters. Punctuation and spacing do not matter: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Misspelled words are corrected. */
   search?: string | null | undefined;
 };
 
@@ -377,16 +377,16 @@ export type ProductOrderBy =
   | 'NAME'
   /** Newest first. */
   | 'NEWEST'
-  /** Dearest first. */
+  /** Highest price first. */
   | 'PRICE_HIGH'
-  /** Cheapest first. */
+  /** Lowest price first. */
   | 'PRICE_LOW'
-  /** Best match of the search first; newest first where nothing is searched for. */
+  /** Best match of the search first; newest first without a search. */
   | 'RELEVANCE';
 
-/** Names the user who becomes an admin. */
+/** The user to promote. */
 export type PromoteUserInput = {
-  /** The user. */
+  /** Id of the user. */
   userId: string | number;
 };
 
@@ -419,9 +419,9 @@ export type RefundStatus =
   /** The card provider has given the money back. */
   | 'SUCCEEDED';
 
-/** Names the user to remove. */
+/** The user to remove. */
 export type RemoveUserInput = {
-  /** The user. */
+  /** Id of the user. */
   userId: string | number;
 };
 
@@ -441,15 +441,15 @@ export type ReportPaymentInput = {
   transactionId: string;
 };
 
-/** Names the part that comes back into the catalogue. */
+/** The archived part to restore. */
 export type RestoreProductInput = {
-  /** The part. */
+  /** Id of the part. */
   productId: string | number;
 };
 
-/** Names the removed user who may come back. */
+/** The removed user to restore. */
 export type RestoreUserInput = {
-  /** The user. */
+  /** Id of the user. */
   userId: string | number;
 };
 
@@ -462,7 +462,7 @@ export type Role =
   /** Any caller, signed in or not. */
   | 'VISITOR';
 
-/** The viewer's profile, whole; it replaces the one before. */
+/** The whole profile of the viewer; it replaces the old one. */
 export type SaveProfileInput = {
   /** Postal address, up to 500 characters. */
   address: string;
@@ -470,11 +470,11 @@ export type SaveProfileInput = {
   education: string;
   /** E-mail address of the viewer's own account. */
   email: string;
-  /** Address of the page at Facebook: http(s). */
+  /** URL of the Facebook page: http(s). */
   facebook: string;
-  /** Address of a picture: http(s), or a path of this site. */
+  /** URL of a picture: http(s), or a path of this site. */
   image: string;
-  /** Address of the page at LinkedIn: http(s). */
+  /** URL of the LinkedIn page: http(s). */
   linkedin: string;
   /** Full name, up to 100 characters. */
   name: string;
@@ -484,13 +484,13 @@ export type SaveProfileInput = {
 
 /** A question or a request for service. */
 export type SendContactMessageInput = {
-  /** E-mail address to answer to. */
+  /** E-mail address for the answer. */
   email: string;
   /** First name, up to 100 characters. */
   firstName: string;
   /** Last name, up to 100 characters. */
   lastName: string;
-  /** What to say, up to 5000 characters. */
+  /** Text of the message, up to 5000 characters. */
   message: string;
 };
 

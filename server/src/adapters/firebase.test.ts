@@ -24,8 +24,8 @@ function account(fields: object = {}): string {
   return uid;
 }
 
-/** Whether each door lets a token in. */
-async function doors(token: string) {
+/** Whether each API accepts a token. */
+async function acceptedBy(token: string) {
   const { data, status } = await shop.call<{ me: object | null }>('{ me { email } }', {}, { token });
   const rest = await shop.app.inject({ url: '/orders', headers: { authorization: `Bearer ${token}` } });
   return [status === 200 && data.me !== null, rest.statusCode === 200];
@@ -52,43 +52,43 @@ const cases: [string, () => string][] = [
 ];
 
 describe('in production, a token', () => {
-  it('of Google is let in at both doors', async () => {
-    expect(await doors(tokenOf(account()).signed)).toEqual([true, true]);
+  it('of Google is accepted by both APIs', async () => {
+    expect(await acceptedBy(tokenOf(account()).signed)).toEqual([true, true]);
   });
 
-  it.each(cases)('%s is refused at both doors', async (_why, make) => {
-    expect(await doors(make())).toEqual([false, false]);
+  it.each(cases)('%s is refused by both APIs', async (_why, make) => {
+    expect(await acceptedBy(make())).toEqual([false, false]);
   });
 
-  it('that was changed is refused at both doors', async () => {
+  it('that was changed is refused by both APIs', async () => {
     const { signed } = tokenOf(account());
     const [head, , signature] = signed.split('.');
     const [, other] = tokenOf(account()).signed.split('.');
-    expect(await doors([head, other, signature].join('.'))).toEqual([false, false]);
+    expect(await acceptedBy([head, other, signature].join('.'))).toEqual([false, false]);
   });
 
-  it('is asked about again after half a minute, so that a revocation counts by then', async () => {
+  it('is verified again after 30 seconds, so that a revocation takes effect', async () => {
     const uid = account();
     const { signed } = tokenOf(uid);
-    expect(await doors(signed)).toEqual([true, true]);
+    expect(await acceptedBy(signed)).toEqual([true, true]);
     google.accounts.set(uid, { localId: uid, validSince: String(now()) });
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
-    expect(await doors(signed)).toEqual([false, false]);
+    expect(await acceptedBy(signed)).toEqual([false, false]);
   });
 });
 
-describe('while Google does not answer', () => {
-  it('nobody new is let in, nobody is signed out, and both doors say to try again', async () => {
+describe('during an outage of Google', () => {
+  it('a verified token is accepted, and both APIs answer UNAVAILABLE to a new one', async () => {
     const [known, fresh] = [tokenOf(account()).signed, tokenOf(account()).signed];
-    expect(await doors(known)).toEqual([true, true]);
+    expect(await acceptedBy(known)).toEqual([true, true]);
     google.hangUp();
-    expect(await doors(known)).toEqual([true, true]);
+    expect(await acceptedBy(known)).toEqual([true, true]);
     expect((await shop.call('{ me { email } }', {}, { token: fresh })).code).toBe('UNAVAILABLE');
     const headers = { authorization: `Bearer ${fresh}` };
     expect((await shop.app.inject({ url: '/orders', headers })).statusCode).toBe(503);
     const other = await openShop({ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_PROJECT_ID: PROJECT });
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
-    // A server that has just started does not even have Google's keys.
+    // A new server has no public keys of Google yet.
     expect((await other.call('{ me { email } }', {}, { token: fresh })).code).toBe('UNAVAILABLE');
     await other.close();
   });

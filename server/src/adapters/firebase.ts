@@ -5,41 +5,41 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#platform/errors.ts';
 import type { Identity, IdentityProvider } from '#ports/identity.ts';
 
-// A token is checked against revocation at most this often; removal and roles are read from our own row each time.
-const TRUSTED_FOR_MS = 30_000;
-const CLOCKS_DIFFER_MS = 60_000;
+// How long a revoked token may still work. Removals and roles are read from this database on every request.
+const CACHE_MS = 30_000;
+const CLOCK_SKEW_MS = 60_000;
 
 export function makeFirebase(options: { projectId: string; emulatorHost: string | null }): IdentityProvider {
   const credential = options.emulatorHost ? {} : { credential: applicationDefault() };
   const auth = getAuth(initializeApp({ projectId: options.projectId, ...credential }, crypto.randomUUID()));
-  const known = new LRUCache<string, DecodedIdToken>({ max: 10_000, ttl: TRUSTED_FOR_MS });
+  const verified = new LRUCache<string, DecodedIdToken>({ max: 10_000, ttl: CACHE_MS });
 
   return {
     async verify(token) {
       const key = createHash('sha256').update(token).digest('base64');
-      const trusted = known.get(key);
-      if (trusted && trusted.exp * 1000 > Date.now()) return toIdentity(trusted);
+      const cached = verified.get(key);
+      if (cached && cached.exp * 1000 > Date.now()) return toIdentity(cached);
       const decoded = await verifyAtProvider(token);
-      known.set(key, decoded);
+      verified.set(key, decoded);
       return toIdentity(decoded);
     },
 
     disable: (uid) =>
-      ofAccount(async () => {
+      changeAccount(async () => {
         await auth.updateUser(uid, { disabled: true });
         await auth.revokeRefreshTokens(uid);
       }),
 
-    enable: (uid) => ofAccount(() => auth.updateUser(uid, { disabled: false })),
+    enable: (uid) => changeAccount(() => auth.updateUser(uid, { disabled: false })),
 
-    delete: (uid) => ofAccount(() => auth.deleteUser(uid)),
+    delete: (uid) => changeAccount(() => auth.deleteUser(uid)),
   };
 
   async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
     try {
       const decoded = await auth.verifyIdToken(token, true);
-      // firebase-admin leaves this to its caller.
-      if (decoded.auth_time * 1_000 > Date.now() + CLOCKS_DIFFER_MS) throw new Error('The sign-in is to come.');
+      // firebase-admin does not check this.
+      if (decoded.auth_time * 1_000 > Date.now() + CLOCK_SKEW_MS) throw new Error('auth_time is in the future');
       return decoded;
     } catch (error) {
       if (isOutage(error as { code?: string; message: string })) {
@@ -52,14 +52,14 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
   }
 }
 
-/** Whether Google could not be asked; its keys that could not be fetched have no code of their own. */
+/** Whether Google was unreachable. A failure to fetch its public keys has a message but no code. */
 function isOutage({ code = '', message }: { code?: string; message: string }): boolean {
-  const isWithoutKeys = /^Error (while making request|fetching public keys)/.test(message);
-  return isWithoutKeys || code === 'auth/internal-error' || code.startsWith('app/');
+  const isKeyFailure = /^Error (while making request|fetching public keys)/.test(message);
+  return isKeyFailure || code === 'auth/internal-error' || code.startsWith('app/');
 }
 
-/** An account that its owner has closed meanwhile is as good as disabled. */
-async function ofAccount(change: () => Promise<unknown>): Promise<void> {
+/** A deleted account needs no change. */
+async function changeAccount(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();
   } catch (error) {

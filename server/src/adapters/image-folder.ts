@@ -3,38 +3,38 @@ import path from 'node:path';
 import { AppError } from '#platform/errors.ts';
 import type { ImageStore } from '#ports/image-store.ts';
 
-/** Pictures as files of this machine; several processes may share the folder. */
+/** Pictures in a local folder, which several processes may share. */
 export function makeImageFolder(options: { dir: string }): ImageStore {
   const root = path.resolve(options.dir);
-  // Some file systems are slow with very many files in one folder.
-  const placeOf = (name: string) => path.join(root, name.slice(0, 2), name);
+  // Some file systems are slow with many files in one folder.
+  const pathOf = (name: string) => path.join(root, name.slice(0, 2), name);
 
   return {
     put: (name, bytes) =>
-      atDisk(async () => {
-        const place = placeOf(name);
-        const unfinished = `${place}.${crypto.randomUUID()}`;
-        await mkdir(path.dirname(place), { recursive: true });
+      translateErrors(async () => {
+        const file = pathOf(name);
+        const unfinished = `${file}.${crypto.randomUUID()}`;
+        await mkdir(path.dirname(file), { recursive: true });
         await writeFile(unfinished, bytes);
-        // Nobody reads half a picture, and a process that dies here leaves none under the name.
-        await rename(unfinished, place);
+        // The rename is atomic: a reader or a crash never meets half a picture.
+        await rename(unfinished, file);
       }),
 
     get: (name) =>
-      atDisk(async () => {
+      translateErrors(async () => {
         try {
-          return await readFile(placeOf(name));
+          return await readFile(pathOf(name));
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
           throw error;
         }
       }),
 
-    remove: (name) => atDisk(() => rm(placeOf(name), { force: true })),
+    remove: (name) => translateErrors(() => rm(pathOf(name), { force: true })),
   };
 }
 
-async function atDisk<T>(work: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -29,7 +29,7 @@ describe.each(stores)('%s', (_name, open) => {
   const name = 'abc-320.webp';
   const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => n % 256));
 
-  it('keeps, shows and forgets a file', async () => {
+  it('stores, reads and deletes a file', async () => {
     const store = await open();
     expect(await store.get(name)).toBeNull();
     await store.put(name, bytes);
@@ -40,7 +40,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.get(name)).toBeNull();
   });
 
-  it('takes the same file twenty times at once', async () => {
+  it('stores the same file twenty times concurrently', async () => {
     const store = await open();
     await Promise.all(Array.from({ length: 20 }, () => store.put(name, bytes)));
     expect((await store.get(name))?.equals(bytes)).toBe(true);
@@ -48,17 +48,17 @@ describe.each(stores)('%s', (_name, open) => {
 });
 
 describe('a folder', () => {
-  it('is left with whole files only', async () => {
+  it('contains only complete files', async () => {
     expect(await readdir(dir, { recursive: true })).toEqual(['ab', 'ab/abc-320.webp']);
   });
 });
 
 describe('a bucket', () => {
-  it('is told what it keeps', () => {
+  it('stores the content type', () => {
     expect(bucket.objects.get('abc-320.webp')?.type).toBe('image/webp');
   });
 
-  it('is asked again when it is busy', async () => {
+  it('is called again after an error 503', async () => {
     bucket.failNext(503, 503);
     await (await inBucket()).put('busy.webp', Buffer.from('x'));
     expect(bucket.objects.has('busy.webp')).toBe(true);
@@ -67,8 +67,8 @@ describe('a bucket', () => {
   it.each([
     ['a wrong key', { secretAccessKey: 'wrong' }],
     ['an unknown bucket', { bucket: 'others' }],
-    ['nobody there', { endpoint: 'http://localhost:9' }],
-  ])('that refuses us is UNAVAILABLE: %s', async (_why, changes) => {
+    ['an unreachable host', { endpoint: 'http://localhost:9' }],
+  ])('that fails is UNAVAILABLE: %s', async (_why, changes) => {
     const store = await inBucket(changes);
     for (const call of [
       () => store.put('x.webp', Buffer.from('x')),

@@ -1,23 +1,23 @@
-/** Who somebody is, as the identity provider vouches for it. */
+/** A person, as verified by the identity provider. */
 export interface Identity {
   uid: string;
   email: string;
   emailVerified: boolean;
   name: string;
-  /** When they last proved who they are; a renewed token keeps the time. */
+  /** Time of the last sign-in; a renewed token keeps it. */
   signedInAt: Date;
 }
 
 export interface IdentityProvider {
-  /** Checks an ID token, also against revocation. Throws UNAUTHENTICATED, or UNAVAILABLE if it cannot be asked. */
+  /** Checks an ID token, also against revocation. Throws UNAUTHENTICATED, or UNAVAILABLE during an outage. */
   verify(token: string): Promise<Identity>;
 
-  /** Closes an account, if there still is one: no sign-in, no new tokens. Throws UNAVAILABLE if it cannot be asked. */
+  /** Prevents sign-ins and new tokens. A missing account is not an error. Throws UNAVAILABLE during an outage. */
   disable(uid: string): Promise<void>;
 
-  /** Opens a closed account again. Throws UNAVAILABLE if it cannot be asked. */
+  /** Allows sign-ins again. A missing account is not an error. Throws UNAVAILABLE during an outage. */
   enable(uid: string): Promise<void>;
 
-  /** Deletes an account for good, if there still is one. Throws UNAVAILABLE if it cannot be asked. */
+  /** Deletes an account. A missing account is not an error. Throws UNAVAILABLE during an outage. */
   delete(uid: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** Where the files of pictures lie. A name says what is in the file, so a file never changes. */
+/** Storage of picture files. The name contains the hash of the content, so a file never changes. */
 export interface ImageStore {
-  /** Keeps a file; the same name again is no fault. Throws UNAVAILABLE if the store does not take it. */
+  /** Stores a file; repeating it is not an error. Throws UNAVAILABLE if the store fails. */
   put(name: string, bytes: Buffer): Promise<void>;
 
-  /** The file, or null if there is none of that name. Throws UNAVAILABLE if the store does not answer. */
+  /** The file, or null if there is none. Throws UNAVAILABLE if the store fails. */
   get(name: string): Promise<Buffer | null>;
 
-  /** Forgets a file, if it is there. Throws UNAVAILABLE if the store does not answer. */
+  /** Deletes a file; a missing file is not an error. Throws UNAVAILABLE if the store fails. */
   remove(name: string): Promise<void>;
 }

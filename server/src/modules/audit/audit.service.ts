@@ -4,9 +4,8 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
-import type { AuditFilter, AuditLogArgs } from './audit.input.ts';
-import { namesOf } from './audit.names.ts';
-import type { AuditChange, AuditEntry } from './audit.type.ts';
+import { namesOf } from './subject-names.ts';
+import type { AuditChange, AuditEntry, AuditFilter, AuditLogArgs } from './audit.type.ts';
 
 export type Audit = ReturnType<typeof makeAudit>;
 
@@ -14,19 +13,19 @@ const withActor = { actor: { select: { name: true, email: true } } } satisfies P
 
 type Row = Prisma.AuditEntryGetPayload<{ include: typeof withActor }>;
 
-/** Reads the audit log; platform/audit.ts writes it, together with the change. */
+/** Reads the audit log; platform/audit.ts writes it. */
 export function makeAudit({ db: { prisma } }: { db: Database }) {
   return {
-    /** What was done, newest first. */
+    /** Audit entries, newest first. */
     list({ filter, ...page }: AuditLogArgs): Promise<Page<AuditEntry>> {
-      const where = matching(filter ?? {});
+      const where = toWhere(filter ?? {});
       return keysetPage(page, {
         sort: newestFirst,
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
           const rows = await prisma.auditEntry.findMany({ ...place, include: withActor });
           const names = await namesOf(prisma, rows);
-          return rows.map((row) => present(row, names.get(row.subjectId) ?? null));
+          return rows.map((row) => toEntry(row, names.get(row.subjectId) ?? null));
         },
         count: () => prisma.auditEntry.count({ where }),
       });
@@ -34,32 +33,37 @@ export function makeAudit({ db: { prisma } }: { db: Database }) {
   };
 }
 
-function matching(filter: AuditFilter): Prisma.AuditEntryWhereInput {
+function toWhere(filter: AuditFilter): Prisma.AuditEntryWhereInput {
   const { action, subject, subjectId, isBySystem, from, until } = filter;
-  const contains = containing(filter.actor);
+  const matching = containing(filter.actor);
   return {
     ...(action && { action }),
     ...(subject && { subject }),
     ...(subjectId && { subjectId: isId(subjectId) ? subjectId : { in: [] } }),
     ...(isBySystem != null && { actorId: isBySystem ? null : { not: null } }),
-    ...(contains.contains && { actor: { OR: [{ email: contains }, { name: contains }] } }),
+    ...(matching.contains && { actor: { OR: [{ email: matching }, { name: matching }] } }),
     createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
   };
 }
 
-function present({ actor, before, after, ...entry }: Row, subjectName: string | null): AuditEntry {
-  return { ...entry, actorName: actor ? actor.name || actor.email : null, subjectName, changes: diff(before, after) };
+function toEntry({ actor, before, after, ...entry }: Row, subjectName: string | null): AuditEntry {
+  return {
+    ...entry,
+    actorName: actor ? actor.name || actor.email : null,
+    subjectName,
+    changes: changesBetween(before, after),
+  };
 }
 
-function diff(before: unknown, after: unknown): AuditChange[] {
-  const [was, is] = [asFields(before), asFields(after)];
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+function changesBetween(before: unknown, after: unknown): AuditChange[] {
+  const [old, current] = [asFields(before), asFields(after)];
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(current)])];
   return fields
-    .map((field) => ({ field, before: asText(was[field]), after: asText(is[field]) }))
+    .map((field) => ({ field, before: asText(old[field]), after: asText(current[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-const asFields = (side: unknown): Record<string, unknown> => (side ?? {}) as Record<string, unknown>;
+const asFields = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

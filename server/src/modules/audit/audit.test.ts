@@ -53,8 +53,8 @@ const call = (mutation: string, input: object, as: Person = admin) =>
 
 const byAdmin = { actorName: 'Alex Admin', requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string };
 
-describe('what admins do', () => {
-  it('to a part is written down, each time with the fields that changed', async () => {
+describe('the audit log', () => {
+  it('records the changed fields of a part', async () => {
     const part = { name: 'Igniter', description: 'Hot.', image: '/i.svg', priceCents: 900, minimum: 100, available: 9 };
     const { data } = await call('addProduct', part);
     const productId = data?.['addProduct']?.product?.id ?? '';
@@ -72,7 +72,7 @@ describe('what admins do', () => {
     expect(restored).toMatchObject({ action: 'PRODUCT_RESTORED', changes: [{ field: 'archivedAt', after: null }] });
   });
 
-  it('to an account is written down once, however often it is repeated', async () => {
+  it('records a repeated change of an account once', async () => {
     const { id: userId, email } = await shop.customer();
     for (const mutation of ['promoteUser', 'promoteUser', 'demoteUser', 'removeUser', 'removeUser', 'restoreUser']) {
       await call(mutation, { userId });
@@ -85,7 +85,7 @@ describe('what admins do', () => {
     expect(entries[1]?.changes).toMatchObject([{ field: 'removedAt', before: null }]);
   });
 
-  it('to the same account at once is written down once', async () => {
+  it('records concurrent equal changes of an account once', async () => {
     const { id: userId } = await shop.customer();
     const admins = [admin, await shop.admin(), await shop.admin()];
     await Promise.all(
@@ -94,7 +94,7 @@ describe('what admins do', () => {
     expect((await of(userId)).map(({ action }) => action)).toEqual(['USER_PROMOTED']);
   });
 
-  it("to a customer's order is written down, and what its owner does is not", async () => {
+  it('records the deletion of an order by an admin, but not by its owner', async () => {
     const [mine, other] = [await placed(shop, customer), await placed(shop, customer)];
     await deleteOrder(shop, mine.order.id, customer);
     await deleteOrder(shop, other.order.id, admin);
@@ -102,7 +102,7 @@ describe('what admins do', () => {
     expect(await of(other.order.id)).toMatchObject([{ ...byAdmin, action: 'ORDER_DELETED', subject: 'ORDER' }]);
   });
 
-  it('to a message is written down once', async () => {
+  it('records a handled message once', async () => {
     const { data } = await shop.call<{ sendContactMessage: { messageId: string } }>(
       `mutation { sendContactMessage(input: { firstName: "Robin", lastName: "Hale", email: "r@e.example",
         message: "m" }) { messageId } }`,
@@ -117,15 +117,15 @@ describe('what admins do', () => {
     ['archiveProduct', 'productId'],
     ['markDelivered', 'orderId'],
     ['markMessageHandled', 'messageId'],
-  ])('in vain (%s of nothing) leaves no line', async (mutation, field) => {
+  ])('records nothing for a refused %s', async (mutation, field) => {
     const id = '00000000-0000-4000-8000-000000000000';
     await call(mutation, { [field]: id });
     expect(await of(id)).toEqual([]);
   });
 });
 
-describe('what the shop itself does', () => {
-  it('with a payment is written down once, without its card', async () => {
+describe('the audit log of the shop itself', () => {
+  it('records a settled payment once, without the card', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
     const notice = () => shop.app.inject(shop.cards.signed(shop.cards.notice(intentId)));
@@ -143,7 +143,7 @@ describe('what the shop itself does', () => {
     ]);
   });
 
-  it('with a late payment is written down once', async () => {
+  it('records the return of a late payment once', async () => {
     const { order } = await placed(shop, customer);
     const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await deleteOrder(shop, order.id, customer);
@@ -154,7 +154,7 @@ describe('what the shop itself does', () => {
     expect(await of(order.id)).toMatchObject([{ action: 'PAYMENT_REFUNDED', actorName: null }]);
   });
 
-  it('when the settings make an admin is written down once', async () => {
+  it('records an admin of ADMIN_EMAILS once', async () => {
     const { uid } = await shop.signUp({ email: boss });
     await ask('accounts:update', { localId: uid, emailVerified: true }, 'owner');
     const token = await signIn(boss);
@@ -165,7 +165,7 @@ describe('what the shop itself does', () => {
 });
 
 describe('auditLog', () => {
-  it('is narrowed by who, what, which and when', async () => {
+  it('filters by actor, action, subject and time', async () => {
     const { id: userId } = await shop.customer();
     const start = new Date();
     await call('promoteUser', { userId });
@@ -181,7 +181,7 @@ describe('auditLog', () => {
     expect((await log({ subjectId: 'x' })).total).toBe(0);
   });
 
-  it('comes page by page, each entry once', async () => {
+  it('returns each entry once across all pages', async () => {
     const seen: Entry[] = [];
     let after: string | null = null;
     do {
@@ -197,7 +197,7 @@ describe('auditLog', () => {
   });
 
   it.each([`UPDATE audit_entries SET action = 'USER_PROMOTED'`, 'DELETE FROM audit_entries', 'TRUNCATE audit_entries'])(
-    'cannot be altered: %s',
+    'refuses %s',
     async (statement) => {
       await expect(shop.prisma.$executeRawUnsafe(statement)).rejects.toThrow('the audit log only grows');
     },

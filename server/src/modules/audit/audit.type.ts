@@ -1,90 +1,134 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AuditAction, AuditSubject } from '#generated/prisma/enums.ts';
-import { connectionOf } from '#platform/connection.ts';
+import { connectionOf, PageArgs } from '#platform/connection.ts';
+import { IsSearch } from '#platform/input.ts';
 
 export { AuditAction, AuditSubject };
 
 registerEnumType(AuditAction, {
   name: 'AuditAction',
-  description: 'What admins, and the shop itself, can do that is written down.',
+  description: 'Recorded actions of admins and of the shop itself.',
   valuesConfig: {
-    PRODUCT_ADDED: { description: 'A part was added to the catalogue.' },
+    PRODUCT_ADDED: { description: 'A part was added to the catalog.' },
     PRODUCT_EDITED: { description: 'A part was changed.' },
-    PRODUCT_ARCHIVED: { description: 'A part left the catalogue.' },
-    PRODUCT_RESTORED: { description: 'A part came back into the catalogue.' },
+    PRODUCT_ARCHIVED: { description: 'A part was archived.' },
+    PRODUCT_RESTORED: { description: 'An archived part was put on sale again.' },
     USER_PROMOTED: { description: 'A customer became an admin.' },
     USER_DEMOTED: { description: 'An admin became a customer.' },
     USER_REMOVED: { description: 'An account was removed.' },
-    USER_RESTORED: { description: 'A removed account was let in again.' },
-    ADMIN_BOOTSTRAPPED: { description: 'Somebody became an admin by the verified e-mail address in the settings.' },
-    ACCOUNT_DELETED: { description: 'Somebody deleted their own account.' },
-    ORDER_DELETED: { description: 'An unpaid order was deleted by somebody else than its owner.' },
+    USER_RESTORED: { description: 'A removed account was restored.' },
+    ADMIN_BOOTSTRAPPED: {
+      description: 'A user became an admin, because the settings contain their verified e-mail address.',
+    },
+    ACCOUNT_DELETED: { description: 'A user deleted their own account.' },
+    ORDER_DELETED: { description: 'An admin deleted an unpaid order of another user.' },
     ORDER_DELIVERED: { description: 'A paid order was marked delivered.' },
     PAYMENT_SETTLED: { description: 'The card provider confirmed a payment; the order is paid.' },
-    PAYMENT_REFUNDED: { description: 'A charge was given back.' },
-    ORDER_CANCELLED: { description: 'A paid order was called off.' },
-    REFUND_REQUESTED: { description: 'Money of a paid order is to go back.' },
-    REFUND_SETTLED: { description: 'The card provider has given the money back.' },
-    REFUND_FAILED: { description: 'The card provider could not give the money back.' },
-    PAYMENT_REVOKED: { description: 'A payment that the card provider does not know was taken out of the books.' },
-    MONEY_REPAIRED: { description: "A difference between the card provider's books and the shop's was repaired." },
+    PAYMENT_REFUNDED: { description: 'A charge was refunded in full, because it could not pay its order.' },
+    ORDER_CANCELLED: { description: 'A paid order was canceled.' },
+    REFUND_REQUESTED: { description: 'A refund of a paid order was requested.' },
+    REFUND_SETTLED: { description: 'The card provider confirmed a refund.' },
+    REFUND_FAILED: { description: 'The card provider could not make a refund.' },
+    PAYMENT_REVOKED: { description: 'A payment that the card provider does not know was removed from its order.' },
+    MONEY_REPAIRED: { description: 'A difference between the card provider and the shop was repaired.' },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
   },
 });
 
 registerEnumType(AuditSubject, {
   name: 'AuditSubject',
-  description: 'What an entry of the audit log is about.',
+  description: 'Kind of the changed object.',
   valuesConfig: {
     PRODUCT: { description: 'A part.' },
     USER: { description: 'An account.' },
     ORDER: { description: 'An order, or its payment.' },
-    MESSAGE: { description: 'A message to the shop.' },
-    MONEY: { description: "A difference between the card provider's books and the shop's." },
+    MESSAGE: { description: 'A contact message.' },
+    MONEY: { description: 'A difference between the card provider and the shop.' },
   },
 });
 
-@ObjectType({ description: 'A field that changed.' })
+@ObjectType({ description: 'A changed field.' })
 export class AuditChange {
   @Field(() => String, { description: 'Name of the field: priceCents.' })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its value before; null if it had none.' })
+  @Field(() => String, { nullable: true, description: 'The old value; null if there was none.' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its value after; null if it has none.' })
+  @Field(() => String, { nullable: true, description: 'The new value; null if there is none.' })
   after!: string | null;
 }
 
-@ObjectType({ description: 'Who changed what, and when. Nobody can alter or delete an entry.' })
+@ObjectType({ description: 'A recorded change. Entries cannot be changed or deleted.' })
 export class AuditEntry {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
-  @Field(() => AuditAction, { description: 'What was done.' })
+  @Field(() => AuditAction, { description: 'The action.' })
   action!: AuditAction;
 
-  @Field(() => String, { nullable: true, description: 'Who did it; null when the shop itself acted.' })
+  @Field(() => String, { nullable: true, description: 'Name of the user who acted; null for the shop itself.' })
   actorName!: string | null;
 
-  @Field(() => AuditSubject, { description: 'What kind of thing was changed.' })
+  @Field(() => AuditSubject, { description: 'Kind of the changed object.' })
   subject!: AuditSubject;
 
-  @Field(() => ID, { description: 'Id of the changed thing.' })
+  @Field(() => ID, { description: 'Id of the changed object.' })
   subjectId!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the changed thing is called now; null if it has no name.' })
+  @Field(() => String, { nullable: true, description: 'Current name of the changed object; null if it has none.' })
   subjectName!: string | null;
 
-  @Field(() => [AuditChange], { description: 'The fields that changed.' })
+  @Field(() => [AuditChange], { description: 'The changed fields.' })
   changes!: AuditChange[];
 
-  @Field(() => ID, { nullable: true, description: "The request in the server's log; null when a job did it." })
+  @Field(() => ID, { nullable: true, description: "Id of the request in the server's log; null for a job." })
   requestId!: string | null;
 
-  @Field(() => Date, { description: 'When.' })
+  @Field(() => Date, { description: 'Time of the change.' })
   createdAt!: Date;
 }
 
 export const AuditEntryConnection = connectionOf(AuditEntry, 'AuditEntry');
 export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
+
+@InputType({ description: 'Filters of the audit log; an entry must pass all of them.' })
+export class AuditFilter {
+  @Field(() => String, { nullable: true, description: 'Text in the name or e-mail address of the user who acted.' })
+  @IsOptional()
+  @IsSearch()
+  actor?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'true: actions of the shop itself; false: actions of users.' })
+  @IsOptional()
+  isBySystem?: boolean | null;
+
+  @Field(() => AuditAction, { nullable: true, description: 'Entries with this action.' })
+  @IsOptional()
+  action?: AuditAction | null;
+
+  @Field(() => AuditSubject, { nullable: true, description: 'Changes of objects of this kind.' })
+  @IsOptional()
+  subject?: AuditSubject | null;
+
+  @Field(() => ID, { nullable: true, description: 'Changes of the object with this id.' })
+  @IsOptional()
+  subjectId?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Entries at this time or later.' })
+  @IsOptional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Entries before this time.' })
+  @IsOptional()
+  until?: Date | null;
+}
+
+@ArgsType()
+export class AuditLogArgs extends PageArgs {
+  @Field(() => AuditFilter, { nullable: true, description: 'Filters the list.' })
+  @IsOptional()
+  @ValidateNested()
+  filter?: AuditFilter | null;
+}

@@ -2,12 +2,18 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
-import { ContactMessagesArgs, MarkMessageHandledInput, SendContactMessageInput } from './contact.input.ts';
-import { ContactMessageConnection, MarkMessageHandledPayload, SendContactMessagePayload } from './contact.type.ts';
+import {
+  ContactMessageConnection,
+  ContactMessagesArgs,
+  MarkMessageHandledInput,
+  MarkMessageHandledPayload,
+  SendContactMessageInput,
+  SendContactMessagePayload,
+} from './contact.type.ts';
 
 @Resolver()
 export class ContactResolver {
-  @Query(() => ContactMessageConnection, { description: 'What people wrote to the shop, newest first.' })
+  @Query(() => ContactMessageConnection, { description: 'Messages to the shop, newest first.' })
   @Auth(Role.ADMIN)
   async contactMessages(@Args(() => ContactMessagesArgs) args: ContactMessagesArgs, @Ctx() { services }: Context) {
     return ContactMessageConnection.of(await services.contact.list(args));
@@ -17,17 +23,17 @@ export class ContactResolver {
   @Auth(Role.VISITOR)
   @RateLimited('contact')
   async sendContactMessage(
-    @Arg('input', () => SendContactMessageInput, { description: 'What to say, and where to answer.' })
+    @Arg('input', () => SendContactMessageInput, { description: 'The message.' })
     input: SendContactMessageInput,
     @Ctx() { services }: Context,
   ): Promise<SendContactMessagePayload> {
     return { messageId: await services.contact.send(input) };
   }
 
-  @Mutation(() => MarkMessageHandledPayload, { description: 'Marks a message handled. May be repeated.' })
+  @Mutation(() => MarkMessageHandledPayload, { description: 'Marks a message as handled. Safe to repeat.' })
   @Auth(Role.ADMIN)
   async markMessageHandled(
-    @Arg('input', () => MarkMessageHandledInput, { description: 'Which message.' })
+    @Arg('input', () => MarkMessageHandledInput, { description: 'The message.' })
     { messageId }: MarkMessageHandledInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<MarkMessageHandledPayload> {

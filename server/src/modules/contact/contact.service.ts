@@ -6,8 +6,13 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
-import type { ContactMessageFilter, ContactMessagesArgs, SendContactMessageInput } from './contact.input.ts';
-import type { ContactMessage } from './contact.type.ts';
+import { containing } from '#platform/search-text.ts';
+import type {
+  ContactMessage,
+  ContactMessageFilter,
+  ContactMessagesArgs,
+  SendContactMessageInput,
+} from './contact.type.ts';
 
 export type Contact = ReturnType<typeof makeContact>;
 
@@ -15,7 +20,7 @@ const withHandler = { handledBy: { select: { name: true, email: true } } } satis
 
 export function makeContact({ db: { prisma } }: { db: Database }) {
   return {
-    /** Keeps a message for the admins; answers its id. */
+    /** Stores a message for the admins and returns its id. */
     async send({ firstName, lastName, email, message }: SendContactMessageInput): Promise<string> {
       const texts = {
         firstName: firstName.trim(),
@@ -27,47 +32,47 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
       return id;
     },
 
-    /** The inbox, newest first. */
+    /** Newest first. */
     list({ filter, ...page }: ContactMessagesArgs): Promise<Page<ContactMessage>> {
-      const where = matching(filter);
+      const where = toWhere(filter);
       return keysetPage(page, {
         sort: newestFirst,
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
-          return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(named);
+          return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(withHandlerName);
         },
         count: () => prisma.contactMessage.count({ where }),
       });
     },
 
-    /** Marks a message handled; who did it first is remembered. */
+    /** Marks a message as handled; a repeat keeps the first admin and time. */
     async markHandled(viewer: Viewer, id: string): Promise<ContactMessage> {
       if (!isId(id)) throw notFound('message');
       const handled = { handledAt: new Date(), handledById: viewer.id };
       return prisma.$transaction(async (tx) => {
         const { count } = await tx.contactMessage.updateMany({ where: { id, handledAt: null }, data: handled });
-        if (count > 0) await recordAudit(tx, entry(viewer, id, handled));
+        if (count > 0) await recordAudit(tx, auditEntry(viewer, id, handled));
         const message = await tx.contactMessage.findUnique({ where: { id }, include: withHandler });
         if (!message) throw notFound('message');
-        return named(message);
+        return withHandlerName(message);
       });
     },
   };
 }
 
-function matching(filter: ContactMessageFilter | null | undefined): Prisma.ContactMessageWhereInput {
-  const contains = { contains: filter?.search?.trim() ?? '', mode: 'insensitive' } as const;
+function toWhere(filter: ContactMessageFilter | null | undefined): Prisma.ContactMessageWhereInput {
+  const matching = containing(filter?.search);
   return {
     ...(filter?.isHandled != null && { handledAt: filter.isHandled ? { not: null } : null }),
-    ...(contains.contains && {
-      OR: [{ firstName: contains }, { lastName: contains }, { email: contains }, { message: contains }],
+    ...(matching.contains && {
+      OR: [{ firstName: matching }, { lastName: matching }, { email: matching }, { message: matching }],
     }),
   };
 }
 
 type Row = Prisma.ContactMessageGetPayload<{ include: typeof withHandler }>;
 
-const entry = ({ id: actorId }: Viewer, subjectId: string, { handledAt }: { handledAt: Date }) => ({
+const auditEntry = ({ id: actorId }: Viewer, subjectId: string, { handledAt }: { handledAt: Date }) => ({
   action: 'MESSAGE_HANDLED' as const,
   subject: 'MESSAGE' as const,
   subjectId,
@@ -76,6 +81,6 @@ const entry = ({ id: actorId }: Viewer, subjectId: string, { handledAt }: { hand
   after: { handledAt: handledAt.toISOString() },
 });
 
-function named({ handledBy, ...message }: Row): ContactMessage {
+function withHandlerName({ handledBy, ...message }: Row): ContactMessage {
   return { ...message, handledByName: handledBy ? handledBy.name || handledBy.email : null };
 }

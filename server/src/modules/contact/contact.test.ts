@@ -60,7 +60,7 @@ const handle = (messageId: string, as: Person = admin) =>
   );
 
 describe('sendContactMessage', () => {
-  it('reaches the admins from anybody', async () => {
+  it('reaches the admins without a sign-in', async () => {
     const { id } = await send({ firstName: ' Robin ', message: 'Can you service a rooftop unit?\n' });
     const { edges } = await inbox();
     expect(edges.map(({ node }) => node)).toEqual([{ id, ...question, handledAt: null, handledByName: null }]);
@@ -81,7 +81,7 @@ describe('sendContactMessage', () => {
 });
 
 describe('markMessageHandled', () => {
-  it('remembers who was first', async () => {
+  it('keeps the first admin', async () => {
     const { id } = await send();
     const { data } = await handle(id);
     expect(data.markMessageHandled.message).toMatchObject({ id, handledByName: 'Alex Admin' });
@@ -90,7 +90,7 @@ describe('markMessageHandled', () => {
     expect(await shop.prisma.contactMessage.findUnique({ where: { id } })).toMatchObject({ handledById: admin.id });
   });
 
-  it.each(['x', '00000000-0000-4000-8000-000000000000'])('knows no message %s', async (id) => {
+  it.each(['x', '00000000-0000-4000-8000-000000000000'])('refuses the unknown message %s', async (id) => {
     expect((await handle(id)).code).toBe('NOT_FOUND');
   });
 
@@ -108,7 +108,15 @@ describe('contactMessages', () => {
     expect((await inbox({ search, isHandled: true })).totalCount).toBe(0);
   });
 
-  it('tells the handled from the open', async () => {
+  it('finds wildcards of LIKE literally', async () => {
+    const { id } = await send({ message: String.raw`100%_sure it hums\rattles` });
+    await send();
+    const found = async (search: string) => (await inbox({ search })).edges.map(({ node }) => node.id);
+    for (const search of ['%', '_', '\\', '100%_S']) expect(await found(search)).toEqual([id]);
+    for (const search of ['100%sure', 'h_ms', '%%']) expect(await found(search)).toEqual([]);
+  });
+
+  it('lists handled and open messages separately', async () => {
     const [open, handled] = [await send(), await send()];
     await handle(handled.id);
     const ids = async (filter: object | null) => (await inbox(filter)).edges.map(({ node }) => node.id);
@@ -118,7 +126,7 @@ describe('contactMessages', () => {
     expect((await inbox({ isHandled: true })).totalCount).toBe(1);
   });
 
-  it('come newest first, page by page, once each', async () => {
+  it('are listed newest first, each once across all pages', async () => {
     for (let n = 0; n < 5; n += 1) await send();
     const seen: string[] = [];
     let after: string | null = null;

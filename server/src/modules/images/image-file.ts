@@ -1,16 +1,16 @@
 import { AppError } from '#platform/errors.ts';
 
-/** What an upload may be. */
+/** Limits of an upload. */
 export const imageLimits = {
-  /** What a phone's camera makes fits. */
+  /** Enough for the pictures of a phone. */
   bytes: 5_000_000,
-  /** Width times height, before anything is decoded: a small file can hold a picture of any size. */
+  /** Width times height, checked before decoding: a small file can contain a huge picture. */
   pixels: 25_000_000,
-  /** Pictures that move keep their first frame; one of more frames than this is no picture of a part. */
+  /** Only the first frame of an animation is kept. */
   frames: 200,
 } as const;
 
-/** Longest sides, in pixels, in which a picture is kept; what is smaller is not blown up. */
+/** A picture is stored with each of these as its longest side in pixels; a smaller picture is not enlarged. */
 export const widths = [320, 800, 1_600] as const;
 const largest = widths[2];
 
@@ -23,8 +23,8 @@ export const filesOf = (hash: string): string[] => widths.map((width) => fileOf(
 
 export const isImageFile = (name: string): boolean => /^[0-9a-f]{64}(-320|-800)?\.webp$/.test(name);
 
-/** How files begin. SVG is not among them: it can hold scripts. */
-const beginnings: [format: string, RegExp][] = [
+/** File signatures of the accepted formats. SVG is not accepted, because it can contain scripts. */
+const signatures: [format: string, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF[^]{4}WEBP/],
@@ -32,10 +32,10 @@ const beginnings: [format: string, RegExp][] = [
   ['heif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** What the bytes are, whatever their sender calls them. */
+/** The format of the bytes; the declared content type does not count. */
 export function formatOf(bytes: Buffer): string {
-  const beginning = bytes.toString('latin1', 0, 16);
-  const [format] = beginnings.find(([, pattern]) => pattern.test(beginning)) ?? [];
+  const start = bytes.toString('latin1', 0, 16);
+  const [format] = signatures.find(([, pattern]) => pattern.test(start)) ?? [];
   if (format) return format;
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a picture: JPEG, PNG, WebP, GIF or AVIF.', { field: 'image' });
 }

@@ -8,65 +8,65 @@ import { reEncode } from './re-encode.ts';
 
 export type Images = ReturnType<typeof makeImages>;
 
-interface Parts {
+interface Collaborators {
   db: Database;
   store: ImageStore;
-  /** How many new pictures a customer may send in 24 hours. */
+  /** New pictures that a customer may upload in 24 hours. */
   perDay: number;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** How long a picture may lie unused: somebody may still be filling in the form that it is for. */
-const PATIENCE = DAY;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A picture may be uploaded this long before the form that uses it is sent. */
+const UNUSED_MS = DAY_MS;
 
-export function makeImages({ db: { prisma }, store, perDay }: Parts) {
+export function makeImages({ db: { prisma }, store, perDay }: Collaborators) {
   return {
     maxBytes: imageLimits.bytes,
 
-    /** Keeps a picture for good if something shows it by tomorrow; answers its file name. */
+    /** Stores a picture and returns its file name. After a day, a picture that nothing uses is removed. */
     async upload(viewer: Viewer, bytes: Buffer): Promise<string> {
       const { hash, files } = await reEncode(bytes);
-      // The row goes first: whatever is in the store has one, and so can be found again if we die in between.
-      await note(viewer, hash);
+      // The row comes before the files, so removeUnused also finds the files of an upload that did not finish.
+      await saveRow(viewer, hash);
       await Promise.all(files.map(({ name, bytes: file }) => store.put(name, file)));
       return `${hash}.webp`;
     },
 
-    /** A file of a picture; null if there is none of that name. */
+    /** A file of a picture; null if there is no such file. */
     async find(name: string): Promise<Buffer | null> {
       return isImageFile(name) ? store.get(name) : null;
     },
 
-    /** Removes pictures that no profile, review or part shows, a few at a time; answers how many. */
+    /** Removes up to 20 pictures that no profile, review or part uses, and returns their number. */
     removeUnused,
   };
 
-  async function note(viewer: Viewer, hash: string): Promise<void> {
+  async function saveRow(viewer: Viewer, hash: string): Promise<void> {
     await prisma.$transaction(async (tx) => {
-      // One after the other for each user, so that two at once cannot both be the last one allowed.
+      // Uploads of one user wait for each other, so two concurrent ones cannot both take the last place of the day.
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`;
       const known = await tx.uploadedImage.updateMany({ where: { hash }, data: { checkedAt: new Date() } });
       if (known.count > 0) return;
-      if (viewer.role !== Role.ADMIN) await demandRoom(viewer.id, tx);
+      if (viewer.role !== Role.ADMIN) await checkDailyLimit(viewer.id, tx);
       await tx.uploadedImage.createMany({ data: { hash, ownerId: viewer.id }, skipDuplicates: true });
     });
   }
 
-  async function demandRoom(ownerId: string, tx: Pick<typeof prisma, 'uploadedImage'>): Promise<void> {
-    const sent = await tx.uploadedImage.count({
-      where: { ownerId, uploadedAt: { gt: new Date(Date.now() - DAY) } },
+  async function checkDailyLimit(ownerId: string, tx: Pick<typeof prisma, 'uploadedImage'>): Promise<void> {
+    const uploaded = await tx.uploadedImage.count({
+      where: { ownerId, uploadedAt: { gt: new Date(Date.now() - DAY_MS) } },
     });
-    if (sent < perDay) return;
+    if (uploaded < perDay) return;
     const message = `At most ${perDay} new pictures a day. Please try again tomorrow.`;
-    throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR / 1_000 });
+    throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
   }
 
   async function removeUnused(): Promise<number> {
     return prisma.$transaction(async (tx) => {
-      // Whoever sends the same picture meanwhile waits for these rows, and then puts the files back.
+      // A concurrent upload of the same picture waits for these rows, and then stores the files again.
       const due = await tx.$queryRaw<{ hash: string }[]>`
-        SELECT hash FROM uploaded_images WHERE checked_at < ${new Date(Date.now() - PATIENCE)}
+        SELECT hash FROM uploaded_images WHERE checked_at < ${new Date(Date.now() - UNUSED_MS)}
         ORDER BY checked_at LIMIT 20 FOR UPDATE SKIP LOCKED`;
       if (due.length === 0) return 0;
       const hashes = due.map(({ hash }) => hash);

@@ -30,14 +30,14 @@ describe('pictures that nothing shows', () => {
     expect(await shop.prisma.uploadedImage.count()).toBe(0);
   });
 
-  it('stay for a day: somebody may still fill in the form', async () => {
+  it('stay for a day, while their form is filled in', async () => {
     const path = await newPicture();
     await age(23);
     expect(await shop.services.images.removeUnused()).toBe(0);
     expect(await isShown(path)).toBe(true);
   });
 
-  it('stay when they are sent again', async () => {
+  it('stay after another upload', async () => {
     const bytes = await picture().png().toBuffer();
     await upload(shop, bytes, customer);
     await age(25);
@@ -46,7 +46,7 @@ describe('pictures that nothing shows', () => {
     expect(await isShown(path)).toBe(true);
   });
 
-  it('come back when they are sent again later', async () => {
+  it('return with a later upload', async () => {
     const bytes = await picture().png().toBuffer();
     const path = await upload(shop, bytes, customer);
     await age(25);
@@ -55,7 +55,7 @@ describe('pictures that nothing shows', () => {
     expect(await isShown(path)).toBe(true);
   });
 
-  it('are there for whoever sent them at the same moment', async () => {
+  it('exist after an upload during their removal', async () => {
     for (let round = 0; round < 10; round += 1) {
       const bytes = await picture().png().toBuffer();
       await upload(shop, bytes, customer);
@@ -65,14 +65,14 @@ describe('pictures that nothing shows', () => {
     }
   });
 
-  it('are removed once, however many processes look', async () => {
+  it('are removed once by concurrent processes', async () => {
     for (let n = 0; n < 5; n += 1) await newPicture();
     await age(25);
     const removed = await Promise.all(Array.from({ length: 4 }, () => shop.services.images.removeUnused()));
     expect(removed.reduce((sum, n) => sum + n, 0)).toBe(5);
   });
 
-  it('whose upload was cut off before the files were there leave nothing', async () => {
+  it('whose upload stored no files are removed, too', async () => {
     await shop.prisma.uploadedImage.create({ data: { hash: 'a'.repeat(64), ownerId: customer.id } });
     await age(25);
     expect(await shop.services.images.removeUnused()).toBe(1);
@@ -123,7 +123,7 @@ describe('pictures that something shows', () => {
     await age(25);
     expect(await shop.services.images.removeUnused()).toBe(0);
     expect(await isShown(path)).toBe(true);
-    // It is looked at again in a day, not at once.
+    // The next check is in a day.
     expect(await shop.prisma.uploadedImage.count({ where: { checkedAt: { lt: new Date(Date.now() - 60_000) } } })).toBe(
       0,
     );

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
 import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#platform/errors.ts';
 import { fileOf, formatOf, imageLimits, widths } from './image-file.ts';
 
-// Decoding takes a core and some hundred megabytes for a moment; requests for parts must still be answered.
-const limit = pLimit(2);
-const SECONDS = 8;
+// Decoding needs a core and some hundred megabytes; other requests need their share of both.
+const decodeLimit = pLimit(2);
+const TIMEOUT_SECONDS = 8;
 
 export interface EncodedImage {
   hash: string;
@@ -14,21 +14,21 @@ export interface EncodedImage {
 }
 
 /**
- * Draws the picture anew as WebP, upright, in every width: what else was in the file (places, names of cameras, other
- * formats in disguise) is gone. The same pixels get the same name.
+ * Encodes the picture as upright WebP in every width. Only pixels are copied, so metadata (location, camera) and content
+ * of other formats are removed. The same pixels get the same name.
  */
 export function reEncode(bytes: Buffer): Promise<EncodedImage> {
-  return limit(async () => {
-    await demandModest(bytes);
-    const [small, medium, large] = await draw(bytes);
+  return decodeLimit(async () => {
+    await checkSize(bytes);
+    const [small, medium, large] = await encodeAll(bytes);
     const hash = createHash('sha256').update(large).digest('hex');
     const named = [small, medium, large].map((file, n) => ({ name: fileOf(hash, widths[n] ?? 1_600), bytes: file }));
     return { hash, files: named };
   });
 }
 
-/** Reads the head of the file only. */
-async function demandModest(bytes: Buffer): Promise<void> {
+/** Reads only the header of the file. */
+async function checkSize(bytes: Buffer): Promise<void> {
   const expected = formatOf(bytes);
   const {
     format,
@@ -36,7 +36,7 @@ async function demandModest(bytes: Buffer): Promise<void> {
     height,
     pageHeight,
     pages = 1,
-  } = await reading(sharp(bytes, { limitInputPixels: false }).metadata());
+  } = await rejectUnreadable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (format !== expected) throw unreadable();
   if (width * (pageHeight ?? height) > imageLimits.pixels || pages > imageLimits.frames) {
     const message = `A picture may have at most ${imageLimits.pixels / 1_000_000} megapixels.`;
@@ -44,10 +44,12 @@ async function demandModest(bytes: Buffer): Promise<void> {
   }
 }
 
-async function draw(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
-  const upright = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' }).timeout({ seconds: SECONDS });
+async function encodeAll(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
+  const upright = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' }).timeout({
+    seconds: TIMEOUT_SECONDS,
+  });
   const [, , largest] = widths;
-  const { data, info } = await reading(
+  const { data, info } = await rejectUnreadable(
     inside(upright.autoOrient(), largest).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
@@ -59,7 +61,7 @@ async function draw(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
 const inside = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-async function reading<T>(work: Promise<T>): Promise<T> {
+async function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

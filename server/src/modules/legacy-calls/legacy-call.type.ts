@@ -1,19 +1,19 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What one client still calls of the old REST API.' })
+@ObjectType({ description: 'Calls of one route of the legacy REST API by one client.' })
 export class LegacyCall {
-  @Field(() => String, { description: 'The call: GET /products.' })
+  @Field(() => String, { description: 'The route: GET /products.' })
   route!: string;
 
-  @Field(() => String, { description: 'Origin of the calling page, if it was one, and the user agent.' })
+  @Field(() => String, { description: 'User agent, and the origin of the calling page if there is one.' })
   client!: string;
 
-  @Field(() => Int, { description: 'How often, so far.' })
+  @Field(() => Int, { description: 'Number of calls.' })
   calls!: number;
 
-  @Field(() => Date, { description: 'When for the first time.' })
+  @Field(() => Date, { description: 'Time of the first call.' })
   firstAt!: Date;
 
-  @Field(() => Date, { description: 'When last.' })
+  @Field(() => Date, { description: 'Time of the last call.' })
   lastAt!: Date;
 }

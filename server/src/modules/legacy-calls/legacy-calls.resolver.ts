@@ -6,7 +6,8 @@ import { LegacyCall } from './legacy-call.type.ts';
 @Resolver()
 export class LegacyCallsResolver {
   @Query(() => [LegacyCall], {
-    description: 'Who still calls what of the old REST API, the latest first, 1000 at most. Empty: it can go.',
+    description:
+      'Calls of the legacy REST API by route and client, the latest first, at most 1000. An empty list means that the API can be removed.',
   })
   @Auth(Role.ADMIN)
   legacyCalls(@Ctx() { services }: Context): Promise<LegacyCall[]> {

@@ -1,53 +1,55 @@
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
+import { statement } from '#platform/statement.ts';
 import type { LegacyCall } from './legacy-call.type.ts';
 
 export type LegacyCalls = ReturnType<typeof makeLegacyCalls>;
 
-const PAUSE_MS = 5_000;
-const LONGEST_NAME = 300;
-// Whoever makes up names must not fill the table: those beyond are counted together.
-const MOST_CLIENTS = 500;
+const FLUSH_INTERVAL_MS = 5_000;
+const MAX_NAME_LENGTH = 300;
+/** Invented client names must not fill the table: further clients are counted as `others`. */
+const MAX_CLIENTS = 500;
 
-/** $1 routes, $2 clients, $3 numbers of calls */
-const add = {
-  name: 'legacy-calls.add',
-  text: `
+const addCalls = statement<{ routes: string[]; clients: string[]; calls: number[] }>(
+  'legacy-calls.add',
+  (p) => `
     INSERT INTO legacy_calls (route, client, calls)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::int[])
+    SELECT * FROM unnest(${p.routes}::text[], ${p.clients}::text[], ${p.calls}::int[])
     ON CONFLICT (route, client) DO UPDATE SET calls = legacy_calls.calls + excluded.calls, last_at = now()`,
-};
+);
 
-/** Counts in memory and writes every few seconds at most, one statement for all: a call costs no write of its own. */
+/** Counts in memory and writes all counts with one statement every few seconds, so a call costs no write of its own. */
 export function makeLegacyCalls({ db, logger }: { db: Database; logger: Logger }) {
-  const known = new Set<string>();
+  const knownClients = new Set<string>();
   let counts = new Map<string, { route: string; client: string; calls: number }>();
-  let writtenAt = 0;
+  let flushedAt = 0;
 
   return { count, flush, list };
 
   function count(route: string, caller: string): void {
-    const name = caller.slice(0, LONGEST_NAME);
-    const client = known.size < MOST_CLIENTS || known.has(name) ? name : 'others';
-    known.add(client);
+    const name = caller.slice(0, MAX_NAME_LENGTH);
+    const client = knownClients.size < MAX_CLIENTS || knownClients.has(name) ? name : 'others';
+    knownClients.add(client);
     const key = `${route} ${client}`;
     const counted = counts.get(key) ?? { route, client, calls: 0 };
     counted.calls += 1;
     counts.set(key, counted);
-    if (Date.now() - writtenAt > PAUSE_MS) void flush();
+    if (Date.now() - flushedAt > FLUSH_INTERVAL_MS) void flush();
   }
 
-  /** Writes what was counted. A lost count is no reason to fail whatever was called. */
+  /** Writes the counts. A failure loses them, and does not fail the call that was counted. */
   async function flush(): Promise<void> {
     const rows = [...counts.values()];
     counts = new Map();
-    writtenAt = Date.now();
+    flushedAt = Date.now();
     if (rows.length === 0) return;
-    const columns = [rows.map(({ route }) => route), rows.map(({ client }) => client), rows.map(({ calls }) => calls)];
+    const routes = rows.map(({ route }) => route);
+    const clients = rows.map(({ client }) => client);
+    const calls = rows.map((row) => row.calls);
     try {
-      await db.query(add, columns);
+      await db.query(addCalls, { routes, clients, calls });
     } catch (error) {
-      logger.warn({ err: error }, 'calls of the old API were not counted');
+      logger.warn({ err: error }, 'counts of legacy calls lost');
     }
   }
 

@@ -1,22 +1,21 @@
 import type { Viewer } from '#modules/users/user.type.ts';
+import { hasRole, Role } from '#platform/access.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
-import type { SaveProfileInput } from './profile.input.ts';
-import { maySee } from './profile.policy.ts';
-import type { Profile } from './profile.type.ts';
+import type { Profile, SaveProfileInput } from './profile.type.ts';
 
 export type Profiles = ReturnType<typeof makeProfiles>;
 
 export function makeProfiles({ db: { prisma } }: { db: Database }) {
   return {
-    /** The profile of a user; null if there is none that the viewer may see. */
+    /** Null without a profile, and for a profile that the viewer may not read. */
     async find(viewer: Viewer, userId: string): Promise<Profile | null> {
-      if (!isId(userId) || !maySee(viewer, { userId })) return null;
+      if (!isId(userId) || !mayRead(viewer, userId)) return null;
       return prisma.profile.findUnique({ where: { userId } });
     },
 
-    /** Makes or replaces the viewer's own profile. */
+    /** Creates or replaces the viewer's profile. */
     async save(viewer: Viewer, input: SaveProfileInput): Promise<Profile> {
       if (input.email.trim().toLowerCase() !== viewer.email) {
         throw new AppError('BAD_USER_INPUT', 'Give the e-mail address of your own account.', { field: 'email' });
@@ -36,3 +35,6 @@ export function makeProfiles({ db: { prisma } }: { db: Database }) {
     },
   };
 }
+
+/** A profile contains a phone number and an address, so only its owner and admins may read it. */
+const mayRead = (viewer: Viewer, userId: string): boolean => userId === viewer.id || hasRole(viewer.role, Role.ADMIN);

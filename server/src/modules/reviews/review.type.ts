@@ -1,34 +1,56 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '#platform/connection.ts';
+import { IsPicture, IsTyped } from '#platform/input.ts';
 
-@ObjectType({ description: 'What somebody says about the shop.' })
+@ObjectType({ description: "A customer's review of the shop." })
 export class Review {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
-  @Field(() => String, { description: 'Name of the writer, as given.' })
+  @Field(() => String, { description: 'Name of the author, as given.' })
   name!: string;
 
-  @Field(() => String, { description: 'What they say.' })
+  @Field(() => String, { description: 'Text of the review.' })
   comment!: string;
 
-  @Field(() => Int, { description: '1, poor, to 5, excellent.' })
+  @Field(() => Int, { description: '1 (poor) to 5 (excellent).' })
   rating!: number;
 
-  @Field(() => String, { description: 'Address of a picture, relative to the shop or absolute.' })
+  @Field(() => String, { description: 'URL of a picture: absolute, or a path of this site.' })
   image!: string;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'Time of the review.' })
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'All reviews in two figures.' })
+@ObjectType({ description: 'Average and number of all reviews.' })
 export class ReviewSummary {
-  @Field(() => Float, { nullable: true, description: 'Mean rating, 1 to 5; null as long as there is no review.' })
+  @Field(() => Float, { nullable: true, description: 'Average rating, 1 to 5; null without a review.' })
   average!: number | null;
 
   @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
+}
+
+@InputType({ description: 'A review of the shop.' })
+export class AddReviewInput {
+  @Field(() => String, { description: 'Name to display, up to 100 characters.' })
+  @IsTyped('a name', 100)
+  name!: string;
+
+  @Field(() => String, { description: 'Text of the review, up to 2000 characters.' })
+  @IsTyped('a comment', 2_000)
+  comment!: string;
+
+  @Field(() => Int, { description: '1 (poor) to 5 (excellent).' })
+  @Min(1, { message: 'Give a rating of 1 to 5.' })
+  @Max(5, { message: 'Give a rating of 1 to 5.' })
+  rating!: number;
+
+  @Field(() => String, { description: 'URL of a picture: http(s), or a path of this site.' })
+  @IsPicture()
+  image!: string;
 }
 
 @ObjectType({ description: 'The review was added.' })

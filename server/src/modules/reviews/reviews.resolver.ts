@@ -3,18 +3,17 @@ import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import { PageArgs } from '#platform/connection.ts';
-import { AddReviewInput } from './review.input.ts';
-import { AddReviewPayload, ReviewConnection, ReviewSummary } from './review.type.ts';
+import { AddReviewInput, AddReviewPayload, ReviewConnection, ReviewSummary } from './review.type.ts';
 
 @Resolver()
 export class ReviewsResolver {
-  @Query(() => ReviewConnection, { description: 'What customers say, newest first.' })
+  @Query(() => ReviewConnection, { description: 'Reviews of the shop, newest first.' })
   @Auth(Role.VISITOR)
   async reviews(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context) {
     return ReviewConnection.of(await services.reviews.list(page));
   }
 
-  @Query(() => ReviewSummary, { description: 'All reviews in two figures.' })
+  @Query(() => ReviewSummary, { description: 'Average and number of all reviews.' })
   @Auth(Role.VISITOR)
   reviewSummary(@Ctx() { services }: Context): Promise<ReviewSummary> {
     return services.reviews.summary();
@@ -24,7 +23,7 @@ export class ReviewsResolver {
   @Auth(Role.CUSTOMER)
   @RateLimited('reviews')
   async addReview(
-    @Arg('input', () => AddReviewInput, { description: 'What to say.' }) input: AddReviewInput,
+    @Arg('input', () => AddReviewInput, { description: 'The review.' }) input: AddReviewInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<AddReviewPayload> {
     return { review: await services.reviews.add(viewer, input) };

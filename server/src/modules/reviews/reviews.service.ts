@@ -3,14 +3,13 @@ import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
-import type { AddReviewInput } from './review.input.ts';
-import type { Review, ReviewSummary } from './review.type.ts';
+import type { AddReviewInput, Review, ReviewSummary } from './review.type.ts';
 
 export type Reviews = ReturnType<typeof makeReviews>;
 
 export function makeReviews({ db: { prisma } }: { db: Database }) {
   return {
-    /** All reviews, newest first. */
+    /** Newest first. */
     list(page: PageArgs): Promise<Page<Review>> {
       return keysetPage(page, {
         sort: newestFirst,
@@ -24,7 +23,6 @@ export function makeReviews({ db: { prisma } }: { db: Database }) {
       return { average: _avg.rating, count: _count };
     },
 
-    /** Adds a review in the viewer's name. */
     add(viewer: Viewer, { name, comment, rating, image }: AddReviewInput): Promise<Review> {
       const review = { name: name.trim(), comment: comment.trim(), rating, image };
       return prisma.review.create({ data: { id: newId(), userId: viewer.id, ...review } });

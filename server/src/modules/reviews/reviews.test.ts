@@ -38,7 +38,7 @@ const summary = () =>
   shop.call<{ reviewSummary: { average: number | null; count: number } }>('{ reviewSummary { average count } }');
 
 describe('reviewSummary', () => {
-  it('has no average without reviews, and the mean of all with some', async () => {
+  it('has no average without reviews, else the average of all', async () => {
     expect((await summary()).data.reviewSummary).toEqual({ average: null, count: 0 });
     for (const rating of [5, 4, 4, 2]) await add({ rating });
     expect((await summary()).data.reviewSummary).toEqual({ average: 3.75, count: 4 });
@@ -47,7 +47,7 @@ describe('reviewSummary', () => {
 });
 
 describe('addReview', () => {
-  it('keeps what was given, trimmed, and whose it is', async () => {
+  it('stores the trimmed fields and the user', async () => {
     const { data } = await add({ name: '  Mary ', comment: ' Cold air at last.\n' });
     const id = data.addReview.review.id;
     expect(data.addReview.review).toEqual({ id, ...review });
@@ -74,11 +74,14 @@ describe('addReview', () => {
     expect(answer.errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
   });
 
-  it.each(['https://cdn.example/a.png?size=1', 'http://cdn.example/a.png', '/a.svg'])('takes %s', async (image) => {
-    expect((await add({ image })).errors).toEqual([]);
-  });
+  it.each(['https://cdn.example/a.png?size=1', 'http://cdn.example/a.png', '/a.svg'])(
+    'accepts the picture %s',
+    async (image) => {
+      expect((await add({ image })).errors).toEqual([]);
+    },
+  );
 
-  it('takes none from strangers', async () => {
+  it('refuses a visitor', async () => {
     const answer = await shop.call('mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }', {
       input: review,
     });
@@ -87,7 +90,7 @@ describe('addReview', () => {
 });
 
 describe('reviews', () => {
-  it('come newest first, to anybody, page by page, once each', async () => {
+  it('are listed newest first without a sign-in, each once across all pages', async () => {
     await shop.prisma.review.deleteMany();
     // Two days only, so that the id has to break ties.
     const rows = Array.from({ length: 9 }, (_, n) => ({

@@ -34,7 +34,7 @@ const lookups: Record<AuditSubject, Lookup> = {
   },
 };
 
-/** What the things are called today, by id: the log itself keeps no names, so that an erased person stays erased. */
+/** Current names by id. The log stores no names, so it contains no personal data of deleted accounts. */
 export async function namesOf(prisma: PrismaClient, subjects: Subject[]): Promise<Map<string, string>> {
   const kinds = [...new Set(subjects.map(({ subject }) => subject))];
   const named = await Promise.all(
