@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ProductCategory } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
 import { IsPicture, IsTyped } from '#platform/input.ts';
+import { columns } from '#platform/statement.ts';
 
 export { ProductCategory };
 
@@ -63,6 +64,25 @@ export class Product {
 
 export const ProductConnection = connectionOf(Product, 'Product');
 export type ProductConnection = InstanceType<typeof ProductConnection>;
+
+/** The column of each field. A new field changes this file, product-editing.type.ts and, with a default, its service. */
+export const productColumns = {
+  id: 'id',
+  partNumber: 'part_number',
+  name: 'name',
+  brand: 'brand',
+  category: 'category',
+  description: 'description',
+  image: 'image',
+  moreImages: 'more_images',
+  priceCents: 'price_cents',
+  minimum: 'minimum',
+  available: 'available',
+  createdAt: 'created_at',
+  archivedAt: 'archived_at',
+} as const satisfies Record<keyof Product, string>;
+
+export const selectProduct = columns<Product>(productColumns);
 
 /** Limits of the fields (specification, sections 5 and 9). CHECK constraints in the database hold the same limits. */
 export const productLimits = {

@@ -1,7 +1,6 @@
 import type { CursorValue, Position } from '#platform/cursor.ts';
-import { composeStatement } from '#platform/statement.ts';
-import { selectProduct } from '../product.sql.ts';
-import type { Product } from '../product.type.ts';
+import { composeStatement, statement } from '#platform/statement.ts';
+import { type Product, selectProduct } from '../product.type.ts';
 import { ProductOrderBy } from './catalog.type.ts';
 import { allConditions, conditionsOf, joinConditions, type ProductQuery, scoreOf } from './product-query.ts';
 
@@ -55,3 +54,8 @@ export const countProducts = (query: ProductQuery) =>
       `SELECT count(*)::int AS count FROM products
         WHERE ${joinConditions(bind, isOnSale, ...allConditions(conditionsOf(query)))}`,
   );
+
+export const findProducts = statement<{ ids: string[] }, Product>(
+  'products.find',
+  (p) => `SELECT ${selectProduct} FROM products WHERE id = ANY(${p.ids}::uuid[])`,
+);

@@ -3,8 +3,7 @@ import type { AuditAction } from '#generated/prisma/enums.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { isId } from '#platform/ids.ts';
-import { productColumns } from '../product.sql.ts';
-import type { Product } from '../product.type.ts';
+import { type Product, productColumns } from '../product.type.ts';
 
 interface Change {
   viewer: Viewer;

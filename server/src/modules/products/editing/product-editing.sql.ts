@@ -1,8 +1,7 @@
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { statement } from '#platform/statement.ts';
-import { productColumns, selectProduct } from '../product.sql.ts';
-import type { Product } from '../product.type.ts';
+import { type Product, productColumns, selectProduct } from '../product.type.ts';
 
 /** The database sets the other columns. */
 export type NewProduct = Omit<Product, 'createdAt' | 'archivedAt'>;
