@@ -6,10 +6,10 @@ const document = `query ($filter: ProductFilter) { productFacets(filter: $filter
   totalCount categories { category count } brands { brand count } price { lowest { cents } highest { cents } } inStockCount } }`;
 
 // Every combination of 3 categories, 2 brands and 2 prices, with and without stock.
-const categories = ['MOTORS', 'COILS', 'VALVES'] as const;
-const brandNames = ['Fenwick', 'Halvard'];
-const parts = categories.flatMap((category, one) =>
-  brandNames.flatMap((brand, other) =>
+const allCategories = ['MOTORS', 'COILS', 'VALVES'] as const;
+const allBrands = ['Fenwick', 'Halvard'];
+const parts = allCategories.flatMap((category, one) =>
+  allBrands.flatMap((brand, other) =>
     [500, 900 + one].flatMap((priceCents) =>
       [0, 99, 100, 400].slice(other).map((available) => ({ category, brand, priceCents, available, minimum: 100 })),
     ),
