@@ -4,8 +4,8 @@ import type { membersPatterns, prerenderPages, PrerenderedPage } from '../src/ap
 import { composePage } from './compose-page.ts';
 
 /**
- * Draws every page that is the same for everybody once, when the shop is built: its text is there before the first
- * script, and for robots that run none. The app draws it anew and takes its place.
+ * Prerenders the pages that are the same for every visitor: browsers show their text before the first script runs, and
+ * crawlers read it without scripts. The app hydrates them.
  */
 export const prerender: Plugin = {
   name: 'prerender',
@@ -17,13 +17,13 @@ export const prerender: Plugin = {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const template = withStyleSheet(String(index.source), bundle);
-      const { pages, members } = await drawPages();
+      const { pages, members } = await renderPages();
       for (const page of pages) {
-        const source = composePage({ template, page, scripts: scriptsOf(page.path, bundle) });
+        const source = composePage({ template, page, scripts: scriptsOf(page, bundle) });
         if (page.path === '/') index.source = source;
         else this.emitFile({ type: 'asset', fileName: fileOf(page.path), source });
       }
-      // What is on neither list is no page of the app: the server says so.
+      // The server answers 404 for an address that is neither a prerendered page nor in this list.
       this.emitFile({ type: 'asset', fileName: 'members.json', source: JSON.stringify(members) });
     },
   },
@@ -31,29 +31,30 @@ export const prerender: Plugin = {
 
 const fileOf = (address: string) => `${address.replace('*', 'frames/').replace(/^\//, '')}.html`;
 
-type Drawing = { prerenderPages: typeof prerenderPages; membersPatterns: typeof membersPatterns };
+type Renderer = { prerenderPages: typeof prerenderPages; membersPatterns: typeof membersPatterns };
 
-async function drawPages(): Promise<{ pages: PrerenderedPage[]; members: string[] }> {
+async function renderPages(): Promise<{ pages: PrerenderedPage[]; members: string[] }> {
   const vite = await createServer({
     configFile: false,
     root: path.join(import.meta.dirname, '..'),
     mode: 'production',
     appType: 'custom',
     logLevel: 'error',
+    plugins: [exportModuleIds],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
   try {
-    const drawing = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Drawing;
-    return { pages: await drawing.prerenderPages(), members: drawing.membersPatterns() };
+    const renderer = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
+    return { pages: await renderer.prerenderPages(), members: renderer.membersPatterns() };
   } finally {
     await vite.close();
   }
 }
 
 /**
- * Two kilobytes are sooner here with the page than asked for. A face that is not there by the first paint stays for the
- * next page: the text is read already, and must not jump.
+ * The style sheet has two kilobytes, so the page contains it. A font that is late for the first paint is used from the
+ * next page on: the text must not move while it is read.
  */
 function withStyleSheet(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file: string) => {
@@ -64,24 +65,8 @@ function withStyleSheet(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** The modules that a page begins with, besides those of every page. */
-const beginnings: Record<string, string[]> = {
-  '/': ['app/pages/home-products.tsx', 'app/pages/home-reviews.tsx'],
-  '/inventory': ['app/layout/data-layout.tsx', 'features/products/catalog/inventory-page.tsx'],
-  '/about': ['features/marketing/about-page.tsx'],
-  '/blog': ['features/marketing/blog/blog-page.tsx'],
-  '/contact': ['app/layout/data-layout.tsx', 'app/pages/contact-page.tsx'],
-  '/login': ['app/layout/data-layout.tsx', 'features/auth/login-page.tsx'],
-  '/register': ['app/layout/data-layout.tsx', 'features/auth/register-page.tsx'],
-  '*members': ['app/layout/data-layout.tsx', 'session/require-user.tsx'],
-  '*nothing': ['app/pages/not-found-page.tsx'],
-};
-
-/** The scripts of a page, asked for with it rather than one after the other. */
-function scriptsOf(address: string, bundle: Rolldown.OutputBundle): string[] {
-  const modules = address.startsWith('/blog/')
-    ? ['features/marketing/blog/post-page.tsx', `features/marketing/blog/posts${address.slice('/blog'.length)}.tsx`]
-    : (beginnings[address] ?? []);
+/** The chunks of a page, so that the browser loads them together rather than one after the other. */
+function scriptsOf({ path: address, modules }: PrerenderedPage, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
@@ -89,9 +74,18 @@ function scriptsOf(address: string, bundle: Rolldown.OutputBundle): string[] {
     found.add(file);
     chunk.imports.forEach(add);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    if (modules.some((module) => chunk.facadeModuleId?.endsWith(`/src/${module}`))) add(chunk.fileName);
+  for (const module of modules) {
+    const { moduleId } = module as { moduleId?: string };
+    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === moduleId);
+    if (!chunk || !moduleId) throw new Error(`${address}: no chunk begins with the module ${moduleId}`);
+    add(chunk.fileName);
   }
   return [...found];
 }
+
+/** Exports the id of each module of the app from that module, to find its chunk. */
+const exportModuleIds: Plugin = {
+  name: 'export-module-ids',
+  transform: (code, id) =>
+    /\/client\/src\/.*\.tsx?$/.test(id) ? `${code}\nexport const moduleId = ${JSON.stringify(id)};` : undefined,
+};

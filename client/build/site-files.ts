@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { paths, pathTo } from '../src/lib/paths.ts';
+import { paths, pathTo, publicPaths } from '../src/lib/paths.ts';
 
 const posts = () =>
   readdirSync(path.join(import.meta.dirname, '../src/features/marketing/blog/posts'))
     .map((file) => file.replace('.tsx', ''))
     .toSorted();
 
-/** What Vite's own server shows in place of the facts that the shop's server puts into a built page. */
+/** Values for Vite's development server; the shop's server fills the placeholders of a built page. */
 const inDevelopment = { '%SITE%': 'http://localhost:5173', '%BRAND%': 'Kelvin Air & Heat', '%SINCE%': '1958' };
 
-/** sitemap.xml and robots.txt for the pages that stay; the server puts its address in for %SITE%. */
+/** sitemap.xml and robots.txt. The server replaces %SITE% by its address. */
 export const siteFiles: Plugin = {
   name: 'site-files',
   transformIndexHtml: {
@@ -20,7 +20,7 @@ export const siteFiles: Plugin = {
       server ? html.replace(/%[A-Z]+%/g, (name) => inDevelopment[name as '%SITE%'] ?? name) : html,
   },
   generateBundle() {
-    const pages = [paths.home, paths.inventory, paths.about, paths.blog, ...posts().map(pathTo.post), paths.contact];
+    const pages = [...publicPaths, ...posts().map(pathTo.post)];
     const entries = pages.map((page) => `  <url><loc>%SITE%${page}</loc></url>\n`).join('');
     const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
     const closed = [paths.dashboard, paths.updateProfile, paths.manage].map((page) => `Disallow: ${page}\n`).join('');

@@ -2,19 +2,23 @@ import { lazy, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 type PageModule = { Component: ComponentType };
+type Load = () => Promise<PageModule>;
 
-const loaders = new Map<unknown, () => Promise<PageModule>>();
+const loaders = new Map<unknown, Load>();
 
-/** A page, or a frame around pages, whose code comes when it is first visited. Its module exports `Component`. */
-export function page(load: () => Promise<PageModule>): ComponentType {
+/** A page or a layout whose code is loaded on the first visit. Its module exports `Component`. */
+export function page(load: Load): ComponentType {
   const Page = lazy(async () => ({ default: (await load()).Component }));
   loaders.set(Page, load);
   return Page;
 }
 
-/** Asks for all the code of an address at once; React would ask for a page only after its frame has come. */
+/** The loaders of the layouts and the page at an address. */
+export const loadersOf = (routes: RouteObject[], address: string): Load[] =>
+  (matchRoutes(routes, address) ?? []).flatMap(({ route }) => loaders.get(route.Component) ?? []);
+
+/** Loads all code of an address at the same time; React would load the page only after its layout. */
 export async function preload(routes: RouteObject[], address: string): Promise<void> {
-  const loading = (matchRoutes(routes, address) ?? []).map(async ({ route }) => loaders.get(route.Component)?.());
-  // A chunk that does not come is reported by the page that needs it.
-  await Promise.allSettled(loading);
+  // The page that needs a chunk reports that it cannot be loaded.
+  await Promise.allSettled(loadersOf(routes, address).map((load) => load()));
 }

@@ -5,19 +5,25 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter, useRoutes, type Location, type RouteObject } from 'react-router-dom';
 import { Component as LoginPage } from '#features/auth/login-page.tsx';
 import { posts } from '#features/marketing/blog/posts.ts';
-import { paths, pathTo, properlySpelled } from '#lib/paths.ts';
+import { paths, pathTo, properlySpelled, publicPaths } from '#lib/paths.ts';
 import { prerenderedHead, type PageHead } from '#ui/layout/use-page-head.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Surroundings } from './app.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { loadersOf } from './page.ts';
+import { loadHomeProducts } from './pages/products-section.tsx';
+import { loadHomeReviews } from './pages/reviews-section.tsx';
 import { needsLogin, routes } from './routes.tsx';
 
-/** A page as a browser shows it before the app has come, and as a robot reads it that runs no scripts. */
-export type PrerenderedPage = PageHead & { path: string; html: string; styles: string };
+/**
+ * A page as a browser shows it before the app is loaded, and as a crawler without JavaScript reads it. `modules` are those
+ * that the app loads for the page besides its entry.
+ */
+export type PrerenderedPage = PageHead & { path: string; html: string; styles: string; modules: object[] };
 
 /**
- * What stands for the pages of members: whoever comes back sees that theirs is on its way, and anybody else the log-in
- * that they are sent to. base.css tells them apart.
+ * Shown for every page that requires a login: a spinner for users who were signed in on their last visit, the login form
+ * for all others. base.css hides one of them.
  */
 const membersFrame: RouteObject[] = [
   {
@@ -40,32 +46,48 @@ const membersFrame: RouteObject[] = [
   },
 ];
 
-const { home, inventory, about, blog, contact, login, register } = paths;
-const open = [home, inventory, about, blog, contact, login, register, ...posts.map(({ slug }) => pathTo.post(slug))];
+type Load = () => Promise<object>;
 
-/** What is drawn for addresses that are no pages of their own. */
+/** The prerendered pages, with the modules that each loads besides those of its routes. */
+const pages: { path: string; load?: Load[] }[] = [
+  ...[...publicPaths, paths.login, paths.register].map((path) =>
+    path === paths.home ? { path, load: [loadHomeProducts, loadHomeReviews] } : { path },
+  ),
+  ...posts.map(({ slug, loadBody }) => ({ path: pathTo.post(slug), load: [loadBody] })),
+];
+
+/** Prerendered for addresses without a page of their own: those that require a login, and unknown ones. */
 const frames = { members: '*members', nothing: '*nothing' };
+const unknownAddress = '/-';
 
-/** The pages that are the same for everybody, and the frames. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  const pages: PrerenderedPage[] = [];
-  // One after the other: what a page says of itself stands in one place.
-  for (const path of open) pages.push({ path, ...(await draw(path, routes)) });
-  const { html, styles } = await draw({ pathname: '/-', state: { from: '/-' } }, membersFrame);
-  return [...pages, { path: frames.members, html, styles }, { path: frames.nothing, ...(await draw('/-', routes)) }];
+  const done: PrerenderedPage[] = [];
+  const add = async (path: string, drawn: Drawn, load: Load[]) =>
+    done.push({ path, ...drawn, modules: await Promise.all(load.map((start) => start())) });
+  // One after the other, as they share `prerenderedHead`.
+  for (const { path, load = [] } of pages) {
+    await add(path, await draw(path, routes), [...loadersOf(routes, path), ...load]);
+  }
+  const { html, styles } = await draw({ pathname: unknownAddress, state: { from: unknownAddress } }, membersFrame);
+  // The layouts of every page that requires a login, without the page itself.
+  await add(frames.members, { html, styles }, loadersOf(routes, paths.updateProfile).slice(0, -1));
+  await add(frames.nothing, await draw(unknownAddress, routes), loadersOf(routes, unknownAddress));
+  return done;
 }
 
-/** The addresses that are pages only for those who are signed in, as patterns of the router. */
+type Drawn = Omit<PrerenderedPage, 'path' | 'modules'>;
+
+/** The addresses that require a login, as patterns of the router. */
 export const membersPatterns = (): string[] => [
   ...Object.values(paths).filter((pattern) => needsLogin(pattern)),
   ...Object.values(properlySpelled),
 ];
 
-async function draw(path: string | Partial<Location>, from: RouteObject[]) {
+async function draw(path: string | Partial<Location>, from: RouteObject[]): Promise<Drawn> {
   Object.assign(prerenderedHead, { title: undefined, description: undefined });
   const faults: unknown[] = [];
   const cache = createCache({ key: 'css' });
-  // Keeps the styles apart from the elements, where the app would not expect them.
+  // Collects the styles in the cache; Emotion would otherwise write them between the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -75,18 +97,18 @@ async function draw(path: string | Partial<Location>, from: RouteObject[]) {
         </StaticRouter>
       </Surroundings>
     </CacheProvider>,
-    // Else what is large would be moved into place by a script in the page, which its policy forbids.
+    // Without a limit React would move large content into place by an inline script, which the CSP forbids.
     { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
   );
   const html = await read(prelude as Readable);
-  // React would leave out the part of the page that failed, and go on.
-  if (faults.length > 0) throw new AggregateError(faults, `${JSON.stringify(path)} could not be drawn`);
+  // React leaves out a part of the page that fails, and goes on.
+  if (faults.length > 0) throw new AggregateError(faults, `${JSON.stringify(path)} could not be prerendered`);
   return { ...prerenderedHead, html, styles: stylesIn(cache) };
 }
 
 /**
- * The styles that the page was drawn with, as one sheet that names them, so that the app does not write them a second
- * time: also those that are only a piece of another. Global ones apart, as it looks for each by its name.
+ * The styles of the page as one sheet with their names, so that the app does not insert them again. Global styles have a
+ * sheet each, as Emotion looks for each by its name.
  */
 function stylesIn({ key, inserted, registered }: EmotionCache): string {
   const names: string[] = [];

@@ -4,14 +4,14 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { page } from './page.ts';
 import { HomePage } from './pages/home-page.tsx';
 
-/** The properly spelled address of a dashboard page leads to the specification's. */
+/** Redirects from the correctly spelled address of a dashboard page to the one of the specification. */
 function ToDashboard() {
   const { '*': rest } = useParams();
   return <Navigate to={rest ? `${paths.dashboard}/${rest}` : paths.dashboard} replace />;
 }
 
-const requireUser = page(async () => ({ Component: (await import('#session/require-user.tsx')).RequireUser }));
-const requireAdmin = page(async () => ({ Component: (await import('#session/require-admin.tsx')).RequireAdmin }));
+const requireUser = page(() => import('#session/require-user.tsx'));
+const requireAdmin = page(() => import('#session/require-admin.tsx'));
 
 const dashboardPages: RouteObject[] = [
   { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
@@ -50,7 +50,7 @@ const signedInPages: RouteObject[] = [
   },
 ];
 
-/** These need the data layer; the first paint of the others does not wait for it. */
+/** Pages with data. The other pages are painted without the Apollo client. */
 const shopPages: RouteObject[] = [
   { path: paths.contact, Component: page(() => import('./pages/contact-page.tsx')) },
   { path: paths.inventory, Component: page(() => import('#features/products/catalog/inventory-page.tsx')) },
@@ -75,6 +75,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Whether whoever opens this address must be signed in. */
+/** Whether the address has a page for signed-in users only. */
 export const needsLogin = (address: string): boolean =>
   matchRoutes(routes, address)?.some(({ route }) => route.Component === requireUser) ?? false;

@@ -1,4 +1,4 @@
-/** Every address of the app. Patterns for the router; `pathTo` for those with an id in them. */
+/** All addresses of the app, as patterns for the router; `pathTo` fills in their parameters. */
 export const paths = {
   home: '/',
   product: '/products/:id',
@@ -29,7 +29,10 @@ export const paths = {
   account: '/dashborad/account',
 } as const;
 
-/** The properly spelled addresses; they lead to the ones above. */
+/** The pages that are the same for every visitor: prerendered and listed in sitemap.xml, as the posts of the blog are. */
+export const publicPaths = [paths.home, paths.inventory, paths.about, paths.blog, paths.contact];
+
+/** The correctly spelled addresses; they redirect to the ones above. */
 export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/updateProfile' } as const;
 
 export const pathTo = {

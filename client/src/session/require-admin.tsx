@@ -5,8 +5,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useSignedIn } from './session.ts';
 
-/** Stands inside RequireUser. The server refuses what is not allowed; this only says so before one tries. */
-export function RequireAdmin() {
+/** Used inside RequireUser. The server enforces the role; this page explains it. */
+export function Component() {
   const { role } = useSignedIn();
   if (role === 'ADMIN') return <Outlet />;
   return (
@@ -15,7 +15,7 @@ export function RequireAdmin() {
         title="This page is for the people who run the shop"
         action={<LinkButton to={paths.dashboard}>To your dashboard</LinkButton>}
       >
-        If you should be able to see it, ask an admin to make you one.
+        Need access? Ask an administrator.
       </Notice>
     </Page>
   );

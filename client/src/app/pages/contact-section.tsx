@@ -7,12 +7,12 @@ import { WhenNear } from '#ui/layout/when-near.tsx';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactFormWithData }));
 
-/** Most visitors never come down to the form: its code follows those who do. */
+/** Few visitors scroll down to the form, so its code is loaded when it comes near. */
 export function ContactSection() {
   return (
     <Section
       title={messages.home.askQuestions}
-      intro="Tell us what it does, or what it has stopped doing."
+      intro="Tell us what your system is doing, or what it has stopped doing."
       titled="beside"
     >
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 530, sm: 456 } }}>

@@ -4,8 +4,9 @@ import { messages } from '#lib/messages.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { WhenNear } from '#ui/layout/when-near.tsx';
 
-// The page is painted without the data layer, and this follows.
-const HomeReviews = lazy(async () => ({ default: (await import('./home-reviews.tsx')).HomeReviewsWithData }));
+// Loaded after the first paint of the page, which does without the Apollo client.
+export const loadHomeReviews = () => import('./home-reviews.tsx');
+const HomeReviews = lazy(async () => ({ default: (await loadHomeReviews()).HomeReviewsWithData }));
 
 export function ReviewsSection() {
   return (

@@ -3,10 +3,13 @@ import { paths } from '#lib/paths.ts';
 
 type PostModule = { Body: ComponentType };
 
-/** The text of a post comes when it is read; the list needs only these lines. */
-const bodyOf = (load: () => Promise<PostModule>) => lazy(async () => ({ default: (await load()).Body }));
+/** The text of a post, which is loaded with its page. */
+const text = (loadBody: () => Promise<PostModule>) => ({
+  loadBody,
+  Body: lazy(async () => ({ default: (await loadBody()).Body })),
+});
 
-/** In the order in which a household meets these troubles. */
+/** In the order in which a household has these problems. */
 export const posts = [
   {
     slug: 'before-you-call',
@@ -15,7 +18,7 @@ export const posts = [
     summary: 'Many emergency visits end at a breaker, a filter or a float switch. Ten minutes, no tools.',
     minutes: 4,
     parts: { label: 'Filters', to: `${paths.inventory}?category=FILTERS` },
-    Body: bodyOf(() => import('./posts/before-you-call.tsx')),
+    ...text(() => import('./posts/before-you-call.tsx')),
   },
   {
     slug: 'choose-a-run-capacitor',
@@ -24,7 +27,7 @@ export const posts = [
     summary: 'Microfarads must match, volts may be higher, and one dual can serves two motors. How to read the label.',
     minutes: 4,
     parts: { label: 'Capacitors', to: `${paths.inventory}?category=CAPACITORS` },
-    Body: bodyOf(() => import('./posts/choose-a-run-capacitor.tsx')),
+    ...text(() => import('./posts/choose-a-run-capacitor.tsx')),
   },
   {
     slug: 'filters-and-static-pressure',
@@ -33,7 +36,7 @@ export const posts = [
     summary: 'A finer filter in the same slot can cost more air than it cleans. How to tell, and what to do instead.',
     minutes: 4,
     parts: { label: 'Filters', to: `${paths.inventory}?category=FILTERS` },
-    Body: bodyOf(() => import('./posts/filters-and-static-pressure.tsx')),
+    ...text(() => import('./posts/filters-and-static-pressure.tsx')),
   },
   {
     slug: 'igniter-glows-nothing-lights',
@@ -42,7 +45,7 @@ export const posts = [
     summary: 'What a furnace does in the minute before the flame, and what it tells you by where it stops.',
     minutes: 4,
     parts: { label: 'Ignition', to: `${paths.inventory}?category=IGNITION` },
-    Body: bodyOf(() => import('./posts/igniter-glows-nothing-lights.tsx')),
+    ...text(() => import('./posts/igniter-glows-nothing-lights.tsx')),
   },
   {
     slug: 'ice-on-the-coil',
@@ -51,7 +54,7 @@ export const posts = [
     summary: 'Ice means too little air or too little refrigerant. One of the two you can mend yourself.',
     minutes: 3,
     parts: { label: 'Valves', to: `${paths.inventory}?category=VALVES` },
-    Body: bodyOf(() => import('./posts/ice-on-the-coil.tsx')),
+    ...text(() => import('./posts/ice-on-the-coil.tsx')),
   },
   {
     slug: 'winterising',
@@ -60,7 +63,7 @@ export const posts = [
     summary: 'An hour in October. What to clean, what to leave uncovered, and what to test before the first frost.',
     minutes: 3,
     parts: { label: 'Sensors', to: `${paths.inventory}?category=SENSORS` },
-    Body: bodyOf(() => import('./posts/winterising.tsx')),
+    ...text(() => import('./posts/winterising.tsx')),
   },
 ];
 
