@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { ProfileFieldsFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { PictureField } from '#session/picture-field.tsx';
+import { uploadImage } from '#adapters/images/upload-image.ts';
+import { PictureField } from '#ui/media/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
@@ -71,7 +72,7 @@ function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
       <FormField name="address" label="Address" autoComplete="street-address" required multiline sx={wide} />
       <FormField name="facebook" label="Facebook" type="url" placeholder="https://www.facebook.com/…" required />
       <FormField name="linkedin" label="LinkedIn" type="url" placeholder="https://www.linkedin.com/in/…" required />
-      <PictureField name="image" label="Image" />
+      <PictureField name="image" label="Image" upload={uploadImage} />
     </EntryForm>
   );
 }

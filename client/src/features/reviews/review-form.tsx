@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Rating from '@mui/material/Rating';
 import { useField } from 'formik';
-import { PictureField } from '#session/picture-field.tsx';
+import { uploadImage } from '#adapters/images/upload-image.ts';
+import { PictureField } from '#ui/media/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
@@ -29,7 +30,7 @@ export function ReviewForm({ onAdded }: { onAdded: () => void }) {
       <FormField name="name" label="Name" autoComplete="name" required />
       <RatingField name="rating" label="Rating" />
       <FormField name="comment" label="Comment" required multiline minRows={4} sx={wide} />
-      <PictureField name="image" label="Image" />
+      <PictureField name="image" label="Image" upload={uploadImage} />
     </EntryForm>
   );
 }

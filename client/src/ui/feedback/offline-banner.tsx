@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useOnline } from './use-online.ts';
+import { useSyncExternalStore } from 'react';
 
-/** Says that there is no connection, for as long as there is none. The element is always there, so that it is announced. */
+/** Shown while the browser is offline. The element is always there, so that screen readers announce its text. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (
@@ -20,7 +20,24 @@ export function OfflineBanner() {
         fontWeight: 560,
       }}
     >
-      {!isOnline && 'You are offline. What you see may be old; what you have typed stays.'}
+      {!isOnline && 'You are offline. This page may be out of date. Your entries are kept.'}
     </Box>
   );
 }
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** `false` is certain; `true` only means that there is a network. */
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

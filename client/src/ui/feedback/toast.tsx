@@ -4,12 +4,12 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
+import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import type { Ref } from 'react';
 import { useDragAway } from './use-drag-away.ts';
 
 const icons = { success: CheckCircle, error: ErrorIcon, warning: ErrorIcon, info: Info, default: Info };
-const colours = {
+const colors = {
   success: 'success.main',
   error: 'error.main',
   warning: 'warning.main',
@@ -17,8 +17,8 @@ const colours = {
   default: 'info.main',
 };
 
-/** One toast. It can be closed, or pulled aside. */
-export function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+/** A toast that can be closed or dragged away. */
+function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
   const { distance, isDragging, handlers } = useDragAway(() => closeSnackbar(id));
   const Icon = icons[variant];
@@ -41,22 +41,37 @@ export function Toast({ id, message, variant, style, ref }: CustomContentProps &
           border: '1px solid',
           borderColor: 'divider',
           borderLeft: '4px solid',
-          borderLeftColor: colours[variant],
+          borderLeftColor: colors[variant],
           borderRadius: 1,
           boxShadow: 6,
           touchAction: 'pan-y',
-          // A drag that began on selected text would move the text instead.
+          // A drag that begins on selected text would move the text.
           userSelect: 'none',
           cursor: 'grab',
           overflowWrap: 'anywhere',
         }}
       >
-        <Icon aria-hidden sx={{ color: colours[variant], mt: '3px', fontSize: 20 }} />
+        <Icon aria-hidden sx={{ color: colors[variant], mt: '3px', fontSize: 20 }} />
         <Box sx={{ flex: 1, py: 0.25, lineHeight: 1.5 }}>{message}</Box>
         <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
           <Close fontSize="small" />
         </IconButton>
       </Box>
     </SnackbarContent>
+  );
+}
+
+const components = { default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast };
+
+/** Toasts close after 5000 ms (spec section 4). */
+export function Toaster({ region }: { region: HTMLElement }) {
+  return (
+    <SnackbarProvider
+      domRoot={region}
+      Components={components}
+      autoHideDuration={5000}
+      maxSnack={3}
+      anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+    />
   );
 }

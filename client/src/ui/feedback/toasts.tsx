@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('./toast.tsx')).Toaster }));
 
-/** Where toasts appear: a live region from the start, so that they are announced politely. Nothing waits for it. */
+/** The live region of the toasts. It is there before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   return (

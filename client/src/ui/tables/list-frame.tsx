@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { formatCount } from '#lib/format/count.ts';
 import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
-import { ListRange } from './list-range.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useScrollToNewPage } from './use-scroll-to-new-page.ts';
 
 export type Connection<Row> = {
   totalCount: number;
@@ -14,18 +14,18 @@ export type Connection<Row> = {
 };
 
 export type ListFrameProps<Row> = {
-  /** Undefined while it is on its way, and when it could not be loaded. */
+  /** Undefined while it loads and after an error. */
   connection: Connection<Row> | undefined;
   error: unknown;
   onRetry: () => void;
   page: CursorPage;
-  /** Stands where the list would, when there is no row. */
+  /** Shown in place of a list without rows. */
   empty: ReactNode;
-  /** Stands above the list, beside which rows are in view; without it these are named below. */
+  /** Shown above the list, with the range of its rows; without a toolbar the range is shown below. */
   toolbar?: ReactNode;
 };
 
-/** Around one page of a list: which rows these are, the way to others, and what stands there instead of none. */
+/** Frames a page of a list: its range, the pager, and what replaces an empty list or a failed one. */
 export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNode }) {
   const { connection, error, onRetry, page, empty } = props;
   const focus = useKeptFocus();
@@ -63,4 +63,25 @@ function FilledFrame<Row>({ connection, page, toolbar, children }: FilledFramePr
       )}
     </>
   );
+}
+
+type ListRangeProps = { offset: number; shown: number; totalCount: number };
+
+/** The rows of the page, for instance "21 to 40 of 3,009". */
+function ListRange({ offset, shown, totalCount }: ListRangeProps) {
+  return (
+    <Typography variant="body2" color="textSecondary" role="status">
+      {formatCount(offset + 1)} to {formatCount(offset + shown)} of {formatCount(totalCount)}
+    </Typography>
+  );
+}
+
+/** Scrolls to the first row of a new page; the buttons of the pager are below the last. */
+function useScrollToNewPage(list: RefObject<HTMLElement | null>, pageNumber: number) {
+  const shown = useRef(pageNumber);
+  useEffect(() => {
+    if (shown.current === pageNumber) return;
+    shown.current = pageNumber;
+    list.current?.scrollIntoView();
+  }, [list, pageNumber]);
 }

@@ -2,7 +2,8 @@ import type { FormikHelpers } from 'formik';
 import type { Failure } from '#lib/api/errors.ts';
 import { categoryNames } from '#lib/format/category-names.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { PicturesField } from '#session/pictures-field.tsx';
+import { uploadImage } from '#adapters/images/upload-image.ts';
+import { PicturesField } from '#ui/media/pictures-field.tsx';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -73,7 +74,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
       </FormField>
       <FormField name="brand" label="Brand" helperText="Defaults to our brand" />
       <FormField name="partNumber" label="Part number" helperText="Leave blank to assign automatically" />
-      <PicturesField name="images" label="Image" most={MAX_PICTURES} required />
+      <PicturesField name="images" label="Image" most={MAX_PICTURES} upload={uploadImage} required />
     </EntryForm>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useField } from 'formik';
-import { uploadImage } from '#adapters/images/upload-image.ts';
-import { ImageListField } from '#ui/media/image-list-field.tsx';
+import { ImageListField } from './image-list-field.tsx';
+import type { UploadImage } from './use-image-upload.ts';
 
-type PicturesFieldProps = { name: string; label: string; most: number; required?: boolean };
+type PicturesFieldProps = { name: string; label: string; most: number; upload: UploadImage; required?: boolean };
 
-/** Several pictures in a Formik form, sent in the name of whoever is signed in. */
-export function PicturesField({ name, label, most, required = false }: PicturesFieldProps) {
+/** Several pictures as a field of a Formik form. */
+export function PicturesField({ name, label, most, upload, required = false }: PicturesFieldProps) {
   const [{ value }, { touched, error }, { setValue }] = useField<string[]>(name);
   const fault = touched ? error : undefined;
   return (
@@ -17,7 +17,7 @@ export function PicturesField({ name, label, most, required = false }: PicturesF
         most={most}
         required={required}
         onChange={(images) => void setValue(images)}
-        upload={uploadImage}
+        upload={upload}
         error={fault}
       />
     </Box>
