@@ -115,7 +115,7 @@ describe('the home page', () => {
       'contact us',
       'Our customers are saying about...',
       'Our work is guaranteed, all of it',
-      'An agency near you',
+      'Locations near you',
       'Ask questions or request services',
     ]);
   });

@@ -1,13 +1,25 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import type { CurrentPerson } from '#adapters/identity/identity.ts';
-import { MeDocument } from '#generated/graphql.ts';
+import type { MeQuery, MeQueryVariables } from '#generated/graphql.ts';
 import { SessionContext, type Session } from './session.ts';
 import { usePerson } from './use-person.ts';
 
+const ME: TypedDocumentNode<MeQuery, MeQueryVariables> = gql`
+  query Me {
+    me {
+      id
+      email
+      name
+      role
+    }
+  }
+`;
+
 export function SessionProvider({ children }: { children: ReactNode }) {
   const person = usePerson();
-  const { data, error, refetch } = useQuery(MeDocument, person ? {} : skipToken);
+  const { data, error, refetch } = useQuery(ME, person ? {} : skipToken);
   const session = useMemo(
     () => sessionOf(person, { me: data?.me, error, retry: () => void refetch() }),
     [person, data, error, refetch],
@@ -21,13 +33,13 @@ type RoleAnswer = {
   retry: () => void;
 };
 
-/** The provider knows the person, the shop's server the role. */
+/** The identity provider has the person, the server has the role and the current name. */
 export function sessionOf(person: CurrentPerson, { me, error, retry }: RoleAnswer): Session {
   if (person === undefined) return { status: 'pending' };
   if (person === null) return { status: 'signedOut' };
   if (error) return { status: 'unknownRole', person, error, retry };
   if (me === undefined) return { status: 'pending' };
-  // The provider still knows this account, the shop no longer does: it was removed.
+  // An admin has removed the account from the shop; the identity provider still has it.
   if (me === null) return { status: 'signedOut' };
   const role = me.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
   return { status: 'signedIn', person: { ...person, name: me.name || person.name }, role };

@@ -5,7 +5,7 @@ import { createClient, NetworkError, type ExecutionResult, type RequestParams } 
 import type { Observer } from 'rxjs';
 import { identity } from '#adapters/identity/identity.ts';
 import { errorCode, type ErrorCode } from '#lib/api/errors.ts';
-import { pauseBefore } from './pause.ts';
+import { backOff } from './backoff.ts';
 
 /** A stream that held so long was no failure. */
 const steadyMs = 60_000;
@@ -45,7 +45,7 @@ export async function followStream(
     }
     if (final.has(errorCode(error))) return observer.error(error);
     failures += 1;
-    await pauseBefore(failures, signal);
+    await backOff(failures, signal);
     if (signal.aborted) return;
   }
 }

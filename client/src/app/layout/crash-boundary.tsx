@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
-/** The last resort: a page that threw, or whose code did not arrive (a new version was put in its place). */
+/** Catches an error of a page, and a chunk that could not be loaded because a new version was deployed. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrash
             </Button>
           }
         >
-          Your connection may have dropped, or the shop was renewed while you were reading.
+          Your connection may have dropped, or the site was updated. Reload to continue.
         </Notice>
       </Page>
     );

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { Awaken } from './awaken.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SkipLink } from './skip-link.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNewPage } from './use-new-page.ts';
 
 export function SiteLayout() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const main = useArrival();
+  const main = useNewPage();
   return (
     <SideBarContext value={{ isOpen, setOpen }}>
       <SkipLink />
@@ -24,13 +23,13 @@ export function SiteLayout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        // A screen high at least: a page that is still loading does not let the footer in and push it out again.
+        // At least as high as the screen, so that the footer does not move while a page loads.
         sx={{ flex: 1, minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
       >
         <CrashBoundary key={pathname}>
           <Suspense fallback={<Spinner label="Loading the page" />}>
             <Outlet />
-            <Awaken />
+            <RemoveInert />
           </Suspense>
         </CrashBoundary>
       </Box>
@@ -38,4 +37,10 @@ export function SiteLayout() {
       <OfflineBanner />
     </SideBarContext>
   );
+}
+
+/** Makes a prerendered page interactive after its hydration. */
+function RemoveInert() {
+  useEffect(() => document.querySelector('#root > [inert]')?.removeAttribute('inert'), []);
+  return null;
 }

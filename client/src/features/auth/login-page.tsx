@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { NobodyHere } from './nobody-here.tsx';
+import { LoginRequiredNotice } from './login-required-notice.tsx';
 import { ResetPasswordButton } from './reset-password-button.tsx';
 import { loginSchema } from './schemas.ts';
 import { useAttempt } from './use-attempt.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   if (person) return <Navigate to={returnPath} replace />;
   return (
     <AuthPage title={messages.auth.login} intro="Order parts, pay by card and follow every order.">
-      <NobodyHere />
+      <LoginRequiredNotice />
       <Formik
         initialValues={{ email: '', password: '' }}
         validationSchema={loginSchema}

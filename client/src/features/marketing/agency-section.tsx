@@ -8,7 +8,7 @@ import { AgencyCard } from './agency-card.tsx';
 
 export function AgencySection() {
   return (
-    <Section title="An agency near you">
+    <Section title="Locations near you">
       <CardRow columns={3}>
         {agencies.map((agency) => (
           <AgencyCard

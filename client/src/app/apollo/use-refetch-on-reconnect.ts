@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
 
-/** What is on the screen is asked for again when the connection comes back. */
-export function useRefetchWhenBack(client: ApolloClient) {
+/** Refetches the queries of the screen when the browser is online again. */
+export function useRefetchOnReconnect(client: ApolloClient) {
   useEffect(() => {
     const refetch = () => {
-      // A list that fails again says so itself.
+      // A list that fails again shows its own error.
       client.refetchQueries({ include: 'active' }).catch(() => undefined);
     };
     window.addEventListener('online', refetch);

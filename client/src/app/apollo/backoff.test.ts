@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseMs } from './pause.ts';
+import { backoffMs } from './backoff.ts';
 
 test.each([
   [1, 0, 500],
@@ -9,6 +9,6 @@ test.each([
   [6, 1, 30_000],
   [6, 0, 15_000],
   [500, 1, 30_000],
-])('after %d failures, by chance %d: %d ms', (failures, random, ms) => {
-  expect(pauseMs(failures, random)).toBe(ms);
+])('after %d failures and with random %d: %d ms', (failures, random, ms) => {
+  expect(backoffMs(failures, random)).toBe(ms);
 });

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does when it loads a page, and not when the app turns one: begin at the top, and with the focus at
- * the content. Going back is left to the browser, which remembers where one was.
+ * Scrolls to the top and focuses the content when the app opens another page, as a browser does when it loads one. The
+ * browser itself restores the scroll position when the user goes back.
  */
-export function useArrival() {
+export function useNewPage() {
   const { pathname, hash } = useLocation();
   const isGoingBack = useNavigationType() === NavigationType.Pop;
   const main = useRef<HTMLElement>(null);
