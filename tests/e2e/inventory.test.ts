@@ -26,7 +26,7 @@ test('more parts are loaded on demand, none twice', async ({ visitor }) => {
   await shown(page, new RegExp(`Showing ${addresses.length} of \\d+ parts`)).waitFor();
 });
 
-test('search, filter and order live in the address and survive a reload', async ({ visitor }) => {
+test('search, filter and order are in the address and survive a reload', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/inventory');
   await page.getByRole('checkbox', { name: /^Capacitors/ }).click();
@@ -47,10 +47,12 @@ test('search, filter and order live in the address and survive a reload', async 
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('capacitor');
 });
 
-test('a slip of the keyboard finds what was meant, and filters are taken back one by one', async ({ visitor }) => {
+test('a misspelled search shows results for the corrected spelling, and filters are removed one by one', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto('/inventory?q=capasitor&category=CAPACITORS&stock=1');
-  await shown(page, /Nothing is called “capasitor”; these are for “capacitor”/).waitFor();
+  await shown(page, /No results for “capasitor”. Showing results for “capacitor”/).waitFor();
   const filters = page.getByRole('region', { name: 'Active filters' });
   await filters.getByRole('button', { name: 'Remove the filter Capacitors' }).click();
   await expect.poll(() => query(page)).toBe('?q=capasitor&stock=1');
@@ -58,7 +60,7 @@ test('a slip of the keyboard finds what was meant, and filters are taken back on
   await expect.poll(() => query(page)).toBe('?q=capasitor');
 });
 
-test('on a phone the filters are a sheet that says what it leaves', async ({ visitor }) => {
+test('on a phone the filters are a sheet that shows the number of matches', async ({ visitor }) => {
   const page = await visitor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/inventory');
@@ -71,7 +73,7 @@ test('on a phone the filters are a sheet that says what it leaves', async ({ vis
   await expect.poll(() => query(page)).toBe('?category=COILS');
 });
 
-test('a search that finds nothing says so and can be cleared', async ({ visitor }) => {
+test('a search without results can be cleared', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/inventory?q=submarine');
   await page.getByText('No part matches “submarine”').waitFor();

@@ -4,7 +4,7 @@ import { columnsOf, toast } from '../support/actions/orders.ts';
 import { sendPictures } from '../support/actions/pictures.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-/** Searches the table, which waits for a pause in the typing. */
+/** Searches the table. The search is debounced. */
 async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
   await page.waitForURL((url) => url.searchParams.get('q') === text);
@@ -51,7 +51,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await toast(page, 'Products added Successfully!').waitFor();
 
   await search(page, name);
-  // The head and the part: the list is that of the search, and its links lead back to it.
+  // The header and the part. The links of this list lead back to the same search.
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('link', { name }).click();
   await page.locator(`img[alt="Picture 1 of 2"][src="${second}"]`).waitFor();
@@ -60,7 +60,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await page.getByLabel('Price').fill('5.25');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, `${name} is saved`).waitFor();
-  // Back in the list as it was.
+  // Back to the same search.
   await page.waitForURL((url) => url.searchParams.get('q') === name);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByText('$5.25').waitFor();
@@ -94,7 +94,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await ask.click();
   await all.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No part matches').waitFor();
-  // The keyboard goes on from where the button was.
+  // The focus stays where the button was.
   const selection = page.getByRole('group', { name: 'Selection' });
   await expect.poll(() => selection.evaluate((group) => group === document.activeElement)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { sendPicture } from '../support/actions/pictures.ts';
 import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-test('a customer adds a review, and it stands first on the home page', async ({ visitor }) => {
+test('a customer adds a review, and it is first on the home page', async ({ visitor }) => {
   const page = await visitor();
   const { name } = await register(page);
   await page.goto('/dashborad');

@@ -65,7 +65,7 @@ export const stories = {
   profile: story('profile')(
     'a customer fills in the profile, is asked before leaving it, and loses nothing when saving fails',
   ),
-  review: story('review')('a customer adds a review, and it stands first on the home page'),
+  review: story('review')('a customer adds a review, and it is first on the home page'),
   parts: story('manage-products')('an admin adds, edits, archives and restores a part'),
   users: story('manage-users')(
     'an admin promotes, demotes, removes and restores a user, and each change takes effect immediately',
