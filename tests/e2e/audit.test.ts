@@ -24,6 +24,7 @@ test('an admin reads the audit log, filters it, and the address keeps the filter
   await expect.poll(() => rows.count()).toBe(3);
   await page.getByLabel('Action').selectOption('Part added');
   await expect.poll(() => rows.count()).toBe(2);
+  expect(new URL(page.url()).searchParams.get('action')).toBe('product_added');
   await page.getByText('$9.00').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

@@ -1,8 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router-dom';
 import type { AuditLogQuery, AuditLogQueryVariables } from '#generated/graphql.ts';
-import { currentAddress } from '#lib/url/filters.ts';
+import { useFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -10,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { AUDIT_LINE, auditColumns } from './audit-columns.tsx';
-import { AuditFilterBar, filterOf, readAuditSearch, withAuditSearch } from './audit-filter.tsx';
+import { AuditFilterBar, readAuditSearch, toAuditFilter } from './audit-filter.tsx';
 
 const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
   query AuditLog($first: Int!, $after: String, $filter: AuditFilter) {
@@ -33,23 +32,17 @@ const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
 
 /** What admins and the system changed, for admins. */
 export function Component() {
-  const [address, setAddress] = useSearchParams();
-  const search = readAuditSearch(address);
+  const [address] = useFilters();
   const page = useCursorPage();
   const { data, previousData, error, refetch } = useQuery(AUDIT_LOG, {
-    variables: { first: page.size, after: page.after, filter: filterOf(search) },
+    variables: { first: page.size, after: page.after, filter: toAuditFilter(readAuditSearch(address)) },
     fetchPolicy: 'cache-and-network',
   });
   const keepsPrevious = page.number === 1 && !error;
 
   return (
     <Page title="Audit log" intro="Who changed what. Entries cannot be edited or deleted." maxWidth={false}>
-      <AuditFilterBar
-        search={search}
-        onChange={(change) =>
-          setAddress(() => withAuditSearch(currentAddress(), change), { replace: change.who !== undefined })
-        }
-      />
+      <AuditFilterBar />
       <RecordList
         label="Audit log"
         columns={auditColumns}

@@ -1,34 +1,33 @@
 import type { ContactMessageFilter } from '#generated/graphql.ts';
-import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
 
 const viewNames = { '': 'All messages', open: 'Open', handled: 'Handled' };
 
-type View = keyof typeof viewNames;
+/** The filter in the address: ?view=open&search=fan. */
+export const readInboxSearch = (address: URLSearchParams) => ({
+  text: readText(address, 'search'),
+  view: readChoice(address, 'view', viewNames),
+});
 
-const isView = (view: string): view is View => Object.hasOwn(viewNames, view);
-
-export type InboxSearch = { text: string; view: View };
-
-/** The filter in the address: ?view=open&search=fan. An unknown view shows all messages. */
-export function readInboxSearch(address: URLSearchParams): InboxSearch {
-  const view = address.get('view') ?? '';
-  return { text: address.get('search') ?? '', view: isView(view) ? view : '' };
-}
-
-export const toInboxFilter = ({ text, view }: InboxSearch): ContactMessageFilter => ({
-  search: text.trim() || null,
+export const toInboxFilter = ({ text, view }: ReturnType<typeof readInboxSearch>): ContactMessageFilter => ({
+  search: toSearch(text),
   isHandled: view === '' ? null : view === 'handled',
 });
 
-type InboxFilterBarProps = { search: InboxSearch; onSearch: (text: string) => void; onView: (view: View) => void };
-
-export function InboxFilterBar({ search, onSearch, onView }: InboxFilterBarProps) {
+export function InboxFilterBar() {
+  const [address, change] = useFilters();
+  const { text, view } = readInboxSearch(address);
   return (
     <FilterBar label="Messages">
-      <SearchField label="Search name, email or text" value={search.text} onSearch={onSearch} />
-      <SelectField label="Show" value={search.view} options={viewNames} onChange={onView} />
+      <SearchField
+        label="Search name, email or text"
+        value={text}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <SelectField label="Show" value={view} options={viewNames} onChange={(chosen) => change({ view: chosen })} />
     </FilterBar>
   );
 }

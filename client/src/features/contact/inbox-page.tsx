@@ -2,9 +2,8 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useSearchParams } from 'react-router-dom';
 import type { InboxQuery, InboxQueryVariables } from '#generated/graphql.ts';
-import { currentAddress, withFilters } from '#lib/url/filters.ts';
+import { useFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -35,21 +34,16 @@ const INBOX: TypedDocumentNode<InboxQuery, InboxQueryVariables> = gql`
 
 /** The messages of the contact form, for admins. */
 export function Component() {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useFilters();
   const page = useCursorPage();
-  const search = readInboxSearch(address);
   const { data, previousData, error, refetch } = useQuery(INBOX, {
-    variables: { first: page.size, after: page.after, filter: toInboxFilter(search) },
+    variables: { first: page.size, after: page.after, filter: toInboxFilter(readInboxSearch(address)) },
     fetchPolicy: 'cache-and-network',
   });
   const connection = (data ?? (page.number === 1 && !error ? previousData : undefined))?.contactMessages;
   return (
     <Page title="Inbox" intro="Questions and service requests, newest first." maxWidth="lg">
-      <InboxFilterBar
-        search={search}
-        onSearch={(text) => setAddress(() => withFilters(currentAddress(), { search: text }), { replace: true })}
-        onView={(view) => setAddress(() => withFilters(currentAddress(), { view }))}
-      />
+      <InboxFilterBar />
       <ListFrame
         connection={connection}
         error={error}

@@ -2,10 +2,10 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useSearchParams } from 'react-router-dom';
 import type { OverviewQuery, OverviewQueryVariables } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { paths } from '#lib/paths.ts';
+import { useFilters } from '#lib/url/filters.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -48,8 +48,8 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
 
 /** The admins' index page: open tasks, sales, low stock. */
 export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const days = readPeriod(search);
+  const [address, change] = useFilters();
+  const days = readPeriod(address);
   const { data, previousData, error, refetch } = useQuery(OVERVIEW, {
     variables: { days },
     fetchPolicy: 'cache-and-network',
@@ -61,9 +61,7 @@ export function Component() {
     <Page
       title="Overview"
       maxWidth="xl"
-      action={
-        <PeriodSwitch days={days} onChange={(chosen) => setSearch({ days: String(chosen) }, { replace: true })} />
-      }
+      action={<PeriodSwitch days={days} onChange={(chosen) => change({ days: String(chosen) }, { replace: true })} />}
     >
       {stats && <Figures stats={stats} />}
       {!stats && error && (

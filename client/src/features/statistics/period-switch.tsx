@@ -1,5 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { readNumber } from '#lib/url/filters.ts';
 
 /** The selectable periods, in days. */
 const PERIODS = [7, 30, 90] as const;
@@ -7,10 +8,8 @@ const PERIODS = [7, 30, 90] as const;
 const DEFAULT_PERIOD = 30;
 
 /** The period in the address, ?days=7. Any other value means the default. */
-export function readPeriod(search: URLSearchParams): number {
-  const days = Number(search.get('days'));
-  return PERIODS.find((period) => period === days) ?? DEFAULT_PERIOD;
-}
+export const readPeriod = (address: URLSearchParams): number =>
+  readNumber(address, 'days', [DEFAULT_PERIOD, ...PERIODS]);
 
 type PeriodSwitchProps = { days: number; onChange: (days: number) => void };
 

@@ -1,8 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router-dom';
 import type { UsersQuery, UsersQueryVariables } from '#generated/graphql.ts';
-import { currentAddress, withFilters } from '#lib/url/filters.ts';
+import { readText, toSearch, useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
@@ -38,12 +37,12 @@ const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
 /** All accounts, for admins: find, make admin or customer, remove, restore. */
 export function Component() {
   const { person } = useSignedIn();
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useFilters();
   const page = useCursorPage();
-  const text = address.get('search') ?? '';
-  const isRemoved = address.get('view') === 'removed';
+  const text = readText(address, 'search');
+  const isRemoved = readText(address, 'view') === 'removed';
   const { data, previousData, error, refetch } = useQuery(USERS, {
-    variables: { first: page.size, after: page.after, search: text.trim() || null, removed: isRemoved },
+    variables: { first: page.size, after: page.after, search: toSearch(text), removed: isRemoved },
     // Other admins change accounts, too.
     fetchPolicy: 'cache-and-network',
   });
@@ -58,13 +57,13 @@ export function Component() {
         <SearchField
           label="Search name or email"
           value={text}
-          onSearch={(search) => setAddress(() => withFilters(currentAddress(), { search }), { replace: true })}
+          onSearch={(search) => change({ search }, { replace: true })}
         />
         <SelectField
           label="Show"
           value={isRemoved ? 'removed' : ''}
           options={{ '': 'Active accounts', removed: 'Removed accounts' }}
-          onChange={(view) => setAddress(() => withFilters(currentAddress(), { view }))}
+          onChange={(view) => change({ view })}
         />
       </FilterBar>
       <RecordList

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { currentAddress } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
+import { currentAddress, useFilters } from '#lib/url/filters.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useIsWide } from '#ui/layout/use-is-wide.ts';
@@ -13,7 +12,7 @@ import { useInventoryFacets } from './inventory-facets.ts';
 import { InventoryFilterDrawer } from './inventory-filter-drawer.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
 import { InventoryResults } from './inventory-results.tsx';
-import { readSearch, writeSearch, type InventorySearch } from './inventory-search.ts';
+import { readSearch, toParameters, type InventorySearch } from './inventory-search.ts';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
 
 export function Component() {
@@ -58,14 +57,14 @@ export function Component() {
   );
 }
 
-/** The search in the address. Typing replaces the history entry, so the back button leaves the page. */
+/** The search in the address. A change replaces the history entry, so the back button leaves the page. */
 function useInventorySearch() {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeFilters] = useFilters();
   const search = useMemo(() => readSearch(address), [address]);
   const change = useCallback(
     (part: Partial<InventorySearch>) =>
-      setAddress(() => writeSearch({ ...readSearch(currentAddress()), ...part }), { replace: true }),
-    [setAddress],
+      changeFilters(toParameters({ ...readSearch(currentAddress()), ...part }), { replace: true }),
+    [changeFilters],
   );
   return { search, change };
 }

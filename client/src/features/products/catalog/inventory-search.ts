@@ -1,5 +1,8 @@
 import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
 import { isCategory } from '#lib/format/category-names.ts';
+import { readChoice, readText, toSearch, type FilterChange } from '#lib/url/filters.ts';
+
+const MAX_BRANDS = 50;
 
 /** AVAILABLE_LOW is for admins, who reorder parts. */
 type InventoryOrder = Exclude<ProductOrderBy, 'AVAILABLE_LOW'>;
@@ -29,9 +32,7 @@ export const orderNames: Record<InventoryOrder, string> = {
   AVAILABLE_HIGH: 'Most in stock',
 };
 
-const isOrder = (value: string): value is InventoryOrder => Object.hasOwn(orderNames, value);
-
-export const isSearching = ({ text }: InventorySearch): boolean => text.trim() !== '';
+export const isSearching = ({ text }: InventorySearch): boolean => toSearch(text) !== null;
 
 const defaultOrder = (search: InventorySearch): InventoryOrder => (isSearching(search) ? 'RELEVANCE' : 'NEWEST');
 
@@ -51,36 +52,29 @@ export function parseDollars(typed: string): number | null {
 export const showDollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
 /** The search in an address. Unknown values are ignored. */
-export function readSearch(address: URLSearchParams): InventorySearch {
-  const orderBy = address.get('sort') ?? '';
-  return {
-    text: address.get('q') ?? '',
-    categories: [...new Set(address.getAll('category'))].filter(isCategory),
-    brands: [...new Set(address.getAll('brand'))].filter(Boolean).slice(0, 50),
-    minPrice: parseDollars(address.get('min') ?? ''),
-    maxPrice: parseDollars(address.get('max') ?? ''),
-    inStock: address.get('stock') === '1',
-    orderBy: isOrder(orderBy) ? orderBy : null,
-  };
-}
+export const readSearch = (address: URLSearchParams): InventorySearch => ({
+  text: readText(address, 'q'),
+  categories: [...new Set(address.getAll('category'))].filter(isCategory),
+  brands: [...new Set(address.getAll('brand'))].filter(Boolean).slice(0, MAX_BRANDS),
+  minPrice: parseDollars(readText(address, 'min')),
+  maxPrice: parseDollars(readText(address, 'max')),
+  inStock: readText(address, 'stock') === '1',
+  orderBy: readChoice(address, 'sort', orderNames) || null,
+});
 
-/** The shortest address of a search. */
-export function writeSearch(search: InventorySearch): URLSearchParams {
-  const address = new URLSearchParams();
-  if (isSearching(search)) address.set('q', search.text);
-  for (const category of search.categories) address.append('category', category);
-  for (const brand of search.brands) address.append('brand', brand);
-  if (search.minPrice !== null) address.set('min', showDollars(search.minPrice));
-  if (search.maxPrice !== null) address.set('max', showDollars(search.maxPrice));
-  if (search.inStock) address.set('stock', '1');
-  if (search.orderBy && search.orderBy !== defaultOrder(search)) address.set('sort', search.orderBy);
-  return address;
-}
-
-const MAX_SEARCH_LENGTH = 100;
+/** The parameters of a search, without those that have their default. */
+export const toParameters = (search: InventorySearch): FilterChange => ({
+  q: toSearch(search.text) && search.text,
+  category: search.categories,
+  brand: search.brands,
+  min: showDollars(search.minPrice),
+  max: showDollars(search.maxPrice),
+  stock: search.inStock ? '1' : null,
+  sort: search.orderBy === defaultOrder(search) ? null : search.orderBy,
+});
 
 export const toFilter = (search: InventorySearch): ProductFilter => ({
-  ...(isSearching(search) && { search: search.text.trim().slice(0, MAX_SEARCH_LENGTH) }),
+  ...(isSearching(search) && { search: toSearch(search.text) }),
   ...(search.categories.length > 0 && { categories: search.categories }),
   ...(search.brands.length > 0 && { brands: search.brands }),
   ...(search.minPrice !== null && { minPriceCents: search.minPrice }),

@@ -1,16 +1,9 @@
-import type { ProductCategory, ProductOrderBy } from '#generated/graphql.ts';
-import { categoryNames, isCategory } from '#lib/format/category-names.ts';
-import { withFilters } from '#lib/url/filters.ts';
-import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import type { ProductOrderBy } from '#generated/graphql.ts';
+import { categoryNames } from '#lib/format/category-names.ts';
+import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-
-export type ManagedFilter = {
-  text: string;
-  category: ProductCategory | null;
-  orderBy: ManagedOrder;
-  isArchive: boolean;
-};
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
 
 const orderNames = {
   NEWEST: 'Newest first',
@@ -21,61 +14,46 @@ const orderNames = {
   AVAILABLE_HIGH: 'Most in stock',
 } satisfies Partial<Record<ProductOrderBy, string>>;
 
-type ManagedOrder = keyof typeof orderNames;
-
-const isOrder = (value: string): value is ManagedOrder => Object.hasOwn(orderNames, value);
-
 /** The filter in the address: ?q=fan&category=MOTORS&sort=NAME or ?view=archive&q=fan. */
-export function readManagedFilter(address: URLSearchParams): ManagedFilter {
-  const category = address.get('category') ?? '';
-  const orderBy = address.get('sort') ?? '';
-  return {
-    text: address.get('q') ?? '',
-    category: isCategory(category) ? category : null,
-    orderBy: isOrder(orderBy) ? orderBy : 'NEWEST',
-    isArchive: address.get('view') === 'archive',
-  };
-}
+export const readManagedSearch = (address: URLSearchParams) => ({
+  text: readText(address, 'q'),
+  category: readChoice(address, 'category', categoryNames),
+  orderBy: readChoice(address, 'sort', orderNames) || 'NEWEST',
+  isArchive: readText(address, 'view') === 'archive',
+});
 
-/** The shortest address of a filter, on the first page. */
-export function writeManagedFilter(
-  { text, category, orderBy, isArchive }: ManagedFilter,
-  before: URLSearchParams,
-): URLSearchParams {
-  return withFilters(before, {
-    view: isArchive ? 'archive' : undefined,
-    q: text.trim() ? text : undefined,
-    // The archive has no categories and one order, by age.
-    category: isArchive ? undefined : (category ?? undefined),
-    sort: isArchive || orderBy === 'NEWEST' ? undefined : orderBy,
-  });
-}
+export type ManagedSearch = ReturnType<typeof readManagedSearch>;
 
-type FilterBarProps = { filter: ManagedFilter; onChange: (change: Partial<ManagedFilter>) => void };
-
-export function ManagedFilterBar({ filter, onChange }: FilterBarProps) {
+export function ManagedFilterBar() {
+  const [address, change] = useFilters();
+  const { text, category, orderBy, isArchive } = readManagedSearch(address);
   return (
     <FilterBar label="Parts">
-      <SearchField label="Search name, brand or number" value={filter.text} onSearch={(text) => onChange({ text })} />
+      <SearchField
+        label="Search name, brand or number"
+        value={text}
+        onSearch={(typed) => change({ q: toSearch(typed) && typed }, { replace: true })}
+      />
       <SelectField
         label="Show"
-        value={filter.isArchive ? 'archive' : 'catalog'}
+        value={isArchive ? 'archive' : 'catalog'}
         options={{ catalog: 'Catalog', archive: 'Archive' }}
-        onChange={(view) => onChange({ isArchive: view === 'archive' })}
+        // The archive has no categories and one order, by age.
+        onChange={(view) => change(view === 'archive' ? { view, category: null, sort: null } : { view: null })}
       />
-      {!filter.isArchive && (
+      {!isArchive && (
         <>
           <SelectField
             label="Category"
-            value={filter.category ?? ''}
+            value={category}
             options={{ '': 'All categories', ...categoryNames }}
-            onChange={(value) => onChange({ category: isCategory(value) ? value : null })}
+            onChange={(chosen) => change({ category: chosen })}
           />
           <SelectField
             label="Sort by"
-            value={filter.orderBy}
+            value={orderBy}
             options={orderNames}
-            onChange={(orderBy) => onChange({ orderBy })}
+            onChange={(sort) => change({ sort: sort === 'NEWEST' ? null : sort })}
           />
         </>
       )}

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
-import { currentAddress } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
+import { toSearch, useFilters } from '#lib/url/filters.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -9,33 +8,19 @@ import { Page } from '#ui/layout/page.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
-import {
-  ManagedFilterBar,
-  readManagedFilter,
-  writeManagedFilter,
-  type ManagedFilter,
-} from './manage-products-filter.tsx';
+import { ManagedFilterBar, readManagedSearch } from './manage-products-filter.tsx';
 import { managedColumns } from './managed-columns.tsx';
 import { useManagedProducts } from './use-managed-products.ts';
 
 /** The catalog and its archive, for admins: find, add, edit, delete, restore. */
 export function Component() {
   const page = useCursorPage();
-  const [address, setAddress] = useSearchParams();
-  const filter = readManagedFilter(address);
-  const { isArchive } = filter;
-  const { connection, error, reload } = useManagedProducts(filter, page);
+  const [address] = useFilters();
+  const search = readManagedSearch(address);
+  const { isArchive } = search;
+  const { connection, error, reload } = useManagedProducts(search, page);
   const bulk = useBulkArchive(connection?.edges.map(({ node }) => node) ?? [], { isArchive, onMoved: reload });
-  const isFiltered = filter.text.trim() !== '' || filter.category !== null;
-
-  const change = (part: Partial<ManagedFilter>) =>
-    setAddress(
-      () => {
-        const before = currentAddress();
-        return writeManagedFilter({ ...readManagedFilter(before), ...part }, before);
-      },
-      { replace: 'text' in part },
-    );
+  const isFiltered = toSearch(search.text) !== null || search.category !== '';
 
   return (
     <Page
@@ -43,7 +28,7 @@ export function Component() {
       maxWidth={false}
       action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
     >
-      <ManagedFilterBar filter={filter} onChange={change} />
+      <ManagedFilterBar />
       <RecordList
         label={messages.menu.manageProducts}
         cardsBelow={740}

@@ -6,9 +6,10 @@ import type {
   ManageProductsQuery,
   ManageProductsQueryVariables,
 } from '#generated/graphql.ts';
+import { toSearch } from '#lib/url/filters.ts';
 import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { MANAGED_PRODUCT } from './managed-columns.tsx';
-import type { ManagedFilter } from './manage-products-filter.tsx';
+import type { ManagedSearch } from './manage-products-filter.tsx';
 
 const MANAGE_PRODUCTS: TypedDocumentNode<ManageProductsQuery, ManageProductsQueryVariables> = gql`
   query ManageProducts($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
@@ -52,18 +53,20 @@ const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, ArchivedProduc
 const fetchPolicy = 'no-cache';
 
 /** One page of the catalog or of the archive. */
-export function useManagedProducts(filter: ManagedFilter, { after, number, size: first }: CursorPage) {
-  const { category, orderBy, isArchive } = filter;
-  const search = filter.text.trim();
-  const productFilter = { ...(search && { search }), ...(category && { categories: [category] }) };
+export function useManagedProducts(
+  { text, category, orderBy, isArchive }: ManagedSearch,
+  { after, number, size: first }: CursorPage,
+) {
+  const search = toSearch(text);
+  const filter = { ...(search && { search }), ...(category && { categories: [category] }) };
 
   const catalog = useQuery(
     MANAGE_PRODUCTS,
-    isArchive ? skipToken : { variables: { first, after, filter: productFilter, orderBy }, fetchPolicy },
+    isArchive ? skipToken : { variables: { first, after, filter, orderBy }, fetchPolicy },
   );
   const archive = useQuery(
     ARCHIVED_PRODUCTS,
-    isArchive ? { variables: { first, after, search: search || null }, fetchPolicy } : skipToken,
+    isArchive ? { variables: { first, after, search }, fetchPolicy } : skipToken,
   );
   const { error } = isArchive ? archive : catalog;
   // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
