@@ -25,7 +25,7 @@ export const forms = client('app/forms.test.tsx');
 export const reviewRules = client('features/reviews/add-review.test.ts');
 export const partRules = client('features/products/editing/product-values.test.ts');
 export const profileRules = client('features/profile/save-profile.test.ts');
-export const dragAway = client('ui/use-drag-away.test.ts');
+export const dragAway = client('ui/feedback/use-drag-away.test.ts');
 
 const returning = story('return-after-login');
 const refused = story('payment-refused');
