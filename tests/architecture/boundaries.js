@@ -84,12 +84,8 @@ export const boundaries = [
   {
     name: 'server/test',
     at: 'server/src/test/',
-    may: ['server/*'],
-    files: [
-      'tests/support/environment/card-provider.ts',
-      'tests/support/environment/database.ts',
-      'tests/support/crash-recovery/killable-server.ts',
-    ],
+    may: ['server/*', 'sandbox'],
+    files: ['tests/support/environment/database.ts', 'tests/support/crash-recovery/crashable-server.ts'],
   },
 
   { name: 'client/main', at: 'client/src/main.tsx', may: ['client/app', ...clientShared] },

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/actions/orders.ts';
 import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
-import { standStill } from '../support/browser/still.ts';
+import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -18,7 +17,7 @@ interface AxeResult {
 
 /** What axe-core finds wrong on the page as it stands, in both schemes, with the first place of each kind. */
 async function faultsOf(page: Page): Promise<string[]> {
-  await standStill(page);
+  await untilSettled(page);
   await page.evaluate(axe);
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openMyOrders, parts, placeOrder, toast } from '../support/actions/orders.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a customer downloads what the shop keeps, and deletes the account', async ({ visitor }) => {

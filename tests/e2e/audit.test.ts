@@ -1,6 +1,6 @@
 import { callAs } from '../support/actions/graphql.ts';
-import { login } from '../support/actions/login.ts';
-import { standStill } from '../support/browser/still.ts';
+import { login } from '../support/actions/accounts.ts';
+import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('an admin reads the audit log, filters it, and the address keeps the filter', async ({ visitor }) => {
@@ -29,6 +29,6 @@ test('an admin reads the audit log, filters it, and the address keeps the filter
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByText('$9.00').waitFor();
-  await standStill(page);
+  await untilSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -1,7 +1,6 @@
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { openMyOrders, orderRow, parts, toast } from '../support/actions/orders.ts';
 import { cards, completed, fillCard, orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const [arrived, calledOff] = [parts.limitSwitch, parts.flameSensor];

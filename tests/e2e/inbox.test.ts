@@ -1,4 +1,4 @@
-import { login } from '../support/actions/login.ts';
+import { login } from '../support/actions/accounts.ts';
 import { toast } from '../support/actions/orders.ts';
 import { test } from '../support/browser/fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { openMyOrders, parts } from '../support/actions/orders.ts';
 import { completed, payButton } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
-import { standStill } from '../support/browser/still.ts';
+import { register } from '../support/actions/accounts.ts';
+import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const FARTHEST = 80; // Tabs from one thing of a page to another
@@ -69,7 +69,7 @@ test.for(['/', '/inventory', '/login'])(
   async (path, { visitor }) => {
     const page = await visitor();
     await page.goto(path);
-    await standStill(page);
+    await untilSettled(page);
     let [reached, at] = [0, await unringed(page)];
     do {
       expect(at ?? null).toBeNull();

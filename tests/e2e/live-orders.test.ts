@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
 import { cards, completed, fillCard, payButton } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;

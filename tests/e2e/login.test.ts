@@ -1,8 +1,6 @@
 import { isRed } from '../support/browser/color.ts';
-import { logout } from '../support/actions/login.ts';
-import { mailsTo } from '../support/actions/mailbox.ts';
+import { logout, mailsTo, register } from '../support/actions/accounts.ts';
 import { toast } from '../support/actions/orders.ts';
-import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('login says in the specified words what is wrong with the form', async ({ visitor }) => {

@@ -1,7 +1,6 @@
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { columnsOf, confirmBooking, fillOrder, openMyOrders, orderRow, parts } from '../support/actions/orders.ts';
 import { cards, completed, fillCard, transactionOn } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.flameSensor;

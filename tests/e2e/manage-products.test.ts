@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/actions/login.ts';
+import { login } from '../support/actions/accounts.ts';
 import { columnsOf, toast } from '../support/actions/orders.ts';
 import { sendPictures } from '../support/actions/pictures.ts';
 import { expect, test } from '../support/browser/fixtures.ts';

@@ -1,6 +1,5 @@
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { columnsOf, toast } from '../support/actions/orders.ts';
-import { register } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('an admin promotes, demotes, removes and restores a user, and each change takes effect immediately', async ({

@@ -1,5 +1,5 @@
 import { columnsOf, openMyOrders, openPart, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.runCapacitor;

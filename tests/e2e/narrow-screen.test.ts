@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
-import { standStill } from '../support/browser/still.ts';
+import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const phone = { viewport: { width: 320, height: 640 } };
 
 /** How far the page can be scrolled sideways, in pixels. */
 async function overhang(page: Page) {
-  await standStill(page);
+  await untilSettled(page);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
@@ -38,7 +37,7 @@ test('on a touch screen everything that is pressed is at least 44 pixels high', 
   const page = await visitor({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
   for (const path of ['/', '/inventory', '/login', '/register', '/contact']) {
     await page.goto(path);
-    await standStill(page);
+    await untilSettled(page);
     expect([path, await lowerThanAFinger(page)]).toEqual([path, []]);
   }
   await page.goto('/inventory');

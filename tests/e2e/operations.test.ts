@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { login } from '../support/actions/login.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { openPart, parts } from '../support/actions/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
-import { quiet } from '../support/browser/quiet.ts';
-import { register } from '../support/actions/shopper.ts';
-import { standStill } from '../support/browser/still.ts';
+import { untilQuiet, untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 // What each page asks the shop for, once it stands still: every operation once, and none for what it does not show.
@@ -44,7 +42,7 @@ const admins = {
 
 /** What the page asks for until it is quiet again. */
 async function operationsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
-  await quiet(page);
+  await untilQuiet(page);
   const sent: string[] = [];
   const note = (request: Request) => {
     if (!request.url().endsWith('/graphql')) return;
@@ -53,7 +51,7 @@ async function operationsDuring(page: Page, act: () => Promise<unknown>): Promis
   page.on('request', note);
   await act();
   await pause(500);
-  await quiet(page);
+  await untilQuiet(page);
   page.off('request', note);
   return sent.toSorted();
 }
@@ -62,9 +60,9 @@ async function operationsDuring(page: Page, act: () => Promise<unknown>): Promis
 async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
   const sent = await operationsDuring(page, async () => {
     await arrive();
-    await standStill(page);
+    await untilSettled(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await standStill(page);
+    await untilSettled(page);
   });
   expect(sent, page.url()).toEqual(expected);
 }

@@ -7,7 +7,7 @@ import {
   parts,
   toast,
 } from '../support/actions/orders.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.fanCapacitor;

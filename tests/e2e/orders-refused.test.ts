@@ -1,4 +1,4 @@
-import { login } from '../support/actions/login.ts';
+import { login } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('My Orders answered 401 or 403 signs out, drops the token and leads to /login', async ({ visitor }) => {

@@ -1,4 +1,4 @@
-import { login } from '../support/actions/login.ts';
+import { login } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const PAGE = 20; // rows that a table shows at a time

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { isRed } from '../support/browser/color.ts';
 import { openMyOrders, orderRow, parts, placeOrder } from '../support/actions/orders.ts';
 import { cards, chargesOf, fillCard, orderIdOn, payButton, refusal } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.flameSensor;

@@ -8,7 +8,7 @@ import {
   orderIdOn,
   payButton,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;

@@ -10,7 +10,7 @@ import {
   payButton,
   refusal,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;

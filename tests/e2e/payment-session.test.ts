@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { logout } from '../support/actions/login.ts';
+import { logout, register, type Shopper } from '../support/actions/accounts.ts';
 import { parts } from '../support/actions/orders.ts';
 import { cards, chargesOf, fillCard, orderAndOpenPayment, orderIdOn, payButton } from '../support/actions/payments.ts';
-import { register, type Shopper } from '../support/actions/shopper.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;

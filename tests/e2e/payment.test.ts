@@ -9,7 +9,7 @@ import {
   payButton,
   transactionOn,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;

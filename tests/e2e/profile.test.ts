@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { toast } from '../support/actions/orders.ts';
 import { sendPicture } from '../support/actions/pictures.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const required = [

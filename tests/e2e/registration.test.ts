@@ -1,6 +1,4 @@
-import { mailsTo } from '../support/actions/mailbox.ts';
-import { makeShopper, register } from '../support/actions/shopper.ts';
-import { people } from '../support/actions/login.ts';
+import { mailsTo, makeShopper, people, register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a newcomer registers, is asked to verify the address, and gets the link by mail', async ({ visitor }) => {

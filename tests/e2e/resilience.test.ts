@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { login, logout } from '../support/actions/login.ts';
-import { seeAll } from '../support/browser/still.ts';
+import { login, logout } from '../support/actions/accounts.ts';
+import { scrollThrough } from '../support/browser/settled.ts';
 import { test } from '../support/browser/fixtures.ts';
 
 /** Every list: the operation behind it, and something that is there when it has come. */
@@ -53,7 +53,7 @@ test('with the server down every list says so, and comes when it is tried again'
     for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
       await page.route('**/graphql', (route) => (isOf(route, operation) ? route.abort() : route.fallback()));
       await page.goto(path);
-      await seeAll(page);
+      await scrollThrough(page);
       const fault = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached' });
       await fault.waitFor();
       await page.unroute('**/graphql');
@@ -78,7 +78,7 @@ test('a slow network leaves every list its place, and a lost one is told of whil
         await route.fallback();
       });
       await page.goto(path);
-      await seeAll(page);
+      await scrollThrough(page);
       await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor();
       letGo();
       await shown(page).first().waitFor();

@@ -1,5 +1,4 @@
-import { login, people } from '../support/actions/login.ts';
-import { register } from '../support/actions/shopper.ts';
+import { login, people, register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a visitor who opens a part signs in and is back at it', async ({ visitor }) => {

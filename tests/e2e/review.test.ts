@@ -1,6 +1,6 @@
 import { toast } from '../support/actions/orders.ts';
 import { sendPicture } from '../support/actions/pictures.ts';
-import { register } from '../support/actions/shopper.ts';
+import { register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a customer adds a review, and it is first on the home page', async ({ visitor }) => {

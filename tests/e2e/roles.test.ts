@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { login, logout } from '../support/actions/login.ts';
-import { register } from '../support/actions/shopper.ts';
+import { login, logout, register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const linksOf = (page: Page, navigation: string) =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/actions/login.ts';
-import { register } from '../support/actions/shopper.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();

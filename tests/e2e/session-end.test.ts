@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { callAs } from '../support/actions/graphql.ts';
-import { login } from '../support/actions/login.ts';
-import { register } from '../support/actions/shopper.ts';
+import { login, register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));

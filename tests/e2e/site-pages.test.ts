@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe } from 'vitest';
-import { standStill } from '../support/browser/still.ts';
+import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,7 +34,7 @@ test.for(['light', 'dark'] as const)('axe finds nothing in the articles, %s', as
   for (const path of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))) {
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-    await standStill(page);
+    await untilSettled(page);
     await page.evaluate(axe);
     const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
     expect([path, ...violations.map(({ id }) => id)]).toEqual([path]);
@@ -86,7 +86,7 @@ describe('the home page', () => {
       await pause(150);
     }
     await page.getByRole('list', { name: 'Our Products' }).waitFor();
-    await standStill(page);
+    await untilSettled(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -106,7 +106,7 @@ describe('the home page', () => {
   test('has the sections of the specification in its order, with six reviews', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
-    await standStill(page);
+    await untilSettled(page);
     const reviews = page.getByRole('list', { name: 'Our customers are saying about...' }).getByRole('article');
     await expect.poll(() => reviews.count()).toBe(6);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([

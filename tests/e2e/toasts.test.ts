@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { people } from '../support/actions/login.ts';
+import { people } from '../support/actions/accounts.ts';
 import { toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 

@@ -1,9 +1,9 @@
-import { startOwnCards } from '../../../tests/support/environment/card-provider.ts';
+import { startCards } from '@kelvin/sandbox/cards';
 import { openShop } from './shop.ts';
 
-/** A shop whose card provider is its own: to break it, and to count all of its money. */
+/** A shop with a Stripe stand-in of its own, for tests that break it or count all of its money. It sends no webhooks. */
 export async function openShopOnOwnCards(settings: Record<string, string> = {}) {
-  const cards = await startOwnCards();
+  const cards = await startCards({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'whsec_sandbox' });
   const shop = await openShop({ STRIPE_API_URL: cards.url, ...settings });
   return {
     ...shop,

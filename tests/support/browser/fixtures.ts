@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { openBrowser } from './open-browser.ts';
 import type {} from '../environment/provided-context.ts';
-import { countRequests } from './quiet.ts';
+import { countRequests } from './settled.ts';
 import { watch, type Watched } from './page-errors.ts';
 
 export { expect } from 'vitest';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl } from './database-url.ts';
 import type { TestEnvironment } from './provided-context.ts';
 
 interface TestDatabase {
@@ -44,4 +43,11 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   } finally {
     await client.end();
   }
+}
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, name: string) {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../../server/src/platform/migrate.ts';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl } from './make-database.ts';
 
 const prefix = 'kelvin_test_';
 const LOCKS = 0x74657374; // the class of the advisory locks that running test runs hold

@@ -1,4 +1,4 @@
-import { startKillableServer } from '../../../../tests/support/crash-recovery/killable-server.ts';
+import { startCrashableServer } from '../../../../tests/support/crash-recovery/crashable-server.ts';
 import type { Answer } from '../caller.ts';
 import { openShopOnOwnCards } from '../stand-in-cards.ts';
 import type { Person } from '../people.ts';
@@ -17,7 +17,7 @@ export async function openKillableShop() {
   return {
     ...shop,
     async start(more: Record<string, string> = {}) {
-      const server = await startKillableServer({ ...shop.environment, SWEEP_SECONDS: '86400', ...more });
+      const server = await startCrashableServer({ ...shop.environment, SWEEP_SECONDS: '86400', ...more });
       return { ...server, client: { ...shop, call: callerOf(server.url), deliver: delivererOf(server.url) } };
     },
   };

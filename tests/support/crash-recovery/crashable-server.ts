@@ -8,7 +8,7 @@ import { top } from '../runner/run.ts';
 const PATIENCE_MS = 120_000;
 
 /** The shop's own program as a process of its own, which a test stops at points of its choice, and then kills. */
-export async function startKillableServer(env: Record<string, string>) {
+export async function startCrashableServer(env: Record<string, string>) {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const holdPoints = join(import.meta.dirname, 'hold-points.ts');

@@ -34,7 +34,7 @@ export function countRequests(page: Page) {
 }
 
 /** Waits until a page has asked for nothing for a while; unlike Playwright's networkidle more than once on one page. */
-export async function quiet(page: Page) {
+export async function untilQuiet(page: Page) {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('Nobody counts the requests of this page.');
   const giveUpAt = Date.now() + patienceMs;
@@ -44,4 +44,31 @@ export async function quiet(page: Page) {
     }
     await pause(100);
   }
+}
+
+/** Scrolls to all that is loaded only when it is near, and back. */
+export async function scrollThrough(page: Page) {
+  const far = page.locator('[data-far]');
+  if ((await far.count()) === 0) return;
+  const top = await page.evaluate(() => window.scrollY);
+  while ((await far.count()) > 0) await far.evaluateAll((places) => places[0]?.scrollIntoView({ behavior: 'instant' }));
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/**
+ * Waits until the page stands still: its heading is there, and nothing of it is still loading, moving or fading.
+ * Quick, as it asks the page itself; `quiet` also sees requests that nothing on the screen tells of.
+ */
+export async function untilSettled(page: Page) {
+  // An open dialog hides the heading from everybody but sighted people.
+  await page.locator('h1').first().waitFor();
+  await scrollThrough(page);
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]') !== null;
+    const isMoving = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const isDrawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    return !isLoading && !isMoving && isDrawn && document.fonts.status === 'loaded';
+  });
 }
