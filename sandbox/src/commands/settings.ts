@@ -5,7 +5,7 @@ import { passwords } from '#identity/seed-accounts.ts';
 import { hostInUrl } from '#net/serve.ts';
 import { blockedPorts } from '#net/ports.ts';
 
-/** The root of the checkout. Commands work from there, whatever the current folder. */
+/** The root of the checkout. Commands work from there, not from the current folder. */
 export const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 export const PROJECT = 'demo-kelvin';

@@ -8,15 +8,15 @@ export interface Account {
   gid: number;
 }
 
-const NOBODY: Account = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED: Account = { uid: 65_534, gid: 65_534 };
 
-/** Postgres refuses to run as root, so root starts it as `postgres` or `nobody`. Undefined: the current user. */
+/** Postgres refuses to run as root, so root starts it as `postgres` or an unprivileged user. Undefined: the current user. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    return NOBODY;
+    return UNPRIVILEGED;
   }
 }
 

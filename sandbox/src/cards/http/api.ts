@@ -46,7 +46,7 @@ function respond(fault: FaultKind | null, reply: FastifyReply, run: () => CallRe
   if (fault === 'timeout') return reply.hijack();
   const result = fault === '429' ? TOO_MANY : run();
   if (fault === 'hang_after_success' && result.status === 200) return reply.hijack();
-  // Stripe tells its SDKs not to retry a 500: the idempotency key would return the same response.
+  // Stripe's SDKs must not retry a 500: the idempotency key would return the same response.
   const retry = result.status === 500 ? { 'stripe-should-retry': 'false' } : {};
   return reply
     .code(result.status)
