@@ -1,21 +1,24 @@
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useColorScheme, useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type SubmitEvent } from 'react';
-import { CardField } from '#adapters/cards/card-field.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
-import { cardFrame } from './card-frame.ts';
-import { useCardAppearance } from './use-card-appearance.ts';
-import { usePay } from './use-pay.ts';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { CardField, type CardAppearance } from '#adapters/cards/card-field.tsx';
+import { useChargeCard } from '#adapters/cards/use-charge-card.ts';
+import { useSignedIn } from '#session/session.ts';
+import { FormError } from '#ui/form-error.tsx';
 
 type CardFormProps = {
   total: string;
-  /** Null until the server has opened the payment. */
+  /** Null until the server has created the payment intent. */
   clientSecret: string | null;
   onCharged: (transactionId: string) => void;
+  /** Called when the provider's answer was lost: finds out whether the card was charged. */
   onUnknown: () => Promise<void>;
 };
 
+/** The provider's card field and the button that charges the card. */
 export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardFormProps) {
   const id = useId();
   const appearance = useCardAppearance();
@@ -40,8 +43,70 @@ export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardForm
         Pay {total}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        Your card number goes straight to our card provider and is never seen by us.
+        Your card number goes directly to our card provider. We never see it.
       </Typography>
     </Box>
   );
+}
+
+const unknownOutcome =
+  'The card provider did not answer. An order can be charged only once, so it is safe to try again.';
+
+/** Charges the card, one attempt at a time. */
+function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'total'>) {
+  const { person } = useSignedIn();
+  const chargeCard = useChargeCard();
+  const [isPaying, setIsPaying] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // A state change renders too late to stop the second click of a double click.
+  const isInFlight = useRef(false);
+
+  const pay = async () => {
+    if (!clientSecret || isInFlight.current) return;
+    isInFlight.current = true;
+    setIsPaying(true);
+    setRefusal(null);
+    const outcome = await chargeCard({ clientSecret, billing: { name: person.name, email: person.email } });
+    switch (outcome.kind) {
+      case 'charged':
+        return onCharged(outcome.transactionId);
+      case 'refused':
+        setRefusal(outcome.message);
+        break;
+      case 'unknown':
+        await onUnknown();
+        setRefusal(unknownOutcome);
+    }
+    isInFlight.current = false;
+    setIsPaying(false);
+  };
+
+  return { pay, isPaying, refusal };
+}
+
+/** Styles the provider's field like the shop's own fields; the class names are the provider's. */
+const cardFrame: SxProps<Theme> = {
+  '& .StripeElement': {
+    border: '1px solid',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    px: 1.75,
+    py: 2,
+  },
+  '& .StripeElement--focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+  '& .StripeElement--invalid': { borderColor: 'error.main' },
+};
+
+/** The current color scheme as literal values: CSS variables do not reach the provider's iframe. */
+function useCardAppearance(): CardAppearance {
+  const theme = useTheme();
+  const { colorScheme } = useColorScheme();
+  const { palette } = theme.colorSchemes[colorScheme ?? 'light'] ?? theme;
+  return {
+    text: palette.text.primary,
+    placeholder: palette.text.secondary,
+    error: palette.error.main,
+    fontFamily: theme.typography.fontFamily ?? 'sans-serif',
+  };
 }

@@ -1,33 +1,144 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useCallback, useEffect } from 'react';
 import { CardsProvider } from '#adapters/cards/cards-provider.tsx';
-import type { OrderSummaryFragment } from '#generated/graphql.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import type {
+  CreatePaymentIntentMutation,
+  CreatePaymentIntentMutationVariables,
+  OrderSummaryFragment,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { pathTo, paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PAYMENT_STATE } from '../settlement/payment-completed.tsx';
 import { CardForm } from './card-form.tsx';
-import { CardsUnreachable } from './cards-unreachable.tsx';
-import { OutOfStock } from './out-of-stock.tsx';
-import { usePaymentIntent } from './use-payment-intent.ts';
+
+const CREATE_PAYMENT_INTENT: TypedDocumentNode<CreatePaymentIntentMutation, CreatePaymentIntentMutationVariables> = gql`
+  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {
+    createPaymentIntent(input: $input) {
+      ... on CreatePaymentIntentPayload {
+        clientSecret
+        order {
+          ...PaymentState
+        }
+      }
+      ... on InsufficientStock {
+        available
+      }
+      ... on OrderAlreadyPaid {
+        order {
+          ...PaymentState
+        }
+      }
+    }
+  }
+  ${PAYMENT_STATE}
+`;
 
 type CheckoutProps = { order: OrderSummaryFragment; onCharged: (transactionId: string) => void };
 
-/** The card form, or what stands in its way. */
+/** The card form, or the reason why the order cannot be paid. */
 export function Checkout({ order, onCharged }: CheckoutProps) {
-  const { intent, ask } = usePaymentIntent(order.id);
+  const { intent, request } = usePaymentIntent(order.id);
 
   if (intent.kind === 'failed') {
-    return <ErrorNotice title="The payment could not be started" error={intent.error} onRetry={() => void ask()} />;
+    return (
+      <Failure title="The payment could not be started" onRetry={() => void request()}>
+        {intent.message}
+      </Failure>
+    );
   }
   if (intent.kind === 'outOfStock') return <OutOfStock order={order} available={intent.available} />;
   return (
     <CardsProvider
       fallback={<Skeleton variant="rounded" height={220} />}
-      renderFailure={(retry) => <CardsUnreachable onRetry={retry} />}
+      renderFailure={(retry) => (
+        <Failure title="The card form could not be loaded" onRetry={retry}>
+          Our card provider cannot be reached, or your browser blocks it. You were not charged.
+        </Failure>
+      )}
     >
       <CardForm
         total={order.total.formatted}
         clientSecret={intent.kind === 'ready' ? intent.clientSecret : null}
         onCharged={onCharged}
-        onUnknown={ask}
+        onUnknown={request}
       />
     </CardsProvider>
+  );
+}
+
+type PaymentIntent =
+  | { kind: 'loading' }
+  | { kind: 'ready'; clientSecret: string }
+  | { kind: 'outOfStock'; available: number }
+  /** The answer updated the cache, so the page now shows the payment as completed. */
+  | { kind: 'paid' }
+  | { kind: 'failed'; message: string };
+
+/**
+ * Requests the payment intent of the order when the page opens. An order has one open intent, so a repeated request
+ * returns the same one. Before that the server checks with the provider whether the order has been paid.
+ */
+function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: () => Promise<void> } {
+  const [createPaymentIntent, { result }] = useAppMutation(CREATE_PAYMENT_INTENT, { idempotent: true });
+  const request = useCallback(async () => {
+    await createPaymentIntent({ orderId });
+  }, [createPaymentIntent, orderId]);
+
+  useEffect(() => void request(), [request]);
+
+  if (!result) return { request, intent: { kind: 'loading' } };
+  if (!result.ok) return { request, intent: { kind: 'failed', message: result.message } };
+  const answer = result.data.createPaymentIntent;
+  switch (answer.__typename) {
+    case 'CreatePaymentIntentPayload':
+      return { request, intent: { kind: 'ready', clientSecret: answer.clientSecret } };
+    case 'InsufficientStock':
+      return { request, intent: { kind: 'outOfStock', available: answer.available } };
+    case 'OrderAlreadyPaid':
+      return { request, intent: { kind: 'paid' } };
+  }
+}
+
+type FailureProps = { title: string; onRetry: () => void; children: string };
+
+function Failure({ title, onRetry, children }: FailureProps) {
+  return (
+    <Notice
+      role="alert"
+      title={title}
+      action={
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+/** The hold expired and other customers bought the parts. Shown before any charge. */
+function OutOfStock({ order, available }: { order: OrderSummaryFragment; available: number }) {
+  return (
+    <Notice
+      role="alert"
+      title="These parts are no longer in stock"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
+          <LinkButton to={paths.myOrders}>To My Orders</LinkButton>
+          <LinkButton to={pathTo.product(order.product.id)} variant="outlined">
+            See the part
+          </LinkButton>
+        </Box>
+      }
+    >
+      Your hold expired, and only {available} of the {order.quantity} parts you ordered are left. You were not charged.
+      You can delete this order and place a smaller one.
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,30 @@ import type { OrderSummaryFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { Picture } from '#ui/media/picture.tsx';
 
-/** What is being paid for. */
+export const ORDER_SUMMARY: TypedDocumentNode<OrderSummaryFragment> = gql`
+  fragment OrderSummary on Order {
+    id
+    productName
+    quantity
+    unitPrice {
+      cents
+      formatted
+    }
+    total {
+      cents
+      formatted
+    }
+    phone
+    address
+    product {
+      id
+      image
+      partNumber
+    }
+  }
+`;
+
+/** The order that the customer pays for. */
 export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
   const lines = [
     { term: 'Quantity', value: formatCount(order.quantity) },

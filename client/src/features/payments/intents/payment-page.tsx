@@ -1,17 +1,33 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { PaymentOrderDocument } from '#generated/graphql.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
-import { Page } from '#ui/layout/page.tsx';
-import { Checkout } from './checkout.tsx';
+import type { PaymentOrderQuery, PaymentOrderQueryVariables } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
 import { ChargedNotice } from '../settlement/charged-notice.tsx';
-import { PaymentLayout } from './payment-layout.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
-import { Receipt } from '../settlement/receipt.tsx';
-import { UnknownOrder } from './unknown-order.tsx';
+import { PAYMENT_STATE, PaymentCompleted } from '../settlement/payment-completed.tsx';
+import { Checkout } from './checkout.tsx';
+import { ORDER_SUMMARY, OrderSummary } from './order-summary.tsx';
 
-/** Pays for one order; a paid one shows that it is paid, however one came here. */
+const PAYMENT_ORDER: TypedDocumentNode<PaymentOrderQuery, PaymentOrderQueryVariables> = gql`
+  query PaymentOrder($id: ID!) {
+    order(id: $id) {
+      ...OrderSummary
+      ...PaymentState
+    }
+  }
+  ${ORDER_SUMMARY}
+  ${PAYMENT_STATE}
+`;
+
+/** Pays for one order. A paid order shows its payment. */
 export function Component() {
   const { id = '' } = useParams();
   return (
@@ -22,7 +38,7 @@ export function Component() {
 }
 
 function Payment({ orderId }: { orderId: string }) {
-  const { data, error, refetch } = useQuery(PaymentOrderDocument, {
+  const { data, error, refetch } = useQuery(PAYMENT_ORDER, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   });
@@ -35,10 +51,34 @@ function Payment({ orderId }: { orderId: string }) {
     return <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <PaymentLayout order={order}>
-      {order.isPaid && <Receipt order={order} isNew={chargedAs !== null} />}
-      {!order.isPaid && chargedAs && <ChargedNotice orderId={order.id} transactionId={chargedAs} />}
-      {!order.isPaid && !chargedAs && <Checkout order={order} onCharged={setChargedAs} />}
-    </PaymentLayout>
+    <Box sx={twoColumns}>
+      <OrderSummary order={order} />
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-label="Card payment"
+        sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0 }}
+      >
+        {order.isPaid && <PaymentCompleted order={order} isNew={chargedAs !== null} />}
+        {!order.isPaid && chargedAs && <ChargedNotice orderId={order.id} transactionId={chargedAs} />}
+        {!order.isPaid && !chargedAs && <Checkout order={order} onCharged={setChargedAs} />}
+      </Paper>
+    </Box>
   );
 }
+
+/** The order beside the card form on wide screens, above it on others. */
+const twoColumns = { display: 'grid', gridTemplateColumns: { lg: '2fr 3fr' }, gap: 3, alignItems: 'start' };
+
+const PaymentSkeleton = () => (
+  <Box role="status" aria-label="Loading the order" sx={twoColumns}>
+    <Skeleton variant="rounded" height={270} />
+    <Skeleton variant="rounded" height={270} />
+  </Box>
+);
+
+const UnknownOrder = () => (
+  <Notice title="There is no such order" action={<LinkButton to={paths.myOrders}>To My Orders</LinkButton>}>
+    It may have been deleted, or it belongs to another account.
+  </Notice>
+);

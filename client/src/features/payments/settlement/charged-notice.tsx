@@ -1,23 +1,56 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { PaymentOrderDocument } from '#generated/graphql.ts';
+import { useEffect } from 'react';
+import type {
+  PaymentStatusQuery,
+  PaymentStatusQueryVariables,
+  ReportPaymentMutation,
+  ReportPaymentMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation, type MutationResult } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
-import { TextLink } from '#ui/layout/text-link.tsx';
-import { describeRefusal } from './describe-refusal.ts';
-import { useReportPayment } from './use-report-payment.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { PAYMENT_STATE } from './payment-completed.tsx';
+
+const REPORT_PAYMENT: TypedDocumentNode<ReportPaymentMutation, ReportPaymentMutationVariables> = gql`
+  mutation ReportPayment($input: ReportPaymentInput!) {
+    reportPayment(input: $input) {
+      order {
+        ...PaymentState
+      }
+    }
+  }
+  ${PAYMENT_STATE}
+`;
+
+const PAYMENT_STATUS: TypedDocumentNode<PaymentStatusQuery, PaymentStatusQueryVariables> = gql`
+  query PaymentStatus($id: ID!) {
+    order(id: $id) {
+      ...PaymentState
+    }
+  }
+  ${PAYMENT_STATE}
+`;
 
 const pollMs = 3000;
 
 type ChargedNoticeProps = { orderId: string; transactionId: string };
 
-/** Between the charge and the shop's knowing of it: reports it, and watches the order until it shows as paid. */
+/**
+ * Reports the charge to the server, which checks it with the provider and settles the payment. If the report fails, the
+ * provider's webhook settles it too, so the order is polled until the cache shows it as paid.
+ */
 export function ChargedNotice({ orderId, transactionId }: ChargedNoticeProps) {
-  const { isReporting, error } = useReportPayment(orderId, transactionId);
-  useQuery(PaymentOrderDocument, { variables: { id: orderId }, pollInterval: isReporting ? 0 : pollMs });
+  const [report, { result }] = useAppMutation(REPORT_PAYMENT, { idempotent: true });
+  useEffect(() => {
+    void report({ orderId, transactionId });
+  }, [report, orderId, transactionId]);
+  useQuery(PAYMENT_STATUS, { variables: { id: orderId }, pollInterval: result ? pollMs : 0 });
 
-  if (isReporting) {
+  if (!result) {
     return (
       <div role="status">
         <Typography sx={{ mb: 2 }}>Your card was charged. Confirming the payment…</Typography>
@@ -25,10 +58,10 @@ export function ChargedNotice({ orderId, transactionId }: ChargedNoticeProps) {
       </div>
     );
   }
-  const refusal = describeRefusal(error);
+  const refusal = describeRefusal(result);
   return (
     <Alert severity={refusal ? 'error' : 'info'} variant="outlined" role={refusal ? 'alert' : 'status'}>
-      {refusal ?? 'Your card was charged, and your order will show as paid shortly. There is no need to pay again.'}
+      {refusal ?? 'Your card was charged, and your order will show as paid shortly. Please do not pay again.'}
       <Typography variant="body2" component="p" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         Transaction id: {transactionId}
       </Typography>
@@ -37,4 +70,9 @@ export function ChargedNotice({ orderId, transactionId }: ChargedNoticeProps) {
       </TextLink>
     </Alert>
   );
+}
+
+/** The server's reason why the charge did not pay the order, such as a refund. Null for other failures: the charge counts. */
+export function describeRefusal(result: MutationResult<unknown>): string | null {
+  return !result.ok && result.code === 'PAYMENT_FAILED' ? result.serverMessage : null;
 }

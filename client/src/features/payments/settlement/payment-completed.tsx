@@ -1,3 +1,4 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -6,16 +7,27 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 
-type ReceiptProps = {
+export const PAYMENT_STATE: TypedDocumentNode<PaymentStateFragment> = gql`
+  fragment PaymentState on Order {
+    id
+    status
+    isPaid
+    transactionId
+    paidAt
+    reservedUntil
+  }
+`;
+
+type PaymentCompletedProps = {
   order: PaymentStateFragment;
-  /** Paid a moment ago, on this page. */
+  /** Whether the customer paid on this page just now. */
   isNew: boolean;
 };
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** That the order is paid, and the transaction that paid it. */
-export function Receipt({ order, isNew }: ReceiptProps) {
+/** Shows that the order is paid, and the transaction that paid it. */
+export function PaymentCompleted({ order, isNew }: PaymentCompletedProps) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <CheckCircle aria-hidden sx={{ color: 'success.main', fontSize: 40 }} />
