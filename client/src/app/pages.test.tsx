@@ -97,7 +97,7 @@ test.each([
   const answers = { OrderForm: { data: { product: { ...part, available } } } };
   await openShop('/products/p1', { role: 'CUSTOMER', answers });
   const form = await screen.findByRole('region', { name: 'Order form' });
-  expect(within(form).queryAllByText(/^Out of stock/).length).toBe(warnings);
+  expect(within(form).queryAllByText(/^Only 99 left; the minimum order is 100\./).length).toBe(warnings);
   expect(within(form).queryAllByRole('link', { name: 'See other parts' }).length).toBe(warnings);
 });
 

@@ -1,29 +1,59 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
-import { describeError } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
-import { paths } from '#lib/paths.ts';
-import { AlertDialog } from '#ui/feedback/alert-dialog.tsx';
+import { pathTo, paths } from '#lib/paths.ts';
+import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
-import { Form } from '#ui/forms/form.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
-import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { AlreadyPlaced } from './already-placed.tsx';
-import { Buyer } from './buyer.tsx';
-import { emptyOrder, orderSchema, type OrderFormValues } from './order-rules.ts';
-import { OrderTotal } from './order-total.tsx';
-import { quantityAlert, quantityHint, type QuantityAlert } from './quantity-alert.ts';
-import { TooFewLeft } from './too-few-left.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { FormField } from '#ui/form-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { UnsavedGuard } from '#ui/unsaved-guard.tsx';
+import { checkQuantity, describeRange, describeShortage, previewTotal, type QuantityAlert } from './quantity.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** Orders one part. Whatever goes wrong, what was typed stays. */
-export function OrderForm({ part }: { part: OrderTermsFragment }) {
+export const ORDER_TERMS: TypedDocumentNode<OrderTermsFragment> = gql`
+  fragment OrderTerms on Product {
+    id
+    name
+    minimum
+    available
+    isArchived
+    price {
+      cents
+      formatted
+    }
+  }
+`;
+
+/** The rules that hold for every part. The minimum and the stock of the part raise an alert on submit. */
+export const orderSchema = object({
+  phone: string().trim().required(messages.orders.phoneRequired).max(40, 'Use at most 40 characters'),
+  address: string().trim().required(messages.orders.addressRequired).max(500, 'Use at most 500 characters'),
+  quantity: string()
+    .trim()
+    .required(messages.orders.quantityRequired)
+    .matches(/^[+-]?\d+$/, 'Enter a whole number'),
+});
+
+type OrderFormValues = InferType<typeof orderSchema>;
+
+export const emptyOrder: OrderFormValues = { phone: '', address: '', quantity: '' };
+
+type OrderFormProps = { part: OrderTermsFragment };
+
+/** Orders one part. A refused or failed order leaves the fields filled. */
+export function OrderForm({ part }: OrderFormProps) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
   const draft = useDraft(part.id, emptyOrder);
@@ -32,25 +62,30 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [existingOrderId, setExistingOrderId] = useState<string | null>(null);
 
-  const raise = (raised: QuantityAlert) => {
-    setAlert(raised);
+  const showAlert = (refusal: QuantityAlert) => {
+    setAlert(refusal);
     setIsAlertOpen(true);
   };
 
   const submit = async (values: OrderFormValues) => {
     setFailure(null);
     setExistingOrderId(null);
-    const refusal = quantityAlert(Number(values.quantity), part);
-    if (refusal) return raise(refusal);
-    const outcome = await placeOrder(values);
-    if (outcome.kind === 'placed') {
-      draft.drop();
-      return navigate(paths.home);
+    const quantity = Number(values.quantity);
+    const refusal = checkQuantity(quantity, part);
+    if (refusal) return showAlert(refusal);
+    const outcome = await placeOrder({ quantity, phone: values.phone.trim(), address: values.address.trim() });
+    switch (outcome.kind) {
+      case 'placed':
+        draft.drop();
+        return navigate(paths.home);
+      case 'refused':
+        return showAlert(outcome.alert);
+      case 'alreadyPlaced':
+        return setExistingOrderId(outcome.orderId);
+      case 'failed':
+        draft.keep(values);
+        return setFailure(outcome.message);
     }
-    if (outcome.kind === 'refused') return raise(outcome.alert);
-    if (outcome.kind === 'alreadyPlaced') return setExistingOrderId(outcome.orderId);
-    draft.keep(values);
-    setFailure(describeError(outcome.error));
   };
 
   return (
@@ -59,7 +94,7 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
         <Typography variant="h3" component="h2">
           Your order
         </Typography>
-        <TooFewLeft part={part} />
+        <Shortage part={part} />
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
           <Buyer />
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" required />
@@ -69,23 +104,75 @@ export function OrderForm({ part }: { part: OrderTermsFragment }) {
             label="Quantity"
             autoComplete="off"
             required
-            helperText={quantityHint(part)}
+            helperText={describeRange(part)}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
-          <OrderTotal unitPrice={part.price} />
+          <Total unitPrice={part.price} />
           <FormError message={failure} />
           {existingOrderId && <AlreadyPlaced orderId={existingOrderId} />}
           <SubmitButton fullWidth>{messages.orders.confirmBooking}</SubmitButton>
           <Typography variant="body2" color="textSecondary">
-            You pay by card in the next step. Until then the parts are set aside for you.
+            We'll hold these parts for 48 hours. Pay by card in My Orders.
           </Typography>
         </Box>
-        {/* Who has this order already is told where it is, and may go there. */}
+        {/* With an unpaid order the links lead to it, so leaving needs no confirmation. */}
         {!existingOrderId && <UnsavedGuard />}
         <AlertDialog isOpen={isAlertOpen} title={alert?.sentence ?? ''} onClose={() => setIsAlertOpen(false)}>
           {alert?.remedy}
         </AlertDialog>
       </Form>
     </Formik>
+  );
+}
+
+/** Warns before the form is filled in that the part cannot be ordered now. */
+function Shortage({ part }: OrderFormProps) {
+  const shortage = describeShortage(part);
+  if (!shortage) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+      {shortage} <TextLink to={paths.inventory}>See other parts</TextLink>
+    </Alert>
+  );
+}
+
+/** The name and e-mail of the account; the form cannot change them. */
+function Buyer() {
+  const { person } = useSignedIn();
+  const slotProps = { input: { readOnly: true } };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, mb: 1.5, '& .MuiOutlinedInput-root': { bgcolor: 'background.default' } }}>
+      <TextField id="buyer-name" label="Name" value={person.name} slotProps={slotProps} />
+      <TextField id="buyer-email" label="E-mail" value={person.email} slotProps={slotProps} />
+    </Box>
+  );
+}
+
+/** Updates while the customer types the quantity. */
+function Total({ unitPrice }: { unitPrice: OrderTermsFragment['price'] }) {
+  const { quantity } = useFormikContext<OrderFormValues>().values;
+  const total = previewTotal(quantity, unitPrice.cents);
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'baseline', gap: 2, borderTop: '1px solid', borderColor: 'divider', pt: 2 }}
+    >
+      <Typography component="span">Total</Typography>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {total ? `${quantity.trim()} × ${unitPrice.formatted}` : 'Enter a quantity'}
+      </Typography>
+      <Typography component="output" htmlFor="field-quantity" variant="h3">
+        {total}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Stays after the toast is gone: the links to pay or delete the order that blocks this one. */
+function AlreadyPlaced({ orderId }: { orderId: string }) {
+  return (
+    <Alert severity="info" variant="outlined">
+      You have an unpaid order for this part. <TextLink to={pathTo.payment(orderId)}>Pay it</TextLink>, or delete it in{' '}
+      <TextLink to={paths.myOrders}>My Orders</TextLink> to order a different quantity.
+    </Alert>
   );
 }

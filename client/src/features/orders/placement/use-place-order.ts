@@ -1,15 +1,53 @@
-import { OrderTermsFragmentDoc, PlaceOrderDocument, type OrderTermsFragment } from '#generated/graphql.ts';
-import { useKeyedMutation } from '#lib/api/use-keyed-mutation.ts';
-import { useToast } from '#ui/feedback/use-toast.ts';
-import type { OrderFormValues } from './order-rules.ts';
-import { readPlaceOrder, type PlaceOrderAnswer } from './place-order-answer.ts';
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type {
+  OrderTermsFragment,
+  PlaceOrderInput,
+  PlaceOrderMutation,
+  PlaceOrderMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/use-toast.ts';
+import { aboveStock, belowMinimum, type QuantityAlert } from './quantity.ts';
 
-type PlaceOrderOutcome = PlaceOrderAnswer | { kind: 'failed'; error: unknown };
+const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      ... on PlaceOrderPayload {
+        order {
+          id
+          product {
+            id
+            available
+          }
+        }
+      }
+      ... on BelowMinimum {
+        minimum
+      }
+      ... on InsufficientStock {
+        available
+      }
+      ... on OrderAlreadyPlaced {
+        order {
+          id
+          productName
+        }
+      }
+    }
+  }
+`;
 
-/** Orders the part. Toasts what the specification toasts; what the form must show comes back. */
+export type PlaceOrderOutcome =
+  | { kind: 'placed'; sentence: string }
+  | { kind: 'refused'; alert: QuantityAlert }
+  | { kind: 'alreadyPlaced'; sentence: string; orderId: string };
+
+/** Orders the part. Shows the toasts of the specification and returns what the form has to show. */
 export function usePlaceOrder(part: OrderTermsFragment) {
   const toast = useToast();
-  const [placeOrder] = useKeyedMutation(PlaceOrderDocument, {
+  const [placeOrder] = useAppMutation(PLACE_ORDER, {
+    idempotent: true,
     update(cache, { data }) {
       const result = data?.placeOrder;
       if (result?.__typename === 'PlaceOrderPayload') {
@@ -17,21 +55,36 @@ export function usePlaceOrder(part: OrderTermsFragment) {
         cache.evict({ fieldName: 'allOrders' });
       }
       if (result?.__typename === 'InsufficientStock') {
-        cache.writeFragment({
-          fragment: OrderTermsFragmentDoc,
-          data: { ...part, available: result.available },
+        cache.modify<OrderTermsFragment>({
+          id: `Product:${part.id}`,
+          fields: { available: () => result.available },
         });
       }
     },
   });
 
-  return async ({ quantity, phone, address }: OrderFormValues): Promise<PlaceOrderOutcome> => {
-    const input = { productId: part.id, quantity: Number(quantity), phone: phone.trim(), address: address.trim() };
-    const { data, error } = await placeOrder(input);
-    if (!data) return { kind: 'failed', error };
-    const answer = readPlaceOrder(data.placeOrder, part.name);
-    if (answer.kind === 'placed') toast.success(answer.sentence);
-    if (answer.kind === 'alreadyPlaced') toast.error(answer.sentence);
-    return answer;
+  return async (
+    input: Pick<PlaceOrderInput, 'quantity' | 'phone' | 'address'>,
+  ): Promise<PlaceOrderOutcome | { kind: 'failed'; message: string }> => {
+    const answer = await placeOrder({ productId: part.id, ...input });
+    if (!answer.ok) return { kind: 'failed', message: answer.message };
+    const outcome = readPlaceOrder(answer.data.placeOrder, part.name);
+    if (outcome.kind === 'placed') toast.success(outcome.sentence);
+    if (outcome.kind === 'alreadyPlaced') toast.error(outcome.sentence);
+    return outcome;
   };
+}
+
+/** The server's answer in the specification's words (section 8). */
+export function readPlaceOrder(result: PlaceOrderMutation['placeOrder'], partName: string): PlaceOrderOutcome {
+  switch (result.__typename) {
+    case 'PlaceOrderPayload':
+      return { kind: 'placed', sentence: messages.orders.placed(partName) };
+    case 'BelowMinimum':
+      return { kind: 'refused', alert: belowMinimum(result.minimum) };
+    case 'InsufficientStock':
+      return { kind: 'refused', alert: aboveStock(result.available) };
+    case 'OrderAlreadyPlaced':
+      return { kind: 'alreadyPlaced', sentence: messages.orders.alreadyPlaced(partName), orderId: result.order.id };
+  }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readPlaceOrder } from './place-order-answer.ts';
+import { readPlaceOrder } from './use-place-order.ts';
 
 const part = 'Run capacitor';
 
-test('a placed order is congratulated', () => {
+test('a placed order has the specified toast', () => {
   const order = { __typename: 'Order', id: 'o', product: { __typename: 'Product', id: 'p', available: 1 } } as const;
   expect(readPlaceOrder({ __typename: 'PlaceOrderPayload', order }, part)).toEqual({
     kind: 'placed',
@@ -11,7 +11,7 @@ test('a placed order is congratulated', () => {
   });
 });
 
-test('an order that exists already is named, and where to find it', () => {
+test('an existing unpaid order is named and linked', () => {
   const order = { __typename: 'Order', id: 'existing', productName: part } as const;
   expect(readPlaceOrder({ __typename: 'OrderAlreadyPlaced', order }, part)).toEqual({
     kind: 'alreadyPlaced',
@@ -20,10 +20,10 @@ test('an order that exists already is named, and where to find it', () => {
   });
 });
 
-test("the server's refusals raise the same alerts as the form, with the server's figures", () => {
+test("the server's refusals show the alerts of the form with the server's numbers", () => {
   expect(readPlaceOrder({ __typename: 'BelowMinimum', minimum: 150 }, part)).toEqual({
     kind: 'refused',
-    alert: { sentence: 'Please Enter minimum Order', remedy: 'The smallest order of this part is 150.' },
+    alert: { sentence: 'Please Enter minimum Order', remedy: 'The minimum order of this part is 150.' },
   });
   expect(readPlaceOrder({ __typename: 'InsufficientStock', available: 7 }, part)).toEqual({
     kind: 'refused',

@@ -1,0 +1,47 @@
+import { formatCount } from '#lib/count.ts';
+import { messages } from '#lib/messages.ts';
+import { formatCents } from '#lib/money.ts';
+
+type Terms = { minimum: number; available: number };
+
+/** Why a quantity cannot be ordered, in the specification's sentence, and how to correct it. */
+export type QuantityAlert = { sentence: string; remedy: string };
+
+export const belowMinimum = (minimum: number): QuantityAlert => ({
+  sentence: messages.orders.belowMinimum,
+  remedy: `The minimum order of this part is ${formatCount(minimum)}.`,
+});
+
+export const aboveStock = (available: number): QuantityAlert => ({
+  sentence: messages.orders.aboveStock,
+  remedy:
+    available > 0
+      ? `There are ${formatCount(available)} of this part in stock.`
+      : 'This part is currently out of stock.',
+});
+
+/** Checks before the request is sent; the server checks again, against its current stock. */
+export function checkQuantity(quantity: number, { minimum, available }: Terms): QuantityAlert | null {
+  if (quantity < minimum) return belowMinimum(minimum);
+  if (quantity > available) return aboveStock(available);
+  return null;
+}
+
+/** Why no quantity can be ordered at all; null if some can. */
+export function describeShortage({ minimum, available }: Terms): string | null {
+  if (available >= minimum) return null;
+  if (available === 0) return 'Out of stock.';
+  return `Only ${formatCount(available)} left; the minimum order is ${formatCount(minimum)}.`;
+}
+
+/** The quantities that can be ordered; null if there are none. */
+export function describeRange({ minimum, available }: Terms): string | null {
+  return available >= minimum ? `From ${formatCount(minimum)} to ${formatCount(available)}` : null;
+}
+
+/** The total of the typed quantity, null unless it is a positive whole number. The server computes the charged amount. */
+export function previewTotal(typedQuantity: string, unitPriceCents: number): string | null {
+  const quantity = /^\s*\+?\d+\s*$/.test(typedQuantity) ? Number(typedQuantity) : 0;
+  const cents = quantity * unitPriceCents;
+  return cents > 0 && Number.isSafeInteger(cents) ? formatCents(cents) : null;
+}
