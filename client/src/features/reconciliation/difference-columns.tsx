@@ -1,16 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DifferenceFragment } from '#generated/graphql.ts';
-import type { Column } from '#ui/tables/record-table.tsx';
-import { DateAndTime } from '#ui/tables/date-and-time.tsx';
-import { describeDifference } from './describe-difference.ts';
-import { RepairButton } from './repair-button.tsx';
+import type { DifferenceFragment, MoneyDifferenceKind } from '#generated/graphql.ts';
+import { AskButton } from '#ui/ask-button.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { When } from '#ui/when.tsx';
+import { useRepair } from './use-reconciliation.ts';
+
+const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }> = {
+  PAID_ONLY_THERE: { description: 'Paid at the card provider, not here', repair: 'Settle the payment' },
+  PAID_ONLY_HERE: { description: 'Paid here, unknown to the card provider', repair: 'Reopen for payment' },
+  AMOUNT_DIFFERS: { description: 'The charged amount differs', repair: 'Refund the excess' },
+  ORPHAN: { description: 'Charged without an order of ours', repair: 'Refund the charge' },
+  REFUND_ONLY_THERE: { description: 'Refunded at the card provider, not recorded here', repair: 'Record the refund' },
+  REFUND_ONLY_HERE: { description: 'Recorded as refunded, not refunded', repair: 'Settle the refund' },
+  NOT_GIVEN_BACK: { description: 'Late payment, not refunded yet', repair: 'Refund the charge' },
+  REFUND_OWED: { description: 'Canceled, and the refund failed', repair: 'Retry the refund' },
+};
 
 export const differenceColumns: Column<DifferenceFragment>[] = [
   {
     label: 'Difference',
     card: { isBare: true },
-    render: ({ kind, intentId }) => <Lines first={describeDifference(kind).what} second={intentId} />,
+    render: ({ kind, intentId }) => <Lines first={kinds[kind].description} second={intentId} />,
   },
   {
     label: 'Order',
@@ -18,8 +29,8 @@ export const differenceColumns: Column<DifferenceFragment>[] = [
     render: ({ order }) => (order ? <Lines first={order.productName} second={order.customerName} /> : '–'),
   },
   { label: 'Card provider', align: 'end', card: { span: 4 }, render: ({ there }) => there.formatted },
-  { label: 'Our books', align: 'end', card: { span: 4 }, render: ({ here }) => here.formatted },
-  { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <DateAndTime at={happenedAt} /> },
+  { label: 'Our records', align: 'end', card: { span: 4 }, render: ({ here }) => here.formatted },
+  { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <When at={happenedAt} /> },
   { label: 'Repair', card: { isBare: true }, render: (difference) => <RepairButton difference={difference} /> },
 ];
 
@@ -31,5 +42,21 @@ function Lines({ first, second }: { first: string; second: string }) {
         {second}
       </Typography>
     </Box>
+  );
+}
+
+/** Repairs one difference after a confirmation, because a repair can move money. */
+function RepairButton({ difference: { id, kind, there, here } }: { difference: DifferenceFragment }) {
+  const repairDifference = useRepair();
+  const { description, repair } = kinds[kind];
+  return (
+    <AskButton
+      title={`${repair}?`}
+      confirmLabel={repair}
+      question={`${description}: ${there.formatted} at the card provider, ${here.formatted} in our records. We check with the card provider first, and the audit log records who repaired it.`}
+      onConfirm={() => repairDifference(id)}
+    >
+      {repair}
+    </AskButton>
   );
 }

@@ -1,46 +1,46 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MoneyDeskDocument, type DeskStateFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
-import { formatMoment } from '#lib/format/day.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Page } from '#ui/layout/page.tsx';
-import { RecordTable } from '#ui/tables/record-table.tsx';
+import type { ReconciliationFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/count.ts';
+import { formatMoment } from '#lib/day.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
 import { differenceColumns } from './difference-columns.tsx';
-import { useReconcile } from './use-reconcile.ts';
+import { MONEY_DESK, useReconcile } from './use-reconciliation.ts';
 
-const label = 'Money desk';
+const title = 'Money desk';
 
-/** Where the card provider's books and ours differ, for admins: look, repair, compare again. */
+/** The payments and refunds on which the card provider and the shop disagree, for admins to compare and repair. */
 export function Component() {
-  const { data, error, refetch } = useQuery(MoneyDeskDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(MONEY_DESK, { fetchPolicy: 'cache-and-network' });
   const { reconcile, isComparing } = useReconcile();
-  const desk = data?.moneyDesk;
+  const reconciliation = data?.moneyDesk;
 
   return (
     <Page
-      title={label}
+      title={title}
       maxWidth={false}
-      intro="Every payment and refund of the card provider, laid beside our orders."
+      intro="Every payment and refund of the card provider, compared with our orders."
       action={
         <Button variant="contained" loading={isComparing} onClick={() => void reconcile()}>
           Compare now
         </Button>
       }
     >
-      {desk && <LastRun desk={desk} />}
-      {error && !desk ? (
-        <ErrorNotice title="The desk could not be loaded" error={error} onRetry={() => void refetch()} />
+      {reconciliation && <LastRun {...reconciliation} />}
+      {error && !reconciliation ? (
+        <ErrorNotice title="The comparison could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Differences desk={desk} />
+        <Differences reconciliation={reconciliation} />
       )}
     </Page>
   );
 }
 
-function LastRun({ desk: { lastRun } }: { desk: DeskStateFragment }) {
+function LastRun({ lastRun }: Pick<ReconciliationFragment, 'lastRun'>) {
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       {lastRun
@@ -50,25 +50,23 @@ function LastRun({ desk: { lastRun } }: { desk: DeskStateFragment }) {
   );
 }
 
-const counted = (count: number, what: string) => `${formatCount(count)} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-function Differences({ desk }: { desk: DeskStateFragment | undefined }) {
-  if (desk?.differences.length === 0) {
-    return desk.lastRun ? (
-      <Notice title="The books agree">Every payment and refund stands on both sides in the same amount.</Notice>
+function Differences({ reconciliation }: { reconciliation: ReconciliationFragment | undefined }) {
+  if (reconciliation?.differences.length === 0) {
+    return reconciliation.lastRun ? (
+      <Notice title="All payments match">The card provider and our orders agree on every payment and refund.</Notice>
     ) : (
-      <Notice title="Nothing was compared yet">
-        The shop compares by itself every hour, or as soon as you say so.
-      </Notice>
+      <Notice title="Nothing compared yet">The shop compares every hour, or when you choose Compare now.</Notice>
     );
   }
-  const more = desk ? desk.openCount - desk.differences.length : 0;
+  const more = reconciliation ? reconciliation.openCount - reconciliation.differences.length : 0;
   return (
     <>
-      <RecordTable label={label} columns={differenceColumns} rows={desk?.differences} />
+      <RecordTable label={title} columns={differenceColumns} rows={reconciliation?.differences} />
       {more > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {more} more show when these are repaired.
+          {more} more appear after these are repaired.
         </Typography>
       )}
     </>

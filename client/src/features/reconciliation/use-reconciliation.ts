@@ -1,0 +1,113 @@
+import { gql, type ApolloCache, type TypedDocumentNode } from '@apollo/client';
+import type {
+  MoneyDeskQuery,
+  MoneyDeskQueryVariables,
+  ReconcileMutation,
+  ReconcileMutationVariables,
+  ReconciliationFragment,
+  RepairDifferenceMutation,
+  RepairDifferenceMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useToast } from '#ui/use-toast.ts';
+
+const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
+  fragment Reconciliation on MoneyDesk {
+    openCount
+    lastRun {
+      finishedAt
+      payments
+      refunds
+    }
+    differences {
+      ...Difference
+    }
+  }
+
+  fragment Difference on MoneyDifference {
+    id
+    kind
+    intentId
+    happenedAt
+    there {
+      cents
+      formatted
+    }
+    here {
+      cents
+      formatted
+    }
+    order {
+      id
+      productName
+      customerName
+    }
+  }
+`;
+
+export const MONEY_DESK: TypedDocumentNode<MoneyDeskQuery, MoneyDeskQueryVariables> = gql`
+  query MoneyDesk {
+    moneyDesk {
+      ...Reconciliation
+    }
+  }
+  ${RECONCILIATION}
+`;
+
+const RECONCILE: TypedDocumentNode<ReconcileMutation, ReconcileMutationVariables> = gql`
+  mutation Reconcile($input: ReconcileInput!) {
+    reconcile(input: $input) {
+      moneyDesk {
+        ...Reconciliation
+      }
+    }
+  }
+  ${RECONCILIATION}
+`;
+
+const REPAIR_DIFFERENCE: TypedDocumentNode<RepairDifferenceMutation, RepairDifferenceMutationVariables> = gql`
+  mutation RepairDifference($input: RepairDifferenceInput!) {
+    repairDifference(input: $input) {
+      moneyDesk {
+        ...Reconciliation
+      }
+    }
+  }
+  ${RECONCILIATION}
+`;
+
+/** MoneyDesk has no id, so the answer of a mutation replaces the result of the query. */
+const replaceReconciliation = (cache: ApolloCache, moneyDesk: ReconciliationFragment) =>
+  cache.writeQuery({ query: MONEY_DESK, data: { moneyDesk } });
+
+/** Compares the payments now. */
+export function useReconcile() {
+  const toast = useToast();
+  const [reconcile, { loading }] = useAppMutation(RECONCILE, {
+    update: (cache, { data }) => data && replaceReconciliation(cache, data.reconcile.moneyDesk),
+  });
+
+  const run = async () => {
+    const answer = await reconcile({});
+    if (!answer.ok) return toast.error(answer.message);
+    const { openCount } = answer.data.reconcile.moneyDesk;
+    return openCount === 0 ? toast.success('All payments match') : toast.info(`Differences: ${openCount}`);
+  };
+  return { reconcile: run, isComparing: loading };
+}
+
+/** Repairs a difference. A conflict is described in the server's words, because only the server knows what blocks it. */
+export function useRepair() {
+  const toast = useToast();
+  const [repair] = useAppMutation(REPAIR_DIFFERENCE, {
+    update: (cache, { data }) => data && replaceReconciliation(cache, data.repairDifference.moneyDesk),
+  });
+
+  /** Returns the message of a failure, or null. */
+  return async (differenceId: string): Promise<string | null> => {
+    const answer = await repair({ differenceId });
+    if (!answer.ok) return (answer.code === 'CONFLICT' && answer.serverMessage) || answer.message;
+    toast.success('Repaired');
+    return null;
+  };
+}
