@@ -19,7 +19,7 @@ test('what could not be delivered is told order by order, and stays chosen until
   // Nothing is told to this admin: what is seen is old when it is acted on.
   await admin.route('**/graphql/stream', (route) => route.abort());
   await admin.goto(`/dashborad/allOrder?search=${encodeURIComponent(email)}&rows=50`);
-  const all = admin.getByRole('checkbox', { name: 'Select all on their way' });
+  const all = admin.getByRole('checkbox', { name: 'Select all in transit' });
   await all.check();
   const selection = admin.getByRole('group', { name: 'Selection' });
   await selection.getByText('2 selected').waitFor();
@@ -27,7 +27,7 @@ test('what could not be delivered is told order by order, and stays chosen until
   await openMyOrders(customer);
   await orderRow(customer, calledOff.name).getByRole('button', { name: 'Cancel order' }).click();
   await customer.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-  await toast(customer, 'Your order is cancelled. Your money is on its way back to your card.').waitFor();
+  await toast(customer, 'Your order is canceled. Your refund is on its way to your card.').waitFor();
 
   await selection.getByRole('button', { name: 'Mark as delivered' }).click();
   const dialog = admin.getByRole('alertdialog', { name: 'Mark 2 orders as delivered?' });

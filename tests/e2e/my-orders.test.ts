@@ -27,10 +27,10 @@ test('My Orders shows an unpaid order in the specified columns, how long it wait
   const cells = await row.getByRole('cell').allInnerTexts();
   expect(cells.slice(0, 6)).toEqual(['1', name, part.name, '+1 614 555 0190', '100', '$380.00']);
   expect(cells[7]).toMatch(/^Panding\b/);
-  await row.getByText(/^Set aside for 4[78] h/).waitFor();
+  await row.getByText(/^Held for 4[78] hr/).waitFor();
   await row.getByRole('button', { name: 'History' }).click();
-  const dialog = page.getByRole('dialog', { name: 'History of this order' });
-  await dialog.getByText('To be delivered to 77 Mill Road, Columbus, OH 43215').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Order history' });
+  await dialog.getByText('Deliver to 77 Mill Road, Columbus, OH 43215').waitFor();
   const history = dialog.getByRole('listitem');
   await expect
     .poll(() => history.allInnerTexts())

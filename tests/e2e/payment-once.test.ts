@@ -53,7 +53,7 @@ test('a customer cancels a paid order and sees the money go back', async ({ visi
   expect(download.suggestedFilename()).toBe(`receipt-${orderId}.pdf`);
   await row.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-  await row.getByText('Cancelled. All of it was refunded.').waitFor();
+  await row.getByText('Canceled. Refunded in full.').waitFor();
   expect(await row.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   expect(await chargesOf(orderId)).toMatchObject([{ amount: 115_500, amount_refunded: 115_500 }]);
 });

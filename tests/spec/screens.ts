@@ -124,7 +124,7 @@ export const screens: Row[] = [
   ...shown(stories.deletion, 'dialog with Delete and Cancel: own order'),
   ...['Delete', 'Cancel'].flatMap((answer) =>
     shown(
-      pages(`an admin who deletes an unpaid order is asked first, and answers ${answer}`),
+      pages(`an admin confirms the deletion of an unpaid order with ${answer}`),
       `dialog with Delete and Cancel: any order, ${answer}`,
     ),
   ),

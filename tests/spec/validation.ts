@@ -100,8 +100,8 @@ export const validation: Row[] = [
       shown(forms(`'${name}' > asks before what was typed is lost`), `${name}: ask before what was typed is lost`),
     ),
   ...shown(
-    pages('the sheet of a refund leads to its first fault, and keeps what was typed when it is refused'),
-    'the sheet of a refund does, too',
+    pages('the refund dialog focuses its first invalid field and keeps the entries when it is refused'),
+    'the refund dialog does, too',
   ),
   ...shown(
     pages('the sheet that deletes an account keeps what was typed when it is refused'),

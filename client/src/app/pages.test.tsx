@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['Cancel', []],
   ['Delete', [{ orderId: unpaidOrder.id }]],
-])('an admin who deletes an unpaid order is asked first, and answers %s', async (answer, deleted) => {
+])('an admin confirms the deletion of an unpaid order with %s', async (answer, deleted) => {
   const { user, sent } = await openShop('/dashborad/allOrder', {
     role: 'ADMIN',
     answers: {
@@ -122,7 +122,7 @@ test.each([
   expect(deletions.map(({ variables }) => variables['input'])).toMatchObject(deleted);
 });
 
-test('a customer who calls an order off is told what goes back, and may keep it', async () => {
+test('a customer who cancels an order sees the refund first and can keep the order', async () => {
   const back = { __typename: 'Money', cents: 8_800, formatted: '$88.00' };
   const cancel = [{ __typename: 'OrderNextAction', action: 'CANCEL', isAllowed: true, reason: null }];
   const order = { ...paidOrder, refunded: back, nextActions: cancel };
@@ -132,20 +132,20 @@ test('a customer who calls an order off is told what goes back, and may keep it'
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this order?' });
-  within(dialog).getByText('120 × Flame sensor rod will not be sent, and $500.00 goes back to your card.');
+  within(dialog).getByText('120 × Flame sensor rod will not ship, and we refund $500.00 to your card.');
   const buttons = within(dialog).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep it', 'Cancel order']);
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Keep order', 'Cancel order']);
 });
 
-test('an order that was called off says so, and no longer that it is on its way', async () => {
+test('a canceled order shows as canceled and no longer as in transit', async () => {
   const order = { ...paidOrder, cancelledAt: '2026-11-21T10:00:00.000Z', nextActions: [] };
   const answers = { MyOrders: { data: { myOrders: pageOf(order) } } };
   await openShop('/dashborad/myOrders', { role: 'CUSTOMER', answers });
-  await screen.findByText('Cancelled');
+  await screen.findByText('Canceled');
   expect(screen.queryByText('shifting')).toBeNull();
 });
 
-test('the sheet of a refund leads to its first fault, and keeps what was typed when it is refused', async () => {
+test('the refund dialog focuses its first invalid field and keeps the entries when it is refused', async () => {
   const { user } = await openShop('/dashborad/allOrder', {
     role: 'ADMIN',
     answers: { AllOrders: { data: { allOrders: pageOf(paidOrder) } }, RefundOrder: { code: 'RATE_LIMITED' } },

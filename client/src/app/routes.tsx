@@ -16,7 +16,7 @@ const requireAdmin = page(() => import('#session/require-admin.tsx'));
 const dashboardPages: RouteObject[] = [
   { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
   { path: paths.addReview, Component: page(() => import('#features/reviews/add-review-page.tsx')) },
-  { path: paths.myOrders, Component: page(() => import('#features/orders/listing/my-orders-page.tsx')) },
+  { path: paths.myOrders, Component: page(() => import('./pages/my-orders-page.tsx')) },
   { path: paths.account, Component: page(() => import('#features/account/account-page.tsx')) },
   { path: paths.payment, Component: page(() => import('#features/payments/intents/payment-page.tsx')) },
   {
@@ -28,7 +28,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.allProducts, Component: page(() => import('#features/products/editing/manage-products-page.tsx')) },
       { path: paths.editProduct, Component: page(() => import('#features/products/editing/edit-product-page.tsx')) },
       { path: paths.inbox, Component: page(() => import('#features/contact/inbox-page.tsx')) },
-      { path: paths.allOrders, Component: page(() => import('#features/orders/listing/all-orders-page.tsx')) },
+      { path: paths.allOrders, Component: page(() => import('./pages/all-orders-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
     ],

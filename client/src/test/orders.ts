@@ -2,7 +2,7 @@ const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(
 
 const actionOf = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
 
-/** An order as the shop tells of it while it waits to be paid. */
+/** An unpaid order as the server returns it. */
 export const unpaidOrder = {
   __typename: 'Order',
   id: 'o1',
@@ -24,7 +24,7 @@ export const unpaidOrder = {
   nextActions: [actionOf('DELETE')],
 };
 
-/** The same, paid: an admin may give the money back. */
+/** The same order, paid; an admin may refund it. */
 export const paidOrder = {
   ...unpaidOrder,
   status: 'SHIPPING',
@@ -34,7 +34,7 @@ export const paidOrder = {
   nextActions: [actionOf('REFUND')],
 };
 
-/** One page of a table that holds nothing else. */
+/** A list with one order. */
 export const pageOf = (order: { id: string }) => ({
   totalCount: 1,
   edges: [{ cursor: 'c', node: order }],

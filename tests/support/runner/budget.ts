@@ -10,11 +10,11 @@ const HOME_BUDGET = 170_000;
 
 /** Code that is loaded by its own pages only. A page is told by the module that it begins with. */
 const apart = [
-  { name: 'payment', modules: /\/features\/payments\/|\/adapters\/cards\/|\/@stripe\// },
+  { name: 'payment', modules: /\/features\/payments\/(intents|settlement)\/|\/adapters\/cards\/|\/@stripe\// },
   {
     name: 'admin',
     modules:
-      /\/features\/(users|statistics|audit|reconciliation)\/|\/contact\/(inbox|message)|\/orders\/listing\/(all-|part-field)|\/orders\/lifecycle\/(bulk-delivery|delivery-status)|\/products\/(add-|edit|manage-|editing\/)|\/@mui\/x-charts/,
+      /\/features\/(users|statistics|audit|reconciliation)\/|\/contact\/(inbox|message)|\/all-orders-|\/orders\/listing\/part-field|\/orders\/lifecycle\/(bulk-delivery|delivery-status)|\/orders\/live\/order-queue|\/payments\/refunds\/|\/products\/(add-|edit|manage-|editing\/)|\/@mui\/x-charts/,
   },
 ];
 

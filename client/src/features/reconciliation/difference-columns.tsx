@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DifferenceFragment, MoneyDifferenceKind } from '#generated/graphql.ts';
-import { AskButton } from '#ui/ask-button.tsx';
-import type { Column } from '#ui/record-table.tsx';
-import { When } from '#ui/when.tsx';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { useRepair } from './use-reconciliation.ts';
 
 const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }> = {
@@ -30,7 +30,7 @@ export const differenceColumns: Column<DifferenceFragment>[] = [
   },
   { label: 'Card provider', align: 'end', card: { span: 4 }, render: ({ there }) => there.formatted },
   { label: 'Our records', align: 'end', card: { span: 4 }, render: ({ here }) => here.formatted },
-  { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <When at={happenedAt} /> },
+  { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <DateAndTime at={happenedAt} /> },
   { label: 'Repair', card: { isBare: true }, render: (difference) => <RepairButton difference={difference} /> },
 ];
 
@@ -50,13 +50,13 @@ function RepairButton({ difference: { id, kind, there, here } }: { difference: D
   const repairDifference = useRepair();
   const { description, repair } = kinds[kind];
   return (
-    <AskButton
+    <ConfirmButton
       title={`${repair}?`}
       confirmLabel={repair}
       question={`${description}: ${there.formatted} at the card provider, ${here.formatted} in our records. We check with the card provider first, and the audit log records who repaired it.`}
       onConfirm={() => repairDifference(id)}
     >
       {repair}
-    </AskButton>
+    </ConfirmButton>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReconciliationFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/count.ts';
-import { formatMoment } from '#lib/day.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
-import { RecordTable } from '#ui/record-table.tsx';
+import { formatCount } from '#lib/format/count.ts';
+import { formatMoment } from '#lib/format/day.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { RecordTable } from '#ui/tables/record-table.tsx';
 import { differenceColumns } from './difference-columns.tsx';
 import { MONEY_DESK, useReconcile } from './use-reconciliation.ts';
 

@@ -9,7 +9,7 @@ import type {
   RepairDifferenceMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 
 const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
   fragment Reconciliation on MoneyDesk {

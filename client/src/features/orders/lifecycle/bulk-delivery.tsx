@@ -1,17 +1,17 @@
-import type { AnyOrderFragment } from '#generated/graphql.ts';
+import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { useBulk, type Bulk } from '#lib/hooks/use-bulk.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { isDeliverable } from './delivery-status.tsx';
-import { useMarkDelivered } from './use-mark-delivered.ts';
+import { isDeliverable, useMarkDelivered } from './delivery-status.tsx';
 
-export const nameOfOrder = ({ productName, customerName }: AnyOrderFragment) => `${productName} for ${customerName}`;
+export const nameOfOrder = ({ productName, customerName }: AllOrdersRowFragment) =>
+  `${productName} for ${customerName}`;
 
 const counted = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** Paid orders of the page to choose, and to mark delivered together. */
-export function useBulkDelivery(orders: AnyOrderFragment[]): Bulk<AnyOrderFragment> {
+/** Selects paid orders of the page and marks them delivered together. */
+export function useBulkDelivery(orders: AllOrdersRowFragment[]): Bulk<AllOrdersRowFragment> {
   const toast = useToast();
   const markDelivered = useMarkDelivered();
   return useBulk({
@@ -21,7 +21,7 @@ export function useBulkDelivery(orders: AnyOrderFragment[]): Bulk<AnyOrderFragme
   });
 }
 
-export function BulkDelivery({ bulk }: { bulk: Bulk<AnyOrderFragment> }) {
+export function BulkDelivery({ bulk }: { bulk: Bulk<AllOrdersRowFragment> }) {
   const count = bulk.chosen.length;
   return (
     <BulkBar bulk={bulk} nameOf={nameOfOrder}>
@@ -29,7 +29,7 @@ export function BulkDelivery({ bulk }: { bulk: Bulk<AnyOrderFragment> }) {
         variant="contained"
         disabled={count === 0}
         title={`Mark ${counted(count)} as delivered?`}
-        question={bulk.progress ?? 'Their customers see it at once. It cannot be taken back.'}
+        question={bulk.progress ?? 'Customers see this immediately. It cannot be undone.'}
         confirmLabel="Mark as delivered"
         confirmColor="primary"
         onConfirm={bulk.run}

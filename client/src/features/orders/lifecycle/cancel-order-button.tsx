@@ -1,29 +1,96 @@
-import type { RefundStateFragment } from '#generated/graphql.ts';
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { CancelOrderMutation, CancelOrderMutationVariables, NextActionsFragment } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
-import { findAction } from './next-actions.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { NEXT_ACTIONS, findAction } from './actions.ts';
 
-type CancelOrderButtonProps = { order: RefundStateFragment & { productName: string } };
+const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      ... on CancelOrderPayload {
+        order {
+          ...CanceledOrder
+        }
+      }
+      ... on CancellationClosed {
+        message
+        order {
+          ...CanceledOrder
+        }
+      }
+    }
+  }
 
-/** Calls a paid order off, after asking; nothing when the shop says that it cannot be. */
-export function CancelOrderButton({ order }: CancelOrderButtonProps) {
+  fragment CanceledOrder on Order {
+    id
+    status
+    isPaid
+    cancelledAt
+    refunded {
+      cents
+      formatted
+    }
+    refunds {
+      id
+      status
+      restocked
+    }
+    ...NextActions
+  }
+  ${NEXT_ACTIONS}
+`;
+
+type CancelableOrder = NextActionsFragment & {
+  id: string;
+  productName: string;
+  quantity: number;
+  total: { cents: number };
+  refunded: { cents: number };
+};
+
+/** Cancels a paid order after a confirmation. Renders nothing while the server does not allow it. */
+export function CancelOrderButton({ order }: { order: CancelableOrder }) {
   const cancelOrder = useCancelOrder();
   if (!findAction(order, 'CANCEL').isAllowed) return null;
 
-  const pieces = formatCount(order.quantity);
-  const money = formatCents(order.total.cents - order.refunded.cents);
+  const parts = `${formatCount(order.quantity)} × ${order.productName}`;
+  const refund = formatCents(order.total.cents - order.refunded.cents);
   return (
     <ConfirmButton
       color="error"
       title="Cancel this order?"
       confirmLabel="Cancel order"
-      cancelLabel="Keep it"
-      question={`${pieces} × ${order.productName} will not be sent, and ${money} goes back to your card.`}
+      cancelLabel="Keep order"
+      question={`${parts} will not ship, and we refund ${refund} to your card.`}
       onConfirm={() => cancelOrder(order.id)}
     >
       Cancel order
     </ConfirmButton>
   );
+}
+
+/** Has no optimistic answer: the order may have been delivered since the list was loaded. */
+function useCancelOrder() {
+  const toast = useToast();
+  const [cancelOrder] = useAppMutation(CANCEL_ORDER);
+
+  /** Returns the message of a failure, or null. */
+  return async (orderId: string): Promise<string | null> => {
+    const answer = await cancelOrder({ orderId });
+    if (!answer.ok) return answer.message;
+    const result = answer.data.cancelOrder;
+    switch (result.__typename) {
+      case 'CancelOrderPayload':
+        toast.success('Your order is canceled. Your refund is on its way to your card.');
+        return null;
+      case 'CancellationClosed':
+        // A repeated request is refused because the first one, whose answer was lost, canceled the order.
+        if (result.order.cancelledAt) toast.success('Your order is canceled.');
+        else toast.info(result.message);
+        return null;
+    }
+  };
 }

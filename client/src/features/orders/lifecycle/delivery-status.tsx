@@ -1,23 +1,45 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import type { AnyOrderFragment } from '#generated/graphql.ts';
+import type {
+  AllOrdersRowFragment,
+  MarkDeliveredMutation,
+  MarkDeliveredMutationVariables,
+  NextActionsFragment,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { findAction } from './next-actions.ts';
+import { NEXT_ACTIONS, findAction } from './actions.ts';
 import { OrderStatus } from './order-status.tsx';
-import { useMarkDelivered } from './use-mark-delivered.ts';
 
-export const isDeliverable = (order: AnyOrderFragment) => findAction(order, 'MARK_DELIVERED').isAllowed;
+const MARK_DELIVERED: TypedDocumentNode<MarkDeliveredMutation, MarkDeliveredMutationVariables> = gql`
+  mutation MarkDelivered($input: MarkDeliveredInput!) {
+    markDelivered(input: $input) {
+      order {
+        id
+        status
+        deliveredAt
+        ...NextActions
+      }
+    }
+  }
+  ${NEXT_ACTIONS}
+`;
 
-/** Where the order stands; the shifting label is the button that marks it delivered (spec section 4). */
-export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
+type DeliverableOrder = NextActionsFragment & { id: string };
+
+export const isDeliverable = (order: NextActionsFragment) => findAction(order, 'MARK_DELIVERED').isAllowed;
+
+/** The status of an order. The label 'shifting' is also the button that marks the order delivered (spec section 4). */
+export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
   const toast = useToast();
   const markDelivered = useMarkDelivered();
   if (!isDeliverable(order)) return <OrderStatus status={order.status} />;
 
   const deliver = async () => {
-    const fault = await markDelivered(order);
-    if (fault) toast.error(fault);
+    const failure = await markDelivered(order);
+    if (failure) toast.error(failure);
     else toast.success(`${order.productName} for ${order.customerName} is marked as delivered`);
   };
   return (
@@ -34,3 +56,30 @@ export function DeliveryStatus({ order }: { order: AnyOrderFragment }) {
     </Tooltip>
   );
 }
+
+/** Shows the order as delivered before the server answers, and reverts it if the server refuses. */
+export function useMarkDelivered() {
+  const [markDelivered] = useAppMutation(MARK_DELIVERED, { idempotent: true });
+
+  /** Returns the message of a failure, or null. */
+  return async (order: DeliverableOrder): Promise<string | null> => {
+    const answer = await markDelivered({ orderId: order.id }, { optimisticResponse: expectedAnswer(order) });
+    return answer.ok ? null : answer.message;
+  };
+}
+
+const expectedAnswer = ({ id, nextActions }: DeliverableOrder): MarkDeliveredMutation => ({
+  markDelivered: {
+    __typename: 'MarkDeliveredPayload',
+    order: {
+      __typename: 'Order',
+      id,
+      status: 'DELIVERED',
+      deliveredAt: new Date().toISOString(),
+      // The other actions stay as they were until the server's answer.
+      nextActions: nextActions.map((next) =>
+        next.action === 'MARK_DELIVERED' ? { ...next, isAllowed: false, reason: null } : next,
+      ),
+    },
+  },
+});

@@ -5,6 +5,7 @@ const Dialog = lazy(async () => ({ default: (await import('./order-history-dialo
 
 type OrderHistoryButtonProps = { order: { id: string; productName: string } };
 
+/** Opens the history of an order; the code of the dialog loads with the first click. */
 export function OrderHistoryButton({ order }: OrderHistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,3 +1,4 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,18 +9,57 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { OrderHistoryDocument } from '#generated/graphql.ts';
+import type {
+  HistoryEventFragment,
+  OrderEventKind,
+  OrderHistoryQuery,
+  OrderHistoryQueryVariables,
+} from '#generated/graphql.ts';
+import { formatMoment } from '#lib/format/day.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
-import { HistoryLine } from './history-line.tsx';
+
+const ORDER_HISTORY: TypedDocumentNode<OrderHistoryQuery, OrderHistoryQueryVariables> = gql`
+  query OrderHistory($id: ID!) {
+    order(id: $id) {
+      id
+      address
+      history {
+        ...HistoryEvent
+      }
+    }
+  }
+
+  fragment HistoryEvent on OrderEvent {
+    id
+    kind
+    at
+    actorName
+  }
+`;
+
+/** The events of an order as its customer reads them. */
+const eventNames: Record<OrderEventKind, string> = {
+  PLACED: 'Ordered; parts held',
+  RESERVATION_LAPSED: 'Not paid in time; the parts went back in stock',
+  RESERVATION_RENEWED: 'Parts held again for the payment',
+  PAID: 'Paid',
+  DELIVERED: 'Delivered',
+  DELETED: 'Deleted',
+  CANCELLED: 'Canceled',
+  REFUND_REQUESTED: 'Refund on its way',
+  REFUNDED: 'Refunded',
+  REFUND_FAILED: 'Refund failed',
+  PAYMENT_REVOKED: 'Payment not received; the order can be paid again',
+};
 
 type OrderHistoryDialogProps = { orderId: string; onClose: () => void };
 
-/** Where an order goes, and what happened to it so far, oldest first; asked for when it is opened. */
+/** The delivery address of an order and its events, oldest first, loaded when the dialog opens. */
 export function OrderHistoryDialog({ orderId, onClose }: OrderHistoryDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>History of this order</DialogTitle>
+      <DialogTitle id={id}>Order history</DialogTitle>
       <DialogContent>
         <History orderId={orderId} />
       </DialogContent>
@@ -33,7 +73,7 @@ export function OrderHistoryDialog({ orderId, onClose }: OrderHistoryDialogProps
 }
 
 function History({ orderId }: { orderId: string }) {
-  const { data, error, refetch } = useQuery(OrderHistoryDocument, {
+  const { data, error, refetch } = useQuery(ORDER_HISTORY, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   });
@@ -45,7 +85,7 @@ function History({ orderId }: { orderId: string }) {
     <>
       {data.order?.address && (
         <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          To be delivered to {data.order.address}
+          Deliver to {data.order.address}
         </Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -56,3 +96,42 @@ function History({ orderId }: { orderId: string }) {
     </>
   );
 }
+
+function HistoryLine({ event }: { event: HistoryEventFragment }) {
+  return (
+    <Box component="li" sx={timeline}>
+      <Typography>{eventNames[event.kind]}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        <time dateTime={event.at}>{formatMoment(event.at)}</time>
+        {event.actorName && `, ${event.actorName}`}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A dot for each event and a line that joins the dots. */
+const timeline = {
+  position: 'relative',
+  pl: 3.5,
+  pb: 2.5,
+  '&:last-of-type': { pb: 0 },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    top: 7,
+    width: 10,
+    height: 10,
+    borderRadius: '50%',
+    bgcolor: 'secondary.main',
+  },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 8,
+    top: 20,
+    bottom: -4,
+    width: 2,
+    bgcolor: 'divider',
+  },
+} as const;

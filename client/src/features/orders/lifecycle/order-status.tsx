@@ -2,20 +2,20 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { OrderStatus as Status } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 
-const looks: Record<Status, { label: string; color: NonNullable<ChipProps['color']> }> = {
+const chips: Record<Status, { label: string; color: NonNullable<ChipProps['color']> }> = {
   UNPAID: { label: messages.orders.pending, color: 'warning' },
   SHIPPING: { label: messages.orders.shipping, color: 'info' },
   DELIVERED: { label: messages.orders.delivered, color: 'success' },
 };
 
-/** Called off after it was paid: the shipment it had then says nothing any more. */
-const cancelled = { label: 'Cancelled', color: 'default' } as const;
+/** A canceled order keeps its last status, which no longer applies. */
+const canceled = { label: 'Canceled', color: 'default' } as const;
 
-/** Where an order stands, in the specification's words (section 4). */
-export function OrderStatus({ status, isCancelled = false }: { status: Status; isCancelled?: boolean }) {
-  const { label, color } = isCancelled ? cancelled : looks[status];
+/** The status of an order in the specification's words (section 4). */
+export function OrderStatus({ status, isCanceled = false }: { status: Status; isCanceled?: boolean }) {
+  const { label, color } = isCanceled ? canceled : chips[status];
   return <Chip label={label} color={color} variant="outlined" size="small" sx={wrappingChip} />;
 }
 
-/** A chip whose words may take a second line in a narrow column. */
+/** Lets the label wrap to a second line in a narrow column. */
 const wrappingChip = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 } };

@@ -1,30 +1,54 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { AnyOrderFragment } from '#generated/graphql.ts';
+import type { ReactNode } from 'react';
+import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { messages } from '#lib/messages.ts';
 import type { Bulk } from '#lib/hooks/use-bulk.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { RowCheckbox } from '#ui/tables/row-checkbox.tsx';
-import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
-import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
-import { PaidMoney } from './paid-cell.tsx';
-import { RefundButton } from '../refunds/refund-button.tsx';
+import { NEXT_ACTIONS } from '../lifecycle/actions.ts';
 import { nameOfOrder } from '../lifecycle/bulk-delivery.tsx';
+import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { DeliveryStatus } from '../lifecycle/delivery-status.tsx';
+import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
+import { PAID_ORDER, PaidCell } from './paid-cell.tsx';
+
+export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
+  fragment AllOrdersRow on Order {
+    id
+    customerName
+    customerEmail
+    productName
+    product {
+      id
+    }
+    phone
+    quantity
+    status
+    isPaid
+    placedAt
+    ...PaidOrder
+    ...NextActions
+  }
+  ${PAID_ORDER}
+  ${NEXT_ACTIONS}
+`;
 
 const { columns } = messages.orders;
 
 type Options = {
-  /** So many rows stand on the pages before. */
+  /** The number of rows on the pages before this one. */
   offset: number;
-  bulk: Bulk<AnyOrderFragment>;
+  bulk: Bulk<AllOrdersRowFragment>;
+  renderPaidActions: (order: AllOrdersRowFragment) => ReactNode;
 };
 
 /** The columns of Manage All Order, in the specification's order. */
-export const allOrderColumns = ({ offset, bulk }: Options): Column<AnyOrderFragment>[] => [
+export const allOrdersColumns = ({ offset, bulk, renderPaidActions }: Options): Column<AllOrdersRowFragment>[] => [
   {
     label: columns.serial,
     card: { span: 4, isBare: true },
@@ -45,10 +69,27 @@ export const allOrderColumns = ({ offset, bulk }: Options): Column<AnyOrderFragm
   },
   { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
   { label: columns.status, card: { span: 4 }, render: (order) => <DeliveryStatus order={order} /> },
-  { label: columns.paymentUpdate, card: { span: 8 }, render: (order) => <Money order={order} /> },
+  {
+    label: columns.paymentUpdate,
+    card: { span: 8 },
+    render: (order) =>
+      order.isPaid ? (
+        <PaidCell order={order}>
+          {renderPaidActions(order)}
+          <OrderHistoryButton order={order} />
+        </PaidCell>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <DeleteOrderButton order={order} />
+          <OrderHistoryButton order={order} />
+        </Box>
+      ),
+  },
 ];
 
-function Customer({ order }: { order: AnyOrderFragment }) {
+type CellProps = { order: AllOrdersRowFragment };
+
+function Customer({ order }: CellProps) {
   return (
     <Box sx={{ minWidth: 112 }}>
       {order.customerName}
@@ -59,7 +100,7 @@ function Customer({ order }: { order: AnyOrderFragment }) {
   );
 }
 
-function Part({ order }: { order: AnyOrderFragment }) {
+function Part({ order }: CellProps) {
   return (
     <Box>
       {order.productName}
@@ -68,7 +109,7 @@ function Part({ order }: { order: AnyOrderFragment }) {
         color="textSecondary"
         component="time"
         dateTime={order.placedAt}
-        title="When it was placed"
+        title="Placed"
         noWrap
         sx={{ display: 'block' }}
       >
@@ -88,22 +129,3 @@ const Phone = ({ number }: { number: string }) => (
     {number}
   </Link>
 );
-
-/** What was paid and went back, and what can be done to it; of an unpaid order only that. */
-function Money({ order }: { order: AnyOrderFragment }) {
-  const history = <OrderHistoryButton order={order} />;
-  if (order.isPaid) {
-    return (
-      <PaidMoney order={order}>
-        <RefundButton order={order} />
-        {history}
-      </PaidMoney>
-    );
-  }
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <DeleteOrderButton order={order} />
-      {history}
-    </Box>
-  );
-}

@@ -1,6 +1,8 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AllOrdersDocument } from '#generated/graphql.ts';
+import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
 import { currentAddress, withFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
@@ -10,30 +12,48 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
-import { allOrderColumns } from './all-orders-columns.tsx';
 import { BulkDelivery, useBulkDelivery } from '../lifecycle/bulk-delivery.tsx';
+import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
+import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
 import { OrderFilterBar } from './all-orders-filter-bar.tsx';
 import { readOrderFilter } from './all-orders-filter.ts';
-import { OrderNewsLine } from '../live/order-news-line.tsx';
-import { useOrderQueue } from '../live/use-order-queue.ts';
 
-/** Everybody's orders, for admins: find, mark delivered, delete. */
-export function Component() {
+const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = gql`
+  query AllOrders($first: Int!, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
+    allOrders(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...AllOrdersRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${ALL_ORDERS_ROW}
+`;
+
+/** All orders for admins, to find, mark delivered, delete and refund. */
+export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFragment) => ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const { shown, filter, orderBy } = readOrderFilter(search);
   const page = useCursorPage();
   const isFirst = page.number === 1;
-  const { data, previousData, error, refetch } = useQuery(AllOrdersDocument, {
+  const { data, previousData, error, refetch } = useQuery(ALL_ORDERS, {
     variables: { first: page.size, after: page.after, filter, orderBy },
     fetchPolicy: 'cache-and-network',
   });
-  // While one types, the last answer stays in view; its rows would be numbered wrongly on any page but the first.
+  // While the admin types a search, the last list stays in view. On later pages its rows would be numbered wrongly.
   const keepsLast = isFirst && !error;
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
-  const isNarrowed = Object.values(filter).some((condition) => condition !== null);
+  const isFiltered = Object.values(filter).some((condition) => condition !== null);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
-  const { news, show } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
+  const { summary, showChanges } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
 
   return (
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>
@@ -41,16 +61,16 @@ export function Component() {
         shown={shown}
         onChange={(change) => setSearch(() => withFilters(currentAddress(), change), { replace: 'search' in change })}
       />
-      <OrderNewsLine news={news} onShow={show} />
+      <ListChanges summary={summary} onShow={showChanges} />
       <RecordList
         label={messages.menu.manageAllOrder}
-        columns={allOrderColumns({ offset: page.offset, bulk })}
+        columns={allOrdersColumns({ offset: page.offset, bulk, ...props })}
         connection={connection}
         error={error}
         onRetry={reload}
         page={page}
-        toolbar={<SelectAll bulk={bulk} label="Select all on their way" />}
-        empty={isNarrowed || page.number > 1 ? <NothingFound /> : <NoOrders />}
+        toolbar={<SelectAll bulk={bulk} label="Select all in transit" />}
+        empty={isFiltered || page.number > 1 ? <NothingFound /> : <NoOrders />}
       />
       <BulkDelivery bulk={bulk} />
     </Page>
@@ -61,6 +81,6 @@ const NoOrders = () => <Notice title="No orders yet">Orders appear here as soon 
 
 const NothingFound = () => (
   <Notice title="No order matches" action={<LinkButton to={paths.allOrders}>Show all orders</LinkButton>}>
-    Try fewer letters, another status, or other days.
+    Try a shorter search, another status, or other dates.
   </Notice>
 );

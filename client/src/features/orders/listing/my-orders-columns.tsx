@@ -1,20 +1,46 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { MyOrderFragment } from '#generated/graphql.ts';
+import type { ReactNode } from 'react';
+import type { MyOrdersRowFragment, PaidOrderFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
+import { NEXT_ACTIONS, findAction } from '../lifecycle/actions.ts';
+import { CancelOrderButton } from '../lifecycle/cancel-order-button.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
-import { findAction } from '../lifecycle/next-actions.ts';
-import { CancelOrderButton } from '../lifecycle/cancel-order-button.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
-import { PaymentCell } from './payment-cell.tsx';
+import { PAID_ORDER, PaidCell } from './paid-cell.tsx';
+import { UnpaidCell } from './unpaid-cell.tsx';
+
+export const MY_ORDERS_ROW: TypedDocumentNode<MyOrdersRowFragment> = gql`
+  fragment MyOrdersRow on Order {
+    id
+    customerName
+    productName
+    phone
+    quantity
+    status
+    isPaid
+    reservedUntil
+    ...PaidOrder
+    ...NextActions
+  }
+  ${PAID_ORDER}
+  ${NEXT_ACTIONS}
+`;
 
 const { columns } = messages.orders;
 
-/** The columns of My Orders, in the specification's order. `offset` rows stand on the pages before. */
-export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
+type Options = {
+  /** The number of rows on the pages before this one. */
+  offset: number;
+  renderPaidActions: (order: PaidOrderFragment) => ReactNode;
+};
+
+/** The columns of My Orders, in the specification's order. */
+export const myOrdersColumns = ({ offset, renderPaidActions }: Options): Column<MyOrdersRowFragment>[] => [
   { label: columns.serial, card: { span: 2 }, render: (_, index) => offset + index + 1 },
   { label: columns.user, card: { span: 10 }, render: (order) => order.customerName },
   { label: columns.partName, render: (order) => order.productName },
@@ -34,7 +60,12 @@ export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
     render: ({ quantity }) => formatCount(quantity),
   },
   { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
-  { label: columns.payment, card: { span: 7 }, render: (order) => <PaymentCell order={order} /> },
+  {
+    label: columns.payment,
+    card: { span: 7 },
+    render: (order) =>
+      order.isPaid ? <PaidCell order={order}>{renderPaidActions(order)}</PaidCell> : <UnpaidCell order={order} />,
+  },
   { label: columns.status, card: { span: 5 }, render: (order) => <Status order={order} /> },
   {
     label: columns.delete,
@@ -44,10 +75,10 @@ export const myOrderColumns = (offset: number): Column<MyOrderFragment>[] => [
   },
 ];
 
-function Status({ order }: { order: MyOrderFragment }) {
+function Status({ order }: { order: MyOrdersRowFragment }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <OrderStatus status={order.status} isCancelled={order.cancelledAt !== null} />
+      <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />
       <Box sx={{ ml: -1 }}>
         <OrderHistoryButton order={order} />
       </Box>

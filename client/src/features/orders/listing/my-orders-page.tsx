@@ -1,33 +1,55 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { MyOrdersDocument } from '#generated/graphql.ts';
+import { useEffect, type ReactNode } from 'react';
+import type { MyOrdersQuery, MyOrdersQueryVariables, PaidOrderFragment } from '#generated/graphql.ts';
+import { errorCode } from '#lib/api/errors.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { useSignOut } from '#session/use-sign-out.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
-import { myOrderColumns } from './my-orders-columns.tsx';
-import { useLeaveWhenRefused } from './use-leave-when-refused.ts';
 import { useMyOrderUpdates } from '../live/use-my-order-updates.ts';
+import { MY_ORDERS_ROW, myOrdersColumns } from './my-orders-columns.tsx';
 
-/** The customer's own orders: pay, follow, delete. */
-export function Component() {
+export const MY_ORDERS: TypedDocumentNode<MyOrdersQuery, MyOrdersQueryVariables> = gql`
+  query MyOrders($first: Int!, $after: String) {
+    myOrders(first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...MyOrdersRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MY_ORDERS_ROW}
+`;
+
+/** The customer's own orders, to pay, follow, delete and cancel. */
+export function MyOrdersPage(props: { renderPaidActions: (order: PaidOrderFragment) => ReactNode }) {
   const page = useCursorPage();
-  const { data, error, refetch } = useQuery(MyOrdersDocument, {
+  const { data, error, refetch } = useQuery(MY_ORDERS, {
     variables: { first: page.size, after: page.after },
-    // Payment and delivery happen elsewhere, so what was loaded before may be old.
+    // Other screens change orders, so the cached list may be out of date.
     fetchPolicy: 'cache-and-network',
   });
   const reload = () => void refetch();
-  useLeaveWhenRefused(error);
+  useSignOutWhenRefused(error);
   useMyOrderUpdates({ connection: data?.myOrders, isFirstPage: page.number === 1, refetch: reload });
 
   return (
     <Page title={messages.menu.myOrders} maxWidth={false}>
       <RecordList
         label={messages.menu.myOrders}
-        columns={myOrderColumns(page.offset)}
+        columns={myOrdersColumns({ offset: page.offset, ...props })}
         connection={data?.myOrders}
         error={error}
         onRetry={reload}
@@ -38,12 +60,23 @@ export function Component() {
   );
 }
 
+/** Signs out an account that may no longer read its orders, which leads to /login (spec section 8). */
+function useSignOutWhenRefused(error: unknown) {
+  const signOut = useSignOut();
+  const code = error === undefined ? null : errorCode(error);
+  const isRefused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
+
+  useEffect(() => {
+    if (isRefused) void signOut();
+  }, [isRefused, signOut]);
+}
+
 const NoOrders = () => (
   <Notice title="You have not ordered yet" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>}>
-    Once you order a part, you can pay for it and follow it from here.
+    Once you order a part, you can pay for it and track it here.
   </Notice>
 );
 
 const NoMoreOrders = () => (
-  <Notice title="This page is empty now" action={<LinkButton to={paths.myOrders}>To your newest orders</LinkButton>} />
+  <Notice title="This page is empty" action={<LinkButton to={paths.myOrders}>To your newest orders</LinkButton>} />
 );

@@ -1,39 +1,89 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { RefundStateFragment } from '#generated/graphql.ts';
-import { PaidBy } from './paid-by.tsx';
-import { ReceiptButton } from '../receipt/receipt-button.tsx';
-import { RefundNote } from './refund-note.tsx';
+import type { PaidOrderFragment } from '#generated/graphql.ts';
 
-type PaidMoneyProps = {
-  order: RefundStateFragment & { productName: string; transactionId: string | null };
-  /** What the viewer may do to the money. */
-  children?: ReactNode;
+export const PAID_ORDER: TypedDocumentNode<PaidOrderFragment> = gql`
+  fragment PaidOrder on Order {
+    id
+    productName
+    transactionId
+    cancelledAt
+    total {
+      cents
+      formatted
+    }
+    refunded {
+      cents
+      formatted
+    }
+    refunds {
+      id
+      status
+      restocked
+    }
+  }
+`;
+
+type PaidCellProps = {
+  order: PaidOrderFragment;
+  /** The buttons for what the viewer can do with the payment. */
+  children: ReactNode;
 };
 
-/** Which transaction paid an order, what of it went back, and the receipt. */
-export function PaidMoney({ order, children }: PaidMoneyProps) {
+/** The transaction that paid an order, and what was refunded of it. */
+export function PaidCell({ order, children }: PaidCellProps) {
+  const { transactionId } = order;
+  const refund = describeRefund(order);
   return (
     <Box>
-      <PaidBy transactionId={order.transactionId} />
-      <RefundNote order={order} />
-      <Box sx={actions}>
-        {children}
-        <ReceiptButton order={order} />
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, maxWidth: '22ch' }}>
+        <Typography variant="inherit" component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
+          paid
+        </Typography>
+        {transactionId && (
+          // The text is cut off on screen, but copying it copies the whole id.
+          <Typography variant="caption" color="textSecondary" component="span" noWrap title={transactionId}>
+            {transactionId}
+          </Typography>
+        )}
       </Box>
+      {refund && (
+        <Typography variant="caption" component="p" sx={{ mt: 0.5, maxWidth: '28ch', fontWeight: 600 }}>
+          {refund}
+        </Typography>
+      )}
+      <Box sx={actions}>{children}</Box>
     </Box>
   );
 }
 
-/** In one line where the table can be as wide; in a narrow one, or a card, they wrap. */
+/** On one line where the table is wide enough, wrapping in narrow tables and cards. */
 const actions = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 0.5,
   mt: 0.25,
-  // Words without an edge begin where those above them do.
+  // Aligns the label of a borderless button with the text above it.
   '& > .MuiButton-text:first-of-type': { ml: -1 },
   width: 'max-content',
   maxWidth: '100%',
   '@container (max-width: 1040px)': { width: 'auto' },
 } as const;
+
+type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded'> & {
+  total: { cents: number };
+  refunds: { status: PaidOrderFragment['refunds'][number]['status'] }[];
+};
+
+/** What was refunded of an order in one sentence, or null if nothing was. */
+export function describeRefund({ cancelledAt, refunded, total, refunds }: Refunds): string | null {
+  const prefix = cancelledAt ? 'Canceled. ' : '';
+  if (refunded.cents === 0) return cancelledAt ? 'Canceled. The refund failed; we will contact you.' : null;
+  const isFull = refunded.cents === total.cents;
+  if (refunds.some(({ status }) => status === 'PENDING')) {
+    return `${prefix}${isFull ? 'A full refund' : `A refund of ${refunded.formatted}`} is on its way.`;
+  }
+  return `${prefix}${isFull ? 'Refunded in full' : `${refunded.formatted} was refunded`}.`;
+}

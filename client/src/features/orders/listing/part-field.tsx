@@ -1,27 +1,57 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { ChosenPartDocument, PartChoicesDocument } from '#generated/graphql.ts';
+import type {
+  ChosenPartQuery,
+  ChosenPartQueryVariables,
+  PartChoicesQuery,
+  PartChoicesQueryVariables,
+} from '#generated/graphql.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
+
+const PART_CHOICES: TypedDocumentNode<PartChoicesQuery, PartChoicesQueryVariables> = gql`
+  query PartChoices($search: String!) {
+    products(first: 20, filter: { search: $search }, orderBy: NAME) {
+      edges {
+        node {
+          id
+          name
+          partNumber
+        }
+      }
+    }
+  }
+`;
+
+const CHOSEN_PART: TypedDocumentNode<ChosenPartQuery, ChosenPartQueryVariables> = gql`
+  query ChosenPart($id: ID!) {
+    product(id: $id) {
+      id
+      name
+      partNumber
+    }
+  }
+`;
 
 type Part = { id: string; name: string; partNumber: string };
 
 type PartFieldProps = { partId: string | null; onChoose: (partId: string) => void };
 
-/** Chooses a part of the catalogue by its name or number. */
+/** Chooses a part by its name or number. */
 export function PartField({ partId, onChoose }: PartFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
-  const { data: known } = useQuery(ChosenPartDocument, partId ? { variables: { id: partId } } : skipToken);
+  const { data: known } = useQuery(CHOSEN_PART, partId ? { variables: { id: partId } } : skipToken);
   const { data, previousData, loading } = useQuery(
-    PartChoicesDocument,
-    // Not by the cache, where the pages of /inventory grow.
+    PART_CHOICES,
+    // Cached results would be merged into the product list of /inventory.
     isOpen ? { variables: { search }, fetchPolicy: 'no-cache' } : skipToken,
   );
   const chosen: Part | null = partId
-    ? (known?.product ?? { id: partId, name: 'A part of the archive', partNumber: '' })
+    ? (known?.product ?? { id: partId, name: 'An archived part', partNumber: '' })
     : null;
 
   return (
@@ -32,7 +62,7 @@ export function PartField({ partId, onChoose }: PartFieldProps) {
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
-      // With the name of the chosen part in the field, one wants to see the others.
+      // The field also holds the name of the chosen part; only typed text is a search.
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, part) => onChoose(part?.id ?? '')}
       loading={loading}

@@ -7,10 +7,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import type { OrderFormQuery, OrderFormQueryVariables } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
-import { ErrorNotice } from '#ui/error-notice.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#ui/page.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { ORDER_TERMS, OrderForm } from './order-form.tsx';
 import { PART_FACTS, PartFacts, ProductData } from './part-facts.tsx';
 

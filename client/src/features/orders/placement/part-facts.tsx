@@ -4,13 +4,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { PartFactsFragment } from '#generated/graphql.ts';
-import { categoryNames } from '#lib/category-names.ts';
-import { formatCount } from '#lib/count.ts';
+import { categoryNames } from '#lib/format/category-names.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { pathTo, paths } from '#lib/paths.ts';
-import { FactList } from '#ui/fact-list.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { StructuredData } from '#ui/structured-data.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FactList } from '#ui/layout/fact-list.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { StructuredData } from '#ui/layout/structured-data.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 
 export const PART_FACTS: TypedDocumentNode<PartFactsFragment> = gql`
   fragment PartFacts on Product {

@@ -1,6 +1,6 @@
-import { formatCount } from '#lib/count.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
-import { formatCents } from '#lib/money.ts';
+import { formatCents } from '#lib/format/money.ts';
 
 type Terms = { minimum: number; available: number };
 

@@ -7,7 +7,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
-import { useToast } from '#ui/use-toast.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { aboveStock, belowMinimum, type QuantityAlert } from './quantity.ts';
 
 const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`

@@ -7,7 +7,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CardField, type CardAppearance } from '#adapters/cards/card-field.tsx';
 import { useChargeCard } from '#adapters/cards/use-charge-card.ts';
 import { useSignedIn } from '#session/session.ts';
-import { FormError } from '#ui/form-error.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
 
 type CardFormProps = {
   total: string;

@@ -11,8 +11,8 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { pathTo, paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { PAYMENT_STATE } from '../settlement/payment-completed.tsx';
 import { CardForm } from './card-form.tsx';
 

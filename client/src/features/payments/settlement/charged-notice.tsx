@@ -12,7 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation, type MutationResult } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { PAYMENT_STATE } from './payment-completed.tsx';
 
 const REPORT_PAYMENT: TypedDocumentNode<ReportPaymentMutation, ReportPaymentMutationVariables> = gql`

@@ -1,9 +1,10 @@
 import { InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { MyOrdersDocument, type MyOrderFragment } from '#generated/graphql.ts';
-import { forgetOrder } from './forget-order.ts';
+import type { MyOrdersRowFragment } from '#generated/graphql.ts';
+import { MY_ORDERS } from '../listing/my-orders-page.tsx';
+import { removeOrderFromCache } from './remove-order-from-cache.ts';
 
-const order = (id: string): MyOrderFragment => ({
+const order = (id: string): MyOrdersRowFragment => ({
   __typename: 'Order',
   id,
   customerName: 'Mary Whitfield',
@@ -21,7 +22,7 @@ const order = (id: string): MyOrderFragment => ({
   nextActions: [],
 });
 
-const query = { query: MyOrdersDocument, variables: { first: 20, after: null } };
+const query = { query: MY_ORDERS, variables: { first: 20, after: null } };
 
 function cacheWith(ids: string[]) {
   const cache = new InMemoryCache();
@@ -39,16 +40,16 @@ function cacheWith(ids: string[]) {
   return cache;
 }
 
-test('a deleted order leaves the list and its count', () => {
+test('a deleted order is removed from the list and its count', () => {
   const cache = cacheWith(['a', 'b', 'c']);
-  forgetOrder(cache, 'b');
+  removeOrderFromCache(cache, 'b');
   const list = cache.readQuery(query)?.myOrders;
   expect(list?.edges.map(({ node }) => node.id)).toEqual(['a', 'c']);
   expect(list?.totalCount).toBe(2);
 });
 
-test('a list that does not hold the order stays as it is', () => {
+test('a list without the order does not change', () => {
   const cache = cacheWith(['a']);
-  forgetOrder(cache, 'elsewhere');
+  removeOrderFromCache(cache, 'elsewhere');
   expect(cache.readQuery(query)?.myOrders.totalCount).toBe(1);
 });

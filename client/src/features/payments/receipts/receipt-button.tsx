@@ -1,9 +1,26 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
-/** Fetches a receipt with the bearer, which a plain link could not carry, and hands it to the browser as a file. */
-export function useDownloadReceipt() {
+/** Downloads the receipt of a paid order as a PDF. */
+export function ReceiptButton({ order }: { order: { id: string; productName: string } }) {
+  const { download, isDownloading } = useDownloadReceipt();
+  return (
+    <Button
+      size="small"
+      sx={{ px: 1 }}
+      loading={isDownloading}
+      aria-label={`Receipt of ${order.productName}`}
+      onClick={() => void download(order.id)}
+    >
+      Receipt
+    </Button>
+  );
+}
+
+/** Requests the file with the bearer token, which a link could not send, and saves it. */
+function useDownloadReceipt() {
   const toast = useToast();
   const [isDownloading, setIsDownloading] = useState(false);
 
@@ -13,7 +30,7 @@ export function useDownloadReceipt() {
       const token = await identity.token();
       const response = await fetch(`/receipts/${orderId}.pdf`, { headers: { authorization: `Bearer ${token}` } });
       if (response.ok) save(await response.blob(), `receipt-${orderId}.pdf`);
-      else toast.error('The receipt could not be made. Please reload the page and try again.');
+      else toast.error('The receipt could not be downloaded. Please reload the page and try again.');
     } catch {
       toast.error('The shop cannot be reached. Please check your connection and try again.');
     }

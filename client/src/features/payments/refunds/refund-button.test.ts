@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundRules, toCents } from './refund-rules.ts';
+import { refundSchema, toCents } from './refund-button.tsx';
 
 test.each([
   ['19.99', 1_999],
@@ -12,8 +12,8 @@ test.each([
 ])('%s dollars are %d cents', (dollars, cents) => expect(toCents(dollars)).toBe(cents));
 
 const valid = { amount: '10.00', restock: '0', reason: 'Bent' };
-const faultOf = (change: object) =>
-  refundRules({ cents: 1_000, pieces: 5 })
+const validationErrorOf = (change: object) =>
+  refundSchema({ cents: 1_000, pieces: 5 })
     .validate({ ...valid, ...change })
     .then(
       () => null,
@@ -23,8 +23,8 @@ const faultOf = (change: object) =>
 test.each([
   [{}, null],
   [{ amount: '10.01' }, 'At most $10.00'],
-  [{ amount: '0' }, 'Give dollars and cents: 19.99'],
+  [{ amount: '0' }, 'Enter dollars and cents, such as 19.99'],
   [{ restock: '6' }, 'At most 5 pieces'],
-  [{ restock: '1.5' }, 'Give the number of pieces, 0 for none'],
-  [{ reason: '  ' }, 'Give a reason'],
-])('%j: %s', async (change, fault) => expect(await faultOf(change)).toBe(fault));
+  [{ restock: '1.5' }, 'Enter the number of pieces, 0 for none'],
+  [{ reason: '  ' }, 'Enter a reason'],
+])('%j: %s', async (change, message) => expect(await validationErrorOf(change)).toBe(message));

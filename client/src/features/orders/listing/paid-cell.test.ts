@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRefund } from './describe-refund.ts';
+import { describeRefund } from './paid-cell.tsx';
 
 const money = (cents: number) => ({ __typename: 'Money' as const, cents, formatted: `$${cents / 100}` });
 const order = (cents: number, status?: 'PENDING' | 'SUCCEEDED' | 'FAILED', cancelledAt: string | null = null) => ({
@@ -13,10 +13,10 @@ test.each([
   [order(0), null],
   [order(0, 'FAILED'), null],
   [order(250, 'SUCCEEDED'), '$2.5 was refunded.'],
-  [order(250, 'PENDING'), '$2.5 is on its way back.'],
-  [order(1_000, 'SUCCEEDED'), 'All of it was refunded.'],
-  [order(1_000, 'PENDING', '2026-11-21'), 'Cancelled. All of it is on its way back.'],
-  [order(0, 'FAILED', '2026-11-21'), 'Cancelled. The refund failed; we will be in touch.'],
+  [order(250, 'PENDING'), 'A refund of $2.5 is on its way.'],
+  [order(1_000, 'SUCCEEDED'), 'Refunded in full.'],
+  [order(1_000, 'PENDING', '2026-11-21'), 'Canceled. A full refund is on its way.'],
+  [order(0, 'FAILED', '2026-11-21'), 'Canceled. The refund failed; we will contact you.'],
 ])('%j: %s', (state, sentence) => {
   expect(describeRefund(state)).toBe(sentence);
 });

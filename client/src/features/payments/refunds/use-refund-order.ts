@@ -1,0 +1,64 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { RefundOrderInput, RefundOrderMutation, RefundOrderMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+
+const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVariables> = gql`
+  mutation RefundOrder($input: RefundOrderInput!) {
+    refundOrder(input: $input) {
+      ... on RefundOrderPayload {
+        refund {
+          id
+          status
+          failure
+        }
+        order {
+          id
+          status
+          isPaid
+          cancelledAt
+          refunded {
+            cents
+            formatted
+          }
+          refunds {
+            id
+            status
+            restocked
+          }
+          nextActions {
+            action
+            isAllowed
+            reason
+          }
+        }
+      }
+      ... on MoreThanReceived {
+        message
+      }
+    }
+  }
+`;
+
+/** Refunds a paid order. Returns whether the refund is recorded; the provider may still refuse it. */
+export function useRefundOrder() {
+  const toast = useToast();
+  const [refundOrder] = useAppMutation(REFUND_ORDER, { idempotent: 'requestId' });
+
+  return async (input: Omit<RefundOrderInput, 'requestId'>): Promise<boolean> => {
+    const answer = await refundOrder(input);
+    if (!answer.ok) {
+      toast.error(answer.message);
+      return false;
+    }
+    const result = answer.data.refundOrder;
+    if (result.__typename === 'MoreThanReceived') {
+      toast.error(result.message);
+      return false;
+    }
+    const { status, failure } = result.refund;
+    if (status === 'FAILED') toast.error(`The card provider refused the refund: ${failure}`);
+    else toast.success(status === 'PENDING' ? 'The refund is on its way' : 'Refunded');
+    return true;
+  };
+}
