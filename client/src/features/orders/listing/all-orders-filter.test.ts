@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readOrderFilter } from './all-orders-filter.ts';
+import { readOrderFilter } from './all-orders-filter.tsx';
 
 const read = (search: string) => readOrderFilter(new URLSearchParams(search));
 const nothing = { search: null, statuses: null, productId: null, placedFrom: null, placedBefore: null };
 
-test('reads what narrows the list from the address', () => {
+test('reads the filters from the address', () => {
   expect(read('search=+fan+&status=shipping&part=p1')).toEqual({
     shown: { search: ' fan ', status: 'shipping', part: 'p1', from: '', until: '', sort: '' },
     filter: { ...nothing, search: 'fan', statuses: ['SHIPPING'], productId: 'p1' },
@@ -13,14 +13,18 @@ test('reads what narrows the list from the address', () => {
   expect(read('').filter).toEqual(nothing);
 });
 
-test('days begin and end where one is, and the last one counts', () => {
+test('a day begins and ends at local midnight, and the last day is included', () => {
   const { shown, filter } = read('from=2026-11-01&until=2026-12-31');
   expect(shown).toMatchObject({ from: '2026-11-01', until: '2026-12-31' });
   expect(filter.placedFrom).toBe(new Date(2026, 10, 1).toISOString());
   expect(filter.placedBefore).toBe(new Date(2027, 0, 1).toISOString());
 });
 
-test.each(['UNPAID', 'lost', 'constructor', '__proto__'])('a status %j filters nothing', (status) => {
+test.each(['unpaid', 'UNPAID'])('a status %j is read in either case', (status) => {
+  expect(read(`status=${status}`)).toMatchObject({ shown: { status: 'unpaid' }, filter: { statuses: ['UNPAID'] } });
+});
+
+test.each(['lost', 'constructor', '__proto__'])('a status %j filters nothing', (status) => {
   expect(read(`status=${status}`)).toMatchObject({ shown: { status: '' }, filter: nothing });
 });
 

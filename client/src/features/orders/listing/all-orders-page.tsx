@@ -1,9 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
-import { currentAddress, withFilters } from '#lib/url/filters.ts';
+import { useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
@@ -15,8 +14,7 @@ import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkDelivery, useBulkDelivery } from '../lifecycle/bulk-delivery.tsx';
 import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
-import { OrderFilterBar } from './all-orders-filter-bar.tsx';
-import { readOrderFilter } from './all-orders-filter.ts';
+import { OrderFilterBar, readOrderFilter } from './all-orders-filter.tsx';
 
 const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = gql`
   query AllOrders($first: Int!, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
@@ -39,8 +37,8 @@ const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = g
 
 /** All orders for admins, to find, mark delivered, delete and refund. */
 export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFragment) => ReactNode }) {
-  const [search, setSearch] = useSearchParams();
-  const { shown, filter, orderBy } = readOrderFilter(search);
+  const [address, changeFilters] = useFilters();
+  const { shown, filter, orderBy } = readOrderFilter(address);
   const page = useCursorPage();
   const isFirst = page.number === 1;
   const { data, previousData, error, refetch } = useQuery(ALL_ORDERS, {
@@ -57,10 +55,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
 
   return (
     <Page title={messages.menu.manageAllOrder} maxWidth={false}>
-      <OrderFilterBar
-        shown={shown}
-        onChange={(change) => setSearch(() => withFilters(currentAddress(), change), { replace: 'search' in change })}
-      />
+      <OrderFilterBar shown={shown} onChange={(change) => changeFilters(change, { replace: 'search' in change })} />
       <ListChanges summary={summary} onShow={showChanges} />
       <RecordList
         label={messages.menu.manageAllOrder}
