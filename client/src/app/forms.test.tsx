@@ -84,7 +84,7 @@ describe.each(forms)('$name', (form) => {
     const [about] = screen.getAllByRole('link', { name: 'About us' });
     if (!about) throw new Error('There is no way out of the page.');
     await user.click(about);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    const dialog = await screen.findByRole('alertdialog', { name: form.leaveTitle ?? 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(window.location.pathname).toBe(form.path);
     expect((await field(first?.label ?? '')).value).toMatch(/1$/);

@@ -18,6 +18,8 @@ export interface FormCase extends Setting {
   /** The mutation that it sends; none where it asks the identity provider. */
   operation?: string;
   isGuarded: boolean;
+  /** The question before leaving, where it is not 'Leave without saving?'. */
+  leaveTitle?: string;
 }
 
 export const part = {
@@ -67,6 +69,7 @@ export const forms: FormCase[] = [
     ],
     operation: 'PlaceOrder',
     isGuarded: true,
+    leaveTitle: 'Leave without placing this order?',
   },
   {
     name: 'profile',

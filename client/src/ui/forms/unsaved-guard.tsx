@@ -3,17 +3,11 @@ import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before what was typed in the Formik form around it is lost. While it is being sent, one may go. */
-export function UnsavedGuard() {
+export function UnsavedGuard({ title = 'Leave without saving?' }: { title?: string }) {
   const { dirty, isSubmitting } = useFormikContext();
   const { isAsking, stay, goOn } = useLeaveGuard(dirty && !isSubmitting);
   return (
-    <ConfirmDialog
-      isOpen={isAsking}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      onConfirm={goOn}
-      onCancel={stay}
-    >
+    <ConfirmDialog isOpen={isAsking} title={title} confirmLabel="Leave" onConfirm={goOn} onCancel={stay}>
       What you typed on this page has not been saved yet.
     </ConfirmDialog>
   );

@@ -116,7 +116,7 @@ export function OrderForm({ part }: OrderFormProps) {
           </Typography>
         </Box>
         {/* With an unpaid order the links lead to it, so leaving needs no confirmation. */}
-        {!existingOrderId && <UnsavedGuard />}
+        {!existingOrderId && <UnsavedGuard title="Leave without placing this order?" />}
         <AlertDialog isOpen={isAlertOpen} title={alert?.sentence ?? ''} onClose={() => setIsAlertOpen(false)}>
           {alert?.remedy}
         </AlertDialog>
