@@ -22,7 +22,7 @@ function faultsOf(env: NodeJS.ProcessEnv): string {
 }
 
 describe('settings', () => {
-  it('for production need only what has no sound default, and close what is for developers', () => {
+  it('in production require only settings without a safe default, and disable developer tools', () => {
     expect(readConfig(live)).toMatchObject({
       env: 'production',
       port: 5000,
@@ -32,7 +32,7 @@ describe('settings', () => {
     });
   });
 
-  it('name everything that is missing at once', () => {
+  it('report all missing settings in one error', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL[^]*FIREBASE_PROJECT_ID[^]*STRIPE_SECRET_KEY/);
   });
 
@@ -50,7 +50,7 @@ describe('settings', () => {
     ADMIN_EMAILS: 'boss@kelvin.example, Admin@example.com',
   };
 
-  it('of the sandbox are refused in production, all of them at once, and each alone', () => {
+  it('of the sandbox are refused in production, together and one by one', () => {
     const names = Object.keys(sandbox);
     const refusal = faultsOf({ ...live, ...sandbox });
     expect(names.filter((name) => !refusal.includes(`- ${name}:`))).toEqual([]);
@@ -60,7 +60,7 @@ describe('settings', () => {
     );
   });
 
-  it("tell Stripe's live keys from those for tests, and refuse a mixture anywhere", () => {
+  it("distinguish Stripe's live and test keys, and refuse a mixture", () => {
     expect(readConfig({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' }).cards.isLive).toBe(true);
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(readConfig({ ...live, ...test }).cards.isLive).toBe(false);
@@ -88,18 +88,18 @@ describe('settings', () => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
   });
 
-  it('name the bucket, if pictures are to go into one', () => {
+  it('require a bucket name for the S3 store', () => {
     expect(() => readConfig({ ...live, IMAGES_STORE: 's3' })).toThrow('IMAGES_S3_BUCKET');
     const bucket = { IMAGES_STORE: 's3', IMAGES_S3_BUCKET: 'pictures' };
     expect(readConfig({ ...live, ...bucket }).images).toMatchObject({ store: 's3', bucket: { bucket: 'pictures' } });
   });
 
-  it('believe the proxies that are named, and nobody otherwise', () => {
+  it('trust only the listed proxies', () => {
     expect(readConfig(live).trustProxy).toBe(false);
     expect(readConfig({ ...live, TRUST_PROXY: '10.0.0.0/8, 2001:db8::1' }).trustProxy).toBe('10.0.0.0/8, 2001:db8::1');
   });
 
-  it('take admins as a list of addresses', () => {
+  it('read admins as a list of addresses', () => {
     const { adminEmails } = readConfig({ ...live, ADMIN_EMAILS: ' Boss@Kelvin.example, , second@kelvin.example' });
     expect(adminEmails).toEqual(['boss@kelvin.example', 'second@kelvin.example']);
   });

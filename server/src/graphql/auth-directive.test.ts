@@ -43,11 +43,11 @@ describe('the table of root fields', () => {
     Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${type?.name}.${field.name}`, field })),
   );
 
-  it('has a row for every root field', () => {
+  it('has an entry for every root field', () => {
     expect(all.map(({ name }) => name).toSorted()).toEqual(Object.keys(rootFields).toSorted());
   });
 
-  it('has a refusal for whatever can be named, but for parts', () => {
+  it('declares a refusal for every field that takes an id, except ids of parts', () => {
     const named = all.filter(({ field }) => idsOf(field.args).some((id) => id !== 'productId'));
     const open = named.filter(({ name }) => !isRefused(name)).map(({ name }) => name);
     expect(open).toEqual(['Query.product']);
@@ -60,26 +60,26 @@ describe.each(Object.entries(rootFields))('%s', (name, [role, document, other]) 
   const refusals = ['UNAUTHENTICATED', 'FORBIDDEN'];
   const allowed = expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN/) as unknown;
 
-  it('answers nobody as declared', async () => {
+  it('responds to a visitor as declared', async () => {
     const { code = 'ANSWERED' } = await call();
     expect(code).toEqual(role === 'VISITOR' ? allowed : 'UNAUTHENTICATED');
   });
 
-  it('answers a customer as declared', async () => {
+  it('responds to a customer as declared', async () => {
     const { code = 'ANSWERED' } = await call(customer);
     expect(code).toEqual(role === 'ADMIN' ? 'FORBIDDEN' : allowed);
   });
 
-  it(`answers another customer, who names somebody's things: ${typeof other === 'string' ? other : other.nobodys}`, async () => {
-    const before = await books();
+  it(`responds to ids of another customer: ${typeof other === 'string' ? other : other.nobodys}`, async () => {
+    const before = await victimState();
     const { code, data } = await call(customer, theirs);
-    const told = JSON.stringify(data ?? null);
-    expect(code ?? (told.includes(':null') ? 'NULL' : 'ANSWERED')).toEqual(isRefused(name) ? other : allowed);
-    expect([victim.email, theirs.unpaidId, theirs.paidId].filter((secret) => told.includes(secret))).toEqual([]);
-    expect(await books()).toEqual(before);
+    const text = JSON.stringify(data ?? null);
+    expect(code ?? (text.includes(':null') ? 'NULL' : 'ANSWERED')).toEqual(isRefused(name) ? other : allowed);
+    expect([victim.email, theirs.unpaidId, theirs.paidId].filter((secret) => text.includes(secret))).toEqual([]);
+    expect(await victimState()).toEqual(before);
   });
 
-  it('answers an admin', async () => {
+  it('responds to an admin', async () => {
     const { code } = await call(admin);
     expect(refusals).not.toContain(code);
   });
@@ -89,8 +89,8 @@ describe.each(Object.entries(rootFields))('%s', (name, [role, document, other]) 
   });
 });
 
-describe("somebody else's payment", () => {
-  it('does not pay an order of one’s own', async () => {
+describe("another customer's payment", () => {
+  it('does not pay an order of the caller', async () => {
     const { order } = await placed(shop, customer);
     const report = `mutation { reportPayment(input: { orderId: "${order.id}", transactionId: "${theirs.transactionId}" }) {
       order { id } } }`;
@@ -99,7 +99,7 @@ describe("somebody else's payment", () => {
 });
 
 describe('a root field without @auth', () => {
-  it('keeps the schema from being built', () => {
+  it('is an error when the schema is built', () => {
     const schema = buildSchema('type Query { secret: String } enum Role { VISITOR }');
     expect(() => withAuthDirective(schema)).toThrow('Query.secret declares no role');
   });
@@ -110,7 +110,7 @@ const isRefused = (name: string): boolean => {
   return typeof other === 'string' && other !== 'own';
 };
 
-/** Names of the ids that a field takes, also inside its input; idempotency keys name nothing. */
+/** Names of the id arguments of a field, including ids in its input; idempotency keys do not count. */
 function idsOf(args: readonly (GraphQLArgument | GraphQLInputField)[]): string[] {
   return args.flatMap(({ name, type }) => {
     const named = getNamedType(type);
@@ -138,8 +138,8 @@ async function thingsOf(person: Person): Promise<Names> {
   };
 }
 
-/** All that the shop keeps of the victim. */
-const books = () =>
+/** All rows of the victim. */
+const victimState = () =>
   Promise.all([
     shop.prisma.user.findUnique({ where: { id: victim.id }, include: { profile: true } }),
     shop.prisma.order.findMany({

@@ -42,7 +42,7 @@ afterAll(async () => {
 describe('the commands of docs/graphql.md', () => {
   it('run one after the other in one shell', async () => {
     const commands = blocks.filter(({ language }) => language === 'sh').map(({ text }) => here(text));
-    // The first ones fill a variable; what the others answer is JSON.
+    // The first commands set a variable; the others print JSON.
     const script = commands.join('\necho\n');
     const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder });
     const answers = stdout
@@ -58,7 +58,7 @@ describe('the commands of docs/graphql.md', () => {
 describe('the documents of docs/graphql.md', () => {
   const calls = callsOf(blocks);
 
-  it('do what stands there, one after the other', async () => {
+  it('return what the guide says, run in order', async () => {
     expect(calls.length).toBeGreaterThan(4);
     let last: object = {};
     for (const { who, text, variables, isRefused, answer } of calls) {
@@ -72,7 +72,7 @@ describe('the documents of docs/graphql.md', () => {
 });
 
 describe('the tables of docs/graphql.md', () => {
-  /** The rows whose first cell is a name in code: their other cells by name. */
+  /** The table rows whose first cell is an identifier: their other cells by that identifier. */
   const rows = (heading: string) => {
     const section = manual.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
     return Object.fromEntries(
@@ -86,7 +86,7 @@ describe('the tables of docs/graphql.md', () => {
     Object.fromEntries(Object.entries(rows(heading)).map(([name, cells]) => [name, cells.at(n) ?? '']));
   const numbers = (of: object) => Object.fromEntries(Object.entries(of).map(([name, value]) => [name, String(value)]));
 
-  it('name every code, with its status', () => {
+  it('list every code with its status', () => {
     const statuses = column('Errors', 0);
     expect(Object.keys(statuses).toSorted()).toEqual(
       [...new Set([...Object.keys(errorStatus), ...clientErrorCodes])].toSorted(),
@@ -94,11 +94,11 @@ describe('the tables of docs/graphql.md', () => {
     expect(statuses).toMatchObject(numbers(errorStatus));
   });
 
-  it('name every limit of a document, with its number', () => {
+  it('list every document limit with its number', () => {
     expect(column('Limits', -1)).toEqual(numbers(limits));
   });
 
-  it('name every rate limit, with its number', () => {
+  it('list every rate limit with its number', () => {
     const { rateLimits } = readConfig(bareSettings);
     expect(column('Rate limits', 1)).toEqual(
       numbers(Object.fromEntries(Object.entries(rateLimits).map(([name, { perMinute }]) => [name, perMinute]))),
@@ -128,7 +128,7 @@ const here = (command: string) =>
     .replace('customer@example.com', people['customer']?.email ?? '')
     .replace('customer123', 'secret1');
 
-/** Placeholders of the manual are filled from what is there, and from the answer before. */
+/** Fills placeholders of the guide from existing rows and from the previous response. */
 function filled(variables: string, answer: object): string {
   const cursor = /"endCursor":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? '';
   return variables.replace('PRODUCT_ID', productId).replace('CURSOR', cursor);
@@ -139,11 +139,11 @@ interface Call {
   text: string;
   variables: string;
   isRefused: boolean;
-  /** As far as the manual says what is answered. */
+  /** The documented part of a response. */
   answer?: unknown;
 }
 
-/** A document is called with each of the variables that follow it, or once without; an answer belongs to the last call. */
+/** A document is run with each set of variables that follows it, or once without; a response belongs to the last run. */
 function callsOf(all: typeof blocks): Call[] {
   const calls: Call[] = [];
   let document = { who: '', text: '', isRefused: false };
@@ -158,7 +158,7 @@ function callsOf(all: typeof blocks): Call[] {
 
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What came, with the manual's ellipsis for any text and its time for any time, and without where an error stands. */
+/** The response, with the guide's ellipsis for any text and its time for any time, and without error locations. */
 function like(promised: unknown, came: unknown): unknown {
   if (typeof promised === 'string' && typeof came === 'string') {
     return promised === '…' || (time.test(promised) && time.test(came)) ? promised : came;

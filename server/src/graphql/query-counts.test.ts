@@ -15,7 +15,7 @@ import { openShop, type Shop } from '#test/shop.ts';
 import { makeSchema } from './schema.ts';
 
 const ROWS = 20;
-/** No screen needs more; a list that does is worth a look. */
+/** No screen needs more statements. */
 const MOST = 8;
 
 let shop: Shop;
@@ -34,7 +34,7 @@ const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
 const isLeaf = ({ type }: Field) => isLeafType(getNamedType(type));
 
-/** Every field of the type that has no fields of its own. */
+/** Every leaf field of the type. */
 const leaves = (type: GraphQLObjectType): string =>
   [
     '__typename',
@@ -43,7 +43,7 @@ const leaves = (type: GraphQLObjectType): string =>
       .map(({ name }) => name),
   ].join(' ');
 
-/** One selection for each way to go further from the type, two steps at most. */
+/** One selection for each path from the type, at most two steps long. */
 function branches(type: GraphQLObjectType, steps = 2): string[] {
   if (steps === 0) return [];
   return fieldsOf(type)
@@ -59,7 +59,7 @@ function branches(type: GraphQLObjectType, steps = 2): string[] {
     });
 }
 
-/** What can be asked of every row of every list of the root. */
+/** All selections for the rows of every root list. */
 const cases = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((list) => {
   const connection = getNamedType(list.type);
   if (!isObjectType(connection) || !connection.name.endsWith('Connection')) return [];
@@ -69,8 +69,8 @@ const cases = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((l
   return [leaves(node), ...branches(node)].map((selection): [string, string] => [list.name, selection]);
 });
 
-describe('every list of the root', () => {
-  it('is among the cases', () => {
+describe('every root list', () => {
+  it('has a case', () => {
     expect(new Set(cases.map(([list]) => list)).size).toBeGreaterThanOrEqual(7);
   });
 });
@@ -83,7 +83,7 @@ describe.each(cases)('%s { %s }', (list, selection) => {
       admin,
     );
 
-  it('asks the database as often for twenty rows as for two', async () => {
+  it('runs as many statements for twenty rows as for two', async () => {
     await read(1);
     const [few, many] = [await countStatements(() => read(2)), await countStatements(() => read(ROWS))];
     expect([few.answer.errors, many.answer.errors]).toEqual([[], []]);
@@ -93,7 +93,7 @@ describe.each(cases)('%s { %s }', (list, selection) => {
   });
 });
 
-/** All that goes to Postgres goes through this method, Prisma's statements too. */
+/** All statements pass this method, including Prisma's. */
 async function countStatements<Answer>(work: () => Promise<Answer>) {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();

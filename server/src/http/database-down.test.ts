@@ -5,12 +5,12 @@ import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  // Nobody listens there.
+  // No server listens there.
   shop = await openShop({ DATABASE_URL: 'postgresql://kelvin:kelvin@localhost:1/kelvin' });
 });
 afterAll(() => shop.close());
 
-it('says at the GraphQL door that it is away, and when to try again', async () => {
+it('is UNAVAILABLE over GraphQL, with the time until a retry', async () => {
   const { json } = await shop.app.inject({
     method: 'POST',
     url: '/graphql',
@@ -19,7 +19,7 @@ it('says at the GraphQL door that it is away, and when to try again', async () =
   expect(json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] });
 });
 
-it('says so at the REST door', async () => {
+it('is UNAVAILABLE over REST', async () => {
   const { statusCode, headers, json } = await shop.app.inject({
     url: '/products',
     headers: { accept: 'application/json' },
@@ -29,11 +29,11 @@ it('says so at the REST door', async () => {
   expect(json()).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-it('sends nobody there', async () => {
+it('reports not ready', async () => {
   expect((await shop.app.inject('/readyz')).statusCode).toBe(503);
 });
 
-it('knows a connection that was cut off, and takes no other failure for it', async () => {
+it('recognizes a terminated connection, and no other error', async () => {
   const other = await openShop();
   const failure = (sql: string) => other.prisma.$executeRawUnsafe(sql).catch(databaseUnavailable);
   expect(await failure('SELECT pg_terminate_backend(pg_backend_pid())')).toBeInstanceOf(AppError);

@@ -12,21 +12,21 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('health', () => {
-  it('is alive and ready', async () => {
+  it('reports alive and ready', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     await expect.poll(async () => (await shop.app.inject('/readyz')).json<object>()).toEqual({ status: 'ready' });
   });
 });
 
-describe('every answer', () => {
-  it.each(['/healthz', '/config.js', '/nothing', '/playground'])('of %s carries the safety headers', async (url) => {
+describe('every response', () => {
+  it.each(['/healthz', '/config.js', '/nothing', '/playground'])('of %s has the security headers', async (url) => {
     const { headers } = await shop.app.inject(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('allows no inline script, but in the playground', async () => {
+  it('allows inline scripts only in the playground', async () => {
     const { headers } = await shop.app.inject('/healthz');
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   });
@@ -47,8 +47,8 @@ describe('every answer', () => {
   );
 });
 
-describe('a picture of the browser app', () => {
-  it('can be shown by pages elsewhere, as the old API names it to them; other files cannot', async () => {
+describe('an image of the web app', () => {
+  it('can be embedded by other sites, because REST returns its address; other files cannot', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kelvin-client-'));
     await cp('client/public/parts', join(folder, 'parts'), { recursive: true });
     await writeFile(join(folder, 'index.html'), '<!doctype html>');
@@ -64,15 +64,15 @@ describe('a picture of the browser app', () => {
 });
 
 describe('an unknown address', () => {
-  it('answers plainly', async () => {
+  it('is a plain 404', async () => {
     const response = await shop.app.inject('/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ message: expect.any(String) as string });
   });
 });
 
-describe('the settings of the browser app', () => {
-  it('hold nothing secret', async () => {
+describe('the settings of the web app', () => {
+  it('contain no secret', async () => {
     const { body, headers } = await shop.app.inject('/config.js');
     expect(headers['content-type']).toContain('text/javascript');
     expect(body).toContain('"publishableKey":"pk_test_sandbox"');
@@ -80,17 +80,17 @@ describe('the settings of the browser app', () => {
   });
 });
 
-describe('whoever sends slowly', () => {
+describe('a slow sender', () => {
   it('holds a connection for seconds, not minutes', () => {
     const { headersTimeout, requestTimeout } = shop.app.server;
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 8_000, requestTimeout: 10_000 });
   });
 });
 
-describe('the GraphQL door', () => {
+describe('the GraphQL API', () => {
   const query = '{ me { id } }';
 
-  it('answers GET for queries only, and not for a simple form', async () => {
+  it('accepts GET for queries only, and no simple form requests', async () => {
     const headers = { 'apollo-require-preflight': '1' };
     const read = await shop.app.inject({ url: '/graphql', query: { query }, headers });
     expect(read.json()).toMatchObject({ data: { me: null } });
@@ -112,7 +112,7 @@ describe('the GraphQL door', () => {
     ['DELETE', '/graphql', 'GET, HEAD, POST, OPTIONS'],
     ['GET', '/graphql/stream', 'POST'],
     ['PUT', '/graphql/stream', 'POST'],
-  ] as const)('answers %s %s with 405 and what is allowed, whatever is sent', async (method, url, allow) => {
+  ] as const)('responds to %s %s with 405 and the allowed methods, for any body', async (method, url, allow) => {
     for (const type of ['application/json', 'text/plain']) {
       const body = { headers: { 'content-type': type }, payload: 'x' };
       const { statusCode, headers, json } = await shop.app.inject({ method, url, ...(method !== 'GET' && body) });
@@ -122,7 +122,7 @@ describe('the GraphQL door', () => {
     }
   });
 
-  it('takes no form with files, though /images does', async () => {
+  it('accepts no multipart form, although /images does', async () => {
     const payload = `--b\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"${query}"}\r\n--b--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'apollo-require-preflight': '1' };
     const response = await shop.app.inject({ method: 'POST', url: '/graphql', headers, payload });
@@ -151,14 +151,14 @@ describe('the GraphQL door', () => {
     },
   );
 
-  it('says how subscriptions are answered to who cannot read that', async () => {
+  it('explains the format of subscriptions to clients that do not accept it', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const payload = '{"query":"subscription { orderQueue { orderId } }"}';
     const response = await shop.app.inject({ method: 'POST', url: '/graphql/stream', headers, payload });
     expect([response.statusCode, response.body.includes('text/event-stream')]).toEqual([400, true]);
   });
 
-  it('masks what we did not expect, and shows no stack', async () => {
+  it('masks unexpected errors, without a stack', async () => {
     await shop.prisma.$executeRaw`ALTER TABLE products RENAME TO products_gone`;
     const answer = await shop.call('{ products { totalCount } }');
     await shop.prisma.$executeRaw`ALTER TABLE products_gone RENAME TO products`;
@@ -167,7 +167,7 @@ describe('the GraphQL door', () => {
     expect(JSON.stringify(answer)).not.toMatch(/relation|stack|node_modules/);
   });
 
-  it('refuses a document of endless length', async () => {
+  it('refuses an oversized document', async () => {
     const answer = await shop.call(`{ ${'me { id } '.repeat(400)} }`);
     expect(answer.code).toBe('GRAPHQL_PARSE_FAILED');
   });

@@ -15,20 +15,20 @@ afterAll(() => shop.close());
 const photo = () => picture().jpeg().toBuffer();
 const refused = (code: string) => ({ success: false, code, message: expect.any(String) as string });
 
-describe('whoever is not signed in', () => {
-  it.each([undefined, { token: 'nonsense' }])('may upload nothing (%o)', async (as) => {
+describe('a caller who is not signed in', () => {
+  it.each([undefined, { token: 'nonsense' }])('cannot upload (%o)', async (as) => {
     const answer = await post(shop, form(await photo()), as ? { as } : {});
     expect([answer.status, answer.body]).toEqual([401, refused('UNAUTHENTICATED')]);
   });
 
-  it('nor who was removed', async () => {
+  it('is also one whose account was removed', async () => {
     const removed = await shop.customer();
     await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
     expect((await post(shop, form(await photo()), { as: removed })).status).toBe(401);
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not an image', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
     ['SVG', svg],
@@ -38,13 +38,13 @@ describe('what is no picture', () => {
     ['a TIFF', 'II*\0'],
     ['nothing', ''],
     ['an address', 'https://images.example/1.png'],
-  ])('is refused: %s, whatever it is called', async (_what, text) => {
+  ])('is refused: %s, with any file name', async (_what, text) => {
     const body = form(Buffer.from(text), { name: 'photo.png', type: 'image/png' });
     const answer = await post(shop, body, { as: customer });
     expect([answer.status, answer.body]).toEqual([415, { ...refused('UNSUPPORTED_MEDIA_TYPE'), field: 'image' }]);
   });
 
-  it('is refused when only its beginning is one', async () => {
+  it('is refused when only its first bytes are an image', async () => {
     const beginnings = [
       '\xff\xd8\xff\xe0 JFIF',
       '\x89PNG\r\n\x1a\n',
@@ -60,24 +60,24 @@ describe('what is no picture', () => {
   });
 });
 
-describe('what is too much', () => {
-  it('in bytes', async () => {
+describe('an upload above a limit is refused', () => {
+  it('of bytes', async () => {
     const answer = await post(shop, form(Buffer.alloc(5_000_001, 0xff)), { as: customer });
     expect([answer.status, answer.body]).toEqual([413, refused('PAYLOAD_TOO_LARGE')]);
   });
 
-  it('in pixels, before they are unpacked', async () => {
+  it('of pixels, before decoding', async () => {
     const answer = await post(shop, form(bomb(60_000, 60_000)), { as: customer });
     expect([answer.status, answer.body]).toEqual([413, { ...refused('PAYLOAD_TOO_LARGE'), field: 'image' }]);
-    // The same with a size that is allowed: only now it is noticed that the pixels are not there.
+    // The same with an allowed size fails later, because the pixels are missing.
     expect((await post(shop, form(bomb(600, 600)), { as: customer })).status).toBe(400);
   });
 
-  it('in frames', async () => {
+  it('of frames', async () => {
     expect((await post(shop, form(await movie(201)), { as: customer })).status).toBe(413);
   });
 
-  it('in files and fields', async () => {
+  it('of files and fields', async () => {
     const one = form(await photo())
       .toString('latin1')
       .replace('--kelvin-boundary--\r\n', '');
@@ -88,8 +88,8 @@ describe('what is too much', () => {
   });
 });
 
-describe('a form that is not right', () => {
-  it('is refused, and told what is right, without any body', async () => {
+describe('an invalid form', () => {
+  it('is refused without a body, with the expected format in the message', async () => {
     const headers = { authorization: `Bearer ${customer.token}` };
     const response = await shop.app.inject({ method: 'POST', url: '/images', headers });
     expect([response.statusCode, response.json()]).toEqual([415, refused('UNSUPPORTED_MEDIA_TYPE')]);
@@ -121,8 +121,8 @@ describe('a form that is not right', () => {
   });
 });
 
-describe('too often', () => {
-  it('is refused in a minute, with the time to wait', async () => {
+describe('an upload above a rate limit', () => {
+  it('per minute is refused, with the time to wait', async () => {
     const hurried = await openShop({ RATE_LIMIT_IMAGES: '2' });
     const sender = await hurried.customer();
     const answers = [];
@@ -133,7 +133,7 @@ describe('too often', () => {
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is refused in a day, also at once; what was sent before and admins are not', async () => {
+  it('per day is refused, also concurrently; repeated images and admins are exempt', async () => {
     const small = await openShop({ IMAGES_PER_DAY: '3' });
     const [sender, admin] = await Promise.all([small.customer(), small.admin()]);
     const photos = await Promise.all(Array.from({ length: 8 }, photo));
@@ -155,8 +155,8 @@ describe('too often', () => {
   });
 });
 
-describe('a store that does not answer', () => {
-  it('is said to be our fault, and nothing is taken for kept', async () => {
+describe('an unavailable store', () => {
+  it('is a server error, and no image is recorded', async () => {
     const broken = await openShop();
     const sender = await broken.customer();
     const path = await upload(broken, await photo(), sender);

@@ -14,15 +14,15 @@ afterAll(() => shop.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
-describe('an uploaded picture', () => {
-  it('is answered as an image host answers, and nothing else', async () => {
+describe('an uploaded image', () => {
+  it('gets the response of common image hosts, and nothing else', async () => {
     const { status, body } = await post(shop, form(await picture().jpeg().toBuffer()), { as: customer });
     expect(status).toBe(200);
     const url = expect.stringMatching(/^https:\/\/shop\.example\/images\/[0-9a-f]{64}\.webp$/) as string;
     expect(body).toEqual({ success: true, data: { url } });
   });
 
-  it('is drawn anew: upright, without what the camera wrote into it', async () => {
+  it('is re-encoded: upright and without metadata', async () => {
     const exif = { IFD0: { Copyright: 'Casey' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const photo = await picture({ width: 400, height: 200 })
       .withExif(exif)
@@ -39,7 +39,7 @@ describe('an uploaded picture', () => {
     expect(data.at(-3)).toBeLessThan(50);
   });
 
-  it('comes in three widths, none larger than it was', async () => {
+  it('is stored in three widths, none larger than the original', async () => {
     const path = await upload(shop, await picture({ width: 3_000, height: 1_500 }).jpeg().toBuffer(), customer);
     const widthOf = async (url: string) => (await sharp((await get(url)).rawPayload).metadata()).width;
     const widths = [path, path.replace('.', '-800.'), path.replace('.', '-320.')].map(widthOf);
@@ -48,19 +48,19 @@ describe('an uploaded picture', () => {
     expect(await widthOf(small)).toBe(100);
   });
 
-  it.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('may be %s, whatever it is called', async (format) => {
+  it.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('may be %s, with any file name', async (format) => {
     const body = form(await picture().toFormat(format).toBuffer(), { name: 'a.txt', type: 'text/plain' });
     expect((await post(shop, body, { as: customer })).status).toBe(200);
   });
 
-  it('that moves keeps its first frame', async () => {
+  it('with animation keeps its first frame', async () => {
     const film = await movie(3);
     expect((await sharp(film).metadata()).pages).toBe(3);
     const { pages, height } = await sharp((await get(await upload(shop, film, customer))).rawPayload).metadata();
     expect({ pages, height }).toEqual({ pages: undefined, height: 20 });
   });
 
-  it('has the same address when it is sent again, also ten times at once and by others', async () => {
+  it('has the same address when it is sent again, also concurrently and by other users', async () => {
     const bytes = await picture().png().toBuffer();
     const other = await shop.customer();
     const senders = Array.from({ length: 10 }, (_, n) => (n % 2 ? customer : other));
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect(await shop.prisma.uploadedImage.count({ where: { hash } })).toBe(1);
   });
 
-  it('loses what was hidden behind it', async () => {
+  it('loses data appended to the file', async () => {
     const script = '<script>alert(1)</script>';
     const disguised = Buffer.concat([await picture().png().toBuffer(), Buffer.from(script)]);
     expect((await get(await upload(shop, disguised, customer))).rawPayload.includes(script)).toBe(false);
@@ -78,7 +78,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('GET /images', () => {
-  it('may be kept for ever, shown on other sites, and can run nothing', async () => {
+  it('is cacheable forever, embeddable by other sites, and cannot run scripts', async () => {
     const path = await upload(shop, await picture().png().toBuffer(), customer);
     const { statusCode, headers } = await get(path);
     expect(statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('GET /images', () => {
     '/images/..%2f..%2fpackage.json',
     '/images/%00.webp',
     '/images/x.svg',
-  ])('answers 404 to %s', async (url) => {
+  ])('responds with 404 to %s', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
@@ -119,7 +119,7 @@ describe('pages of other sites', () => {
     return [preflight, { headers }].map((answer) => answer.headers['access-control-allow-origin']);
   };
 
-  it('may upload if the old API is open to them', async () => {
+  it('may upload if the REST API allows their origin', async () => {
     expect(await allowed('http://localhost:3000')).toEqual(['http://localhost:3000', 'http://localhost:3000']);
     expect(await allowed('https://evil.example')).toEqual([undefined, undefined]);
   });

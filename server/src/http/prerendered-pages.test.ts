@@ -48,20 +48,20 @@ afterAll(async () => {
 const open = async (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-describe('a page that was drawn at build time', () => {
+describe('a prerendered page', () => {
   it.each([
     ['/', '<h1>Home</h1>'],
     ['/?utm=letter', '<h1>Home</h1>'],
     ['/blog/ice', '<h1>Ice on the coil</h1>'],
     ['/Blog/Ice/', '<h1>Ice on the coil</h1>'],
-  ])('stands at %s', async (url, text) => {
+  ])('is served at %s', async (url, text) => {
     const { statusCode, headers, body } = await open(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain(text);
     expect(body).not.toContain('noindex');
   });
 
-  it('says the address of the site and the name of the firm', async () => {
+  it('contains the address of the site and the brand', async () => {
     const { body } = await open('/');
     expect(body).toContain('<title>Kelvin Air &amp; Heat</title>');
     expect(body).toContain('content="Kelvin Air &amp; Heat, since 1958"');
@@ -69,12 +69,12 @@ describe('a page that was drawn at build time', () => {
     expect(body).not.toContain('%');
   });
 
-  it('says them to robots, in the way of their data', async () => {
-    const [, told = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await open('/')).body) ?? [];
-    expect(JSON.parse(told)).toEqual({ name: 'Kelvin Air & Heat', url: 'https://shop.example' });
+  it('contains them in its structured data', async () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await open('/')).body) ?? [];
+    expect(JSON.parse(json)).toEqual({ name: 'Kelvin Air & Heat', url: 'https://shop.example' });
   });
 
-  it('comes packed to whoever can unpack it, and not at all to whoever holds it', async () => {
+  it('is compressed for clients that accept it, and 304 for clients that have it', async () => {
     const plain = await open('/');
     const packed = await open('/', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
@@ -85,12 +85,12 @@ describe('a page that was drawn at build time', () => {
     expect((await open('/blog/ice', { 'if-none-match': String(plain.headers['etag']) })).statusCode).toBe(200);
   });
 
-  it('answers HEAD', async () => {
+  it('responds to HEAD', async () => {
     const { statusCode } = await shop.app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
     expect(statusCode).toBe(200);
   });
 
-  it('is no file: neither its name nor a way out of the folder leads to one', async () => {
+  it('is not served under its file name, and no path leads out of the folder', async () => {
     for (const url of [
       '/frames/members.html',
       '/members.json',
@@ -105,7 +105,7 @@ describe('a page that was drawn at build time', () => {
   });
 });
 
-describe('a page of members', () => {
+describe('a page that requires sign-in', () => {
   it.each(['/dashborad/editProduct/7', '/Dashborad/editProduct/7/?from=mail', '/dashboard', '/dashboard/users'])(
     'is a frame at %s, which search engines leave out',
     async (url) => {
@@ -130,7 +130,7 @@ describe('any other address', () => {
 });
 
 describe("a part's page", () => {
-  it('tells whoever runs no scripts which part it is', async () => {
+  it('describes the part to clients that run no scripts', async () => {
     const { id } = await shop.product({
       name: 'Fan "quiet" <5 A>',
       description: `A fan.</script><script>alert(1)</script> ${'long '.repeat(60)}`,
@@ -151,20 +151,20 @@ describe("a part's page", () => {
     });
   });
 
-  it('keeps the picture of the firm where a part is only drawn', async () => {
+  it("keeps the brand's image for a part with an SVG image", async () => {
     const { id } = await shop.product({ image: '/parts/fan.svg' });
     const { body } = await open(`/products/${id}`);
     expect(body).toContain('"https://shop.example/social.jpg"');
     expect(body).toContain('og:image:width');
   });
 
-  it('of a part that is no longer sold is only the frame', async () => {
+  it('of an archived part is only the shell', async () => {
     const { id } = await shop.product({ archivedAt: new Date() });
     const { statusCode, body } = await open(`/products/${id}`);
     expect([statusCode, body.includes('noindex')]).toEqual([200, true]);
   });
 
-  it('of a part that never was is not found', async () => {
+  it('of an unknown part is not found', async () => {
     for (const id of ['nothing', crypto.randomUUID()]) {
       const { statusCode, body } = await open(`/products/${id}`);
       expect([statusCode, body.includes('noindex')]).toEqual([404, true]);
@@ -173,7 +173,7 @@ describe("a part's page", () => {
 });
 
 describe('the other files', () => {
-  it('come packed as they were built', async () => {
+  it('are served with the compression of the build', async () => {
     const packed = await shop.app.inject({ url: '/plain.js', headers: { 'accept-encoding': 'br' } });
     expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed']);
     const plain = await shop.app.inject({ url: '/plain.js' });
@@ -181,7 +181,7 @@ describe('the other files', () => {
     expect((await shop.app.inject({ url: '/plain.js.br' })).statusCode).toBe(404);
   });
 
-  it('name the site to robots', async () => {
+  it('name the site in robots.txt and sitemap.xml', async () => {
     const { body, headers } = await shop.app.inject({ url: '/robots.txt' });
     expect(body).toBe('Sitemap: https://shop.example/sitemap.xml');
     expect(headers['content-type']).toContain('text/plain');

@@ -23,7 +23,7 @@ export const IsSearch = (max = 100, options?: ValidationOptions) =>
     options,
   );
 
-/** An e-mail address, as far as its form can tell. */
+/** A syntactically valid e-mail address. */
 export const IsEmailAddress = () =>
   ValidateBy({
     name: 'isEmailAddress',

@@ -21,11 +21,11 @@ interface Case {
   name: string;
   /** A request that works. */
   make: () => Promise<Parameters<typeof call>[1]>;
-  /** What the answer says. */
+  /** What the response contains. */
   says: RegExp;
-  /** What the same request is answered the second time; 200 as the first time unless it is named. */
+  /** The status of the same request the second time; by default 200, as the first time. */
   again?: number;
-  /** For what another customer asks in the same words; admins' routes are in routes.test.ts. */
+  /** The status of the same request by another customer; admins' routes are in routes.test.ts. */
   asOther?: number;
 }
 
@@ -144,7 +144,7 @@ it('leaves no route out', () => {
 });
 
 describe.each(cases)('$name', ({ name, make, says, again = 200 }) => {
-  it('works, and is as harmless twice, and five times at once', async () => {
+  it('works once, and changes nothing when repeated, also five times concurrently', async () => {
     const request = await make();
     const first = await call(name, request);
     expect([first.status, JSON.stringify(first.body)]).toEqual([200, expect.stringMatching(says)]);
@@ -154,13 +154,13 @@ describe.each(cases)('$name', ({ name, make, says, again = 200 }) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(name, fresh)));
     for (const { status } of answers) expect([200, again]).toContain(status);
     expect(answers.map(({ status }) => status)).toContain(200);
-    // Of five at once one at most moved an order, and no piece of a part was made or lost.
+    // At most one of five concurrent calls changed an order, and the sum of stock stayed the same.
     expect((await shop.prisma.orderEvent.count()) - events).toBeLessThanOrEqual(1);
     expect(await holds()).toBe(held);
   });
 });
 
-/** All pieces that are on sale or on order; a new part brings its own. */
+/** The sum of available and ordered pieces; a new part adds its own. */
 async function holds(): Promise<number> {
   const parts = await shop.prisma.product.aggregate({ _sum: { available: true }, where: { name: { not: part.name } } });
   const orders = await shop.prisma.order.aggregate({ _sum: { quantity: true }, where: { deletedAt: null } });
@@ -168,7 +168,7 @@ async function holds(): Promise<number> {
 }
 
 describe.each(cases.filter(({ asOther }) => asOther))('$name', ({ name, make, asOther }) => {
-  it("refuses somebody else's", async () => {
+  it("refuses another customer's", async () => {
     const other = await shop.customer();
     expect((await call(name, { ...(await make()), as: other })).status).toBe(asOther);
   });

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('names every call, and every field that takes its place is in a document', () => {
+it('names every route, and shows every replacing field in a document', () => {
   const missing = routes.filter(({ name }) => !moving.includes(name));
   expect(missing.map(({ name }) => name)).toEqual([]);
   const fields = routes.flatMap(({ successor }) => successor.match(/(?<=\.)\w+/g) ?? []);
-  // Another's profile is for admins; the old clients' screens show one's own.
+  // Query.profile is for admins; the screens of old clients show the user's own profile.
   const unshown = fields.filter((field) => !documents.some((document) => document.includes(field)));
   expect(unshown.filter((field) => field !== 'profile')).toEqual([]);
 });

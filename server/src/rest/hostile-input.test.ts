@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As they stand in a JSON text; null is the JSON word. */
+/** JSON texts. */
 const values = [
   'null',
   'true',
@@ -63,7 +63,7 @@ const bodies = (): [string, string, Record<string, unknown>][] => {
   ];
 };
 
-/** Places of paths and queries, with the value in them. */
+/** Paths and queries that contain the value. */
 const places = (value: string): [string, string][] => [
   ['GET', `/products?limit=${value}`],
   ['GET', `/products?after=${value}`],
@@ -80,7 +80,7 @@ const places = (value: string): [string, string][] => [
   ['GET', `/profile/${value}`],
 ];
 
-it('answers every hostile value with less than 500, and shows nothing of its inside', async () => {
+it('responds to every hostile value with a status below 500, without internals', async () => {
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
   const seen = new Map<number, number>();
   const send = async (method: string, url: string, payload?: string) => {

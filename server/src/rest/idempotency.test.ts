@@ -23,7 +23,7 @@ async function paidIntent() {
   return { at: order.id, body: { transactionId: intentId } };
 }
 
-/** Each route that takes a key: a request that works once. */
+/** A request that works once, for each route that accepts a key. */
 const requests: [string, string, () => Promise<{ as: Person; at?: string; body: object }>][] = [
   [
     'POST /orders',
@@ -58,12 +58,12 @@ const requests: [string, string, () => Promise<{ as: Person; at?: string; body: 
   ],
 ];
 
-/** What the routes leave behind: lines in histories, or parts. */
+/** The rows that the routes add: order events and parts. */
 const effects = async () => (await shop.prisma.orderEvent.count()) + (await shop.prisma.product.count());
 
-it('covers every route that takes a key', () => {
-  const keyed = routes.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name);
-  expect([...new Set(requests.map(([name]) => name))].toSorted()).toEqual(keyed.toSorted());
+it('covers every route that accepts a key', () => {
+  const idempotent = routes.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name);
+  expect([...new Set(requests.map(([name]) => name))].toSorted()).toEqual(idempotent.toSorted());
 });
 
 describe.each(requests)('%s with an Idempotency-Key: %s', (name, _does, make) => {
@@ -72,7 +72,7 @@ describe.each(requests)('%s with an Idempotency-Key: %s', (name, _does, make) =>
     return { status, body };
   };
 
-  it('answers the same again, five times at once, and in quotation marks', async () => {
+  it('returns the first response again, also five times concurrently and in quotation marks', async () => {
     const [key, request] = [newId(), await make()];
     const before = await effects();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(key, request)));
@@ -84,7 +84,7 @@ describe.each(requests)('%s with an Idempotency-Key: %s', (name, _does, make) =>
     expect((await effects()) - before).toBe(written);
   });
 
-  it('refuses it with another request, and what is no key', async () => {
+  it('refuses the key of another request, and a malformed key', async () => {
     const key = newId();
     await send(key, await make());
     const { status, body } = await send(key, await make());

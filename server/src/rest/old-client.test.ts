@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A client as it was written then: one hard-coded host, a token in a variable, fetch, and the fields it knows. */
+/** A client in the style of the specification: one hard-coded host, a token in a variable, fetch, and the old fields. */
 function oldClient(origin = 'http://localhost:3000') {
   let accessToken = '';
   const request = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
@@ -39,7 +39,7 @@ interface Order {
   shipment: string;
 }
 
-it('serves the whole flow of an old client: order, pay, track; run the shop as its admin', async () => {
+it('serves the whole flow of an old client: order, pay, track, and manage the shop as its admin', async () => {
   const [buyer, boss] = [oldClient(), oldClient()];
   const account = await shop.signUp({ name: 'Old Customer' });
   await buyer.signIn(account);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('POST /user/{email}', () => {
-  it('answers the proven token, sent as bearer or in the body, and never by an address alone', async () => {
+  it('returns the verified token, sent as bearer or in the body, and never for an address alone', async () => {
     const at = customer.email.toUpperCase();
     const answer = { accessToken: customer.token };
     expect((await call('POST /user/{email}', { at, as: customer, body: { email: at } })).body).toEqual(answer);
@@ -34,7 +34,7 @@ describe('POST /user/{email}', () => {
 });
 
 describe('GET /products', () => {
-  it('is an array with its length, and says where it goes on', async () => {
+  it('is an array, with its length and the next page in headers', async () => {
     const parts = [];
     for (let n = 0; n < 3; n += 1) parts.unshift((await shop.product({ createdAt: new Date(2030, n) })).id);
     const first = await call<List>('GET /products', { query: { limit: '2' } });
@@ -47,7 +47,7 @@ describe('GET /products', () => {
     expect((await call<List>('GET /products')).body).toHaveLength(total);
   });
 
-  it('shows the page of the app to a browser that goes there, and the list to a script', async () => {
+  it('is a page of the web app for a browser, and the list for a script', async () => {
     const navigation = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const open = (accept: string) => shop.app.inject({ url: '/products', headers: { accept } });
     expect((await open(navigation)).headers).not.toHaveProperty('deprecation');
@@ -59,7 +59,7 @@ describe('GET /products', () => {
 describe('POST /products', () => {
   const part = { name: 'Fan', img: '/fan.svg', description: 'Turns.', price: 19.99, minimum: 100, available: 5_000 };
 
-  it('adds a part that everybody sees, until DELETE /products/{id} takes it away, once', async () => {
+  it('adds a part that visitors see, until DELETE /products/{id} archives it, once', async () => {
     const { body } = await call<{ insertedId: string }>('POST /products', { as: admin, body: part });
     const at = body.insertedId;
     expect((await call('GET /products/{id}', { at })).body).toEqual({ _id: at, ...part, img: `${site}/fan.svg` });
@@ -115,7 +115,7 @@ describe('POST /profile', () => {
     img: '/mary.svg',
   });
 
-  it('saves the own profile, which GET /profile/{email} shows to its owner and admins alone', async () => {
+  it("saves the caller's profile, which GET /profile/{email} shows only to its owner and admins", async () => {
     const person = await shop.customer();
     const at = person.email;
     expect((await call('GET /profile/{email}', { at, as: person })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('POST /profile', () => {
     expect((await call('POST /profile', { as: customer, body: profile(at) })).status).toBe(403);
   });
 
-  it('takes a profile back as it was read, and keeps its picture one of this site', async () => {
+  it('accepts a profile as it was read, and keeps its image a path of this site', async () => {
     const person = await shop.customer();
     await call('POST /profile', { as: person, body: profile(person.email) });
     const { body } = await call('GET /profile/{email}', { at: person.email, as: person });
@@ -136,7 +136,7 @@ describe('POST /profile', () => {
     expect(image).toBe('/mary.svg');
   });
 
-  it('refuses an address that is no web page, by its wire name', async () => {
+  it('refuses an invalid web address, by its wire name', async () => {
     const body = { ...profile(customer.email), linkdin: 'javascript:1' };
     const answer = await call('POST /profile', { as: customer, body });
     expect([answer.status, answer.body['field']]).toEqual([400, 'linkdin']);
@@ -152,7 +152,7 @@ describe('PUT /users/admin/{email}', () => {
     expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
   });
 
-  it('makes an admin, once, as GET /admin/{email} and GET /users say', async () => {
+  it('makes an admin, once, as GET /admin/{email} and GET /users report', async () => {
     const person = await shop.customer();
     const at = person.email;
     const isAdmin = async (as: Person) => (await call('GET /admin/{email}', { at, as })).body['admin'];
@@ -168,7 +168,7 @@ describe('PUT /users/admin/{email}', () => {
 });
 
 describe('DELETE /users/{email}', () => {
-  it('removes an account at once, once, and never the own one', async () => {
+  it("removes an account, effective immediately, once, and never the caller's own", async () => {
     const person = await shop.customer();
     const remove = (at: string) => call('DELETE /users/{email}', { at, as: admin });
     expect((await remove(person.email)).body['deletedCount']).toBe(1);

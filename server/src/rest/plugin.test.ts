@@ -11,22 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the door', () => {
+describe('the REST API', () => {
   it.each([
     ['PUT', '/products', 'GET, HEAD, POST'],
     ['DELETE', '/orders/x', 'GET, HEAD, PATCH'],
     ['GET', '/create-payment-intent', 'POST'],
-  ])('answers %s %s with 405 and what is allowed', async (method, url, allow) => {
+  ])('responds to %s %s with 405 and the allowed methods', async (method, url, allow) => {
     const { statusCode, headers } = await shop.app.inject({ method: method as 'PUT', url });
     expect([statusCode, headers.allow]).toEqual([405, allow]);
   });
 
-  it.each(['/orders/x/y', '/allorders', '/user'])('does not know %s', async (url) => {
+  it.each(['/orders/x/y', '/allorders', '/user'])('has no route %s', async (url) => {
     const response = await shop.app.inject(url);
     expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it('is open to pages of the listed origins only', async () => {
+  it('allows pages of the listed origins only', async () => {
     const headers = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
     const ask = (origin: string) =>
       shop.app.inject({ method: 'OPTIONS', url: '/orders/x', headers: { ...headers, origin } });
@@ -36,18 +36,18 @@ describe('the door', () => {
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('says when it closes', async () => {
+  it('announces its sunset', async () => {
     expect((await shop.app.inject('/products')).headers['sunset']).toBe('Fri, 31 Dec 2027 00:00:00 GMT');
   });
 
-  it('tells caches that the Accept header decides between a page and data', async () => {
+  it('varies by the Accept header, which decides between a page and data', async () => {
     const { headers } = await shop.app.inject({ url: '/products', headers: { origin: 'https://old.example' } });
     expect(String(headers.vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept']));
     const page = await shop.app.inject({ url: '/products/x', headers: { accept: 'text/html' } });
     expect(page.headers.vary).toContain('Accept');
   });
 
-  it('has a page to try it, all of it from here', async () => {
+  it('has a page to try it, served without other sites', async () => {
     const page = await shop.app.inject('/rest');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
@@ -58,7 +58,7 @@ describe('the door', () => {
 });
 
 describe('legacyCalls', () => {
-  it('shows an admin who calls what, and does not count visits of pages', async () => {
+  it('shows admins the callers of each route, and does not count page visits', async () => {
     const admin = await shop.admin();
     const as = (headers: object) =>
       shop.app.inject({ url: '/reviews', headers: { 'user-agent': 'old/1', ...headers } });
@@ -82,7 +82,7 @@ describe('legacyCalls', () => {
 });
 
 describe('rate limits', () => {
-  it('are those of GraphQL: by address without a valid token, by user and by action with one', async () => {
+  it('are those of GraphQL: by address without a valid token, else by user and action', async () => {
     const strict = await openShop({ RATE_LIMIT_ANONYMOUS: '3', RATE_LIMIT_ORDERS: '1' });
     const as = async (token: string, payload: object) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -106,7 +106,7 @@ describe.each([
   { name: 'RATE_LIMIT_SIGN_IN', method: 'POST' as const, url: '/user/x@example.com', status: 401 },
   { name: 'RATE_LIMIT_LISTS', method: 'GET' as const, url: '/products', status: 200 },
 ])('$name', ({ name, method, url, status }) => {
-  it(`holds ${method} ${url} back`, async () => {
+  it(`refuses ${method} ${url} above the limit`, async () => {
     const strict = await openShop({ [name]: '2' });
     const tries = [];
     for (let n = 0; n < 3; n += 1) tries.push((await strict.app.inject({ method, url })).statusCode);
@@ -116,7 +116,7 @@ describe.each([
 });
 
 describe('the folder', () => {
-  it('is named nowhere else but where the door is registered', () => {
+  it('is imported only where the API is registered', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const outside = files.filter((file) => !file.startsWith('rest/') && !file.startsWith('generated/'));
     const naming = outside.filter((file) => /['"/#]rest\//.test(readFileSync(join(src, file), 'utf8')));

@@ -49,7 +49,7 @@ it('has every route of the specification, and no other', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(table.toSorted());
 });
 
-/** What is right in form but names nothing that is there; the call is mostly refused before it is looked at. */
+/** Valid requests for rows that do not exist; most are refused earlier. */
 const requestOf = ({ name, body }: Route) => ({
   at: name.includes('{email}') ? 'nobody@example.com' : newId(),
   ...(body && { body: {} }),
@@ -58,7 +58,7 @@ const requestOf = ({ name, body }: Route) => ({
 const signsIn = ({ name }: Route) => name.startsWith('POST /user');
 
 describe.each(routes.filter((route) => route.access !== Role.VISITOR || signsIn(route)))('$name', (route) => {
-  it('refuses a caller who is signed out, whose token is bad, or who was removed', async () => {
+  it('refuses signed-out callers, invalid tokens and removed users', async () => {
     for (const as of [undefined, { token: 'x.y.z' }, removed]) {
       const answer = await call(route.name, { ...requestOf(route), ...(as && { as }) });
       expect([answer.status, answer.body['code']]).toEqual([401, 'UNAUTHENTICATED']);
@@ -74,7 +74,7 @@ describe.each(routes.filter(({ access }) => access === Role.ADMIN))('$name', (ro
 });
 
 describe.each(routes.filter(({ body }) => body))('$name', (route) => {
-  it('refuses what is no JSON object, is too large, or is of another type', async () => {
+  it('refuses other JSON than objects, oversized bodies and other content types', async () => {
     const { at } = requestOf(route);
     const answers = (body: unknown, headers = {}) => call(route.name, { at, as: admin, body, headers });
     for (const malformed of ['{', '[]', '"text"', '{"__proto__": {}}']) {
@@ -86,7 +86,7 @@ describe.each(routes.filter(({ body }) => body))('$name', (route) => {
 });
 
 describe.each(routes.filter(({ params }) => params))('$name', (route) => {
-  it('finds no route that is not there', async () => {
+  it('responds with 404 for an unknown id', async () => {
     const request = requestOf(route);
     for (const at of [request.at, request.at.toUpperCase()]) {
       expect((await call(route.name, { ...request, at, as: admin })).status).toBe(signsIn(route) ? 403 : 404);
@@ -95,7 +95,7 @@ describe.each(routes.filter(({ params }) => params))('$name', (route) => {
 });
 
 describe.each(routes.filter(({ name }) => name.includes('{email}')))('$name', (route) => {
-  it('refuses an address that is none', async () => {
+  it('refuses a malformed e-mail address', async () => {
     for (const at of ['x', 'a@b\0', '@', ' ']) {
       expect((await call(route.name, { ...requestOf(route), at, as: admin })).status).toBe(400);
     }
@@ -103,7 +103,7 @@ describe.each(routes.filter(({ name }) => name.includes('{email}')))('$name', (r
 });
 
 describe.each(routes.filter(({ query }) => query && JSON.stringify(query).includes('"limit"')))('$name', (route) => {
-  it('refuses a limit or a cursor that is none', async () => {
+  it('refuses a malformed limit or cursor', async () => {
     for (const bad of [{ limit: '0' }, { limit: '1001' }, { limit: 'x' }, { after: 'x' }]) {
       const answer = await call(route.name, { query: bad, as: admin });
       expect([answer.status, answer.body['field']]).toEqual([400, Object.keys(bad)[0]]);
@@ -112,7 +112,7 @@ describe.each(routes.filter(({ query }) => query && JSON.stringify(query).includ
 });
 
 describe.each(routes)('$name', (route) => {
-  it('says that it is old, when, and what took its place', async () => {
+  it('announces its deprecation, the date and the successor', async () => {
     const { headers } = await call(route.name, requestOf(route));
     expect(headers).toMatchObject({ deprecation: '@1795219200', link: '</graphql>; rel="successor-version"' });
   });

@@ -42,7 +42,7 @@ async function intentOf(order: { _id: string; pay: number }, as = customer): Pro
 }
 
 describe('POST /orders', () => {
-  it('believes neither price nor names, and answers the order with its wire names', async () => {
+  it('ignores sent prices and names, and returns the order with its wire names', async () => {
     const part = await shop.product({ priceCents: 1_999 });
     const lies = { pay: 0.01, partName: 'Gold', user: 'Nobody', address: '1 Cold Street', quantity: '101' };
     const { status, body } = await call<{ success: boolean; order: Wire }>('POST /orders', {
@@ -67,7 +67,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('answers the order there is the second time', async () => {
+  it('returns the existing order the second time', async () => {
     const { part, order } = await placed();
     const { status, body } = await call<{ order: Wire }>('POST /orders', { as: customer, body: payload(part.id) });
     expect([status, body]).toEqual([200, { success: false, order }]);
@@ -82,7 +82,7 @@ describe('POST /orders', () => {
     [400, 'address', { address: 'x'.repeat(501) }],
     [403, 'email', { userEmail: 'somebody@example.com' }],
     [404, undefined, { partId: 'x' }],
-  ])('answers %i for a wrong %s and takes no stock', async (status, field, changes) => {
+  ])('responds with %i to an invalid %s and takes no stock', async (status, field, changes) => {
     const part = await shop.product();
     const answer = await call('POST /orders', { as: customer, body: payload(part.id, changes) });
     expect([answer.status, answer.body['field'], answer.body['success']]).toEqual([status, field, false]);
@@ -91,7 +91,7 @@ describe('POST /orders', () => {
 });
 
 describe('GET /orders', () => {
-  it("lists one's own by an address of any case, anybody's for an admin, and nobody else's", async () => {
+  it("lists the caller's orders by an address in any case, any account's for an admin, and no others", async () => {
     const person = await shop.customer();
     const { order } = await placed(person);
     const query = { email: person.email.toUpperCase() };
@@ -104,7 +104,7 @@ describe('GET /orders', () => {
 });
 
 describe('GET /orders/{id}', () => {
-  it("shows one's own, any to an admin, and hides it from others", async () => {
+  it("shows the caller's order, any order to an admin, and hides it from others", async () => {
     const { order } = await placed();
     const at = order._id;
     expect((await call('GET /orders/{id}', { at, as: customer })).body).toEqual(order);
@@ -114,7 +114,7 @@ describe('GET /orders/{id}', () => {
 });
 
 describe('DELETE /orders', () => {
-  it('deletes the only unpaid order, once, and guesses nothing among several', async () => {
+  it('deletes the only unpaid order, once, and none of several', async () => {
     const person = await shop.customer();
     const query = { email: person.email };
     const remove = async (more = {}) => {
@@ -131,7 +131,7 @@ describe('DELETE /orders', () => {
     expect((await call('GET /products/{id}', { at: second.part.id })).body['available']).toBe(1_000);
   });
 
-  it("deletes nobody else's", async () => {
+  it("deletes no other user's order", async () => {
     const { order } = await placed();
     expect((await call('DELETE /orders', { as: other, query: { email: customer.email } })).status).toBe(403);
     const byId = { email: admin.email, id: order._id };
@@ -140,7 +140,7 @@ describe('DELETE /orders', () => {
 });
 
 describe('PATCH /orders/{id}', () => {
-  it('asks the card provider, and changes an order once', async () => {
+  it('asks the card provider, and changes the order once', async () => {
     const { order } = await placed();
     const transactionId = await intentOf(order);
     const patch = { at: order._id, as: customer, body: { order: order._id, transactionId, shipment: 'shifting' } };
@@ -156,7 +156,7 @@ describe('PATCH /orders/{id}', () => {
     expect((await call('DELETE /allOrders/{id}', { at: order._id, as: admin })).status).toBe(409);
   });
 
-  it('refuses every lie about a payment, and changes nothing', async () => {
+  it('refuses every false report of a payment, and changes nothing', async () => {
     const { order } = await placed();
     const mine = await placed();
     const theirs = await placed(other);
@@ -172,7 +172,7 @@ describe('PATCH /orders/{id}', () => {
     expect((await call('GET /orders/{id}', { at: order._id, as: customer })).body).toEqual(order);
   });
 
-  it('lets only an admin, and only a paid order, be delevered', async () => {
+  it('lets only an admin set delevered, and only on a paid order', async () => {
     const { order } = await placed();
     const patch = (as: Person) =>
       call('PATCH /orders/{id}', { at: order._id, as, body: { ...order, shipment: 'delevered' } });
@@ -189,7 +189,7 @@ describe('PATCH /orders/{id}', () => {
 });
 
 describe('POST /create-payment-intent', () => {
-  it("opens the payment of the caller's own unpaid order of that amount, the same again", async () => {
+  it("opens the payment of the caller's unpaid order with that total, and returns the same again", async () => {
     const person = await shop.customer();
     const { order } = await placed(person, { priceCents: 1_234 });
     const body = { pay: String(order.pay) };
@@ -203,7 +203,7 @@ describe('POST /create-payment-intent', () => {
 });
 
 describe('DELETE /allOrders/{id}', () => {
-  it("deletes anybody's unpaid order, once", async () => {
+  it("deletes any user's unpaid order, once", async () => {
     const { order } = await placed();
     const remove = () => call('DELETE /allOrders/{id}', { at: order._id, as: admin });
     expect((await remove()).body).toEqual({ acknowledged: true, deletedCount: 1 });

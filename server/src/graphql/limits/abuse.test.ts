@@ -104,17 +104,17 @@ async function refuse(payload: string) {
   return errors;
 }
 
-describe('refused at once, and the door stays open:', () => {
+describe('an abusive request is refused, and the server keeps responding:', () => {
   it.each(Object.entries(documents))('%s', async (_what, query) => void (await refuse(JSON.stringify({ query }))));
   it.each(Object.entries(bodies))('%s', async (_what, body) => void (await refuse(JSON.stringify(body))));
   it.each(Object.entries(raw))('%s', async (_what, payload) => void (await refuse(payload)));
 
-  it('introspection, when it is closed', async () => {
+  it('introspection, when it is disabled', async () => {
     const errors = await refuse(JSON.stringify({ query: getIntrospectionQuery() }));
     expect(errors[0]?.message).toMatch(/introspection/);
   });
 
-  it('a word that is nearly right: no hint', async () => {
+  it('a misspelled field, without a suggestion', async () => {
     const errors = await refuse(JSON.stringify({ query: '{ product(id: "x") { nam } }' }));
     expect(errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });

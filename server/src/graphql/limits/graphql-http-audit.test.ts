@@ -2,7 +2,7 @@ import { type AuditResult, serverAudits } from 'graphql-http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 
-/** What a client must send so that no foreign page can send the same by a form or a link. */
+/** Headers that a page of another site cannot send by a form or a link. */
 function preflighted(input: string, init?: RequestInit) {
   const headers = new Headers(init?.headers);
   headers.set('apollo-require-preflight', 'yes');
@@ -12,7 +12,7 @@ function preflighted(input: string, init?: RequestInit) {
 let shop: Shop;
 afterEach(() => shop.close());
 
-/** Runs all audits against a listening server; the names of those that fail. */
+/** Runs all audits against a listening server; returns the names of the failed ones. */
 async function audit(introspection: 'on' | 'off'): Promise<string[]> {
   shop = await openShop({ INTROSPECTION: introspection });
   const url = `${await shop.app.listen({ port: 0 })}/graphql`;
@@ -27,7 +27,7 @@ describe('the audits of GraphQL over HTTP', () => {
     expect(await audit('on')).toEqual([]);
   });
 
-  it('pass when introspection is closed, but for the four whose own document asks for __type', async () => {
+  it('pass when introspection is disabled, except the four whose document uses __type', async () => {
     const failed = await audit('off');
     expect(failed).toHaveLength(4);
     for (const name of failed) expect(name).toContain('{variables} parameter');

@@ -37,14 +37,14 @@ describe('the documents of the browser app', () => {
   it.each(clientDocuments())('%s: within all limits', async (_name, document) => {
     expect(countTokens(document)).toBeLessThan(limits.tokens * 0.75);
     const { errors } = await shop.call(document);
-    // Without their variables they go no further than that; the limits come first.
+    // Without variables they fail later; the limits are checked first.
     const codes = errors.map(({ extensions: { code }, message }) => `${code} ${message}`);
     expect(codes.filter((code) => /VALIDATION|PARSE|at most/.test(code))).toEqual([]);
   });
 });
 
 describe('introspection', () => {
-  it('as GraphiQL asks for it passes when it is open', async () => {
+  it('by GraphiQL passes when introspection is enabled', async () => {
     const { errors, data } = await shop.call<{ __schema: unknown }>(fullIntrospection);
     expect(errors).toEqual([]);
     expect(data.__schema).toBeDefined();
@@ -75,13 +75,13 @@ describe('the cost of an operation', () => {
     expect(await costOf(query)).toBe(cost);
   });
 
-  it('counts the page that the variables ask for', async () => {
+  it('uses the page size of the variables', async () => {
     const query = 'query ($n: Int! = 20) { products(first: $n) { edges { node { id } } } }';
     expect(await costOf(query)).toBe(41);
     expect(await costOf(query, { n: 100 })).toBe(201);
   });
 
-  it('is refused above the limit, with the figures', async () => {
+  it('is refused above the limit, with both numbers', async () => {
     const page = 'products(first: 100) { edges { node { id price { cents } } } }';
     const { code, errors } = await shop.call(
       `{ ${letters(7)
@@ -116,7 +116,7 @@ describe('the limits of a document', () => {
     ['repetitions of a field', '{ __typename __typename __typename }'],
     ['levels of fragments', `{ ${'... { '.repeat(9)} __typename ${' }'.repeat(9)} }`],
     ['characters in an alias', `{ ${'a'.repeat(65)}: __typename }`],
-  ])('are named: %s', async (name, document) => {
+  ])('are reported: %s', async (name, document) => {
     const { code, errors } = await shop.call(document);
     expect(code).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(errors.map(({ message }) => message).join()).toContain(`${name}; the limit is`);
@@ -137,7 +137,7 @@ function clientDocuments(): [string, string][] {
   });
 }
 
-/** The content of a .graphql file, or of the gql tags of a TypeScript file; interpolated fragments are found in their own tags. */
+/** The gql tags of a TypeScript file; interpolated fragments have gql tags of their own. */
 function documentsIn(file: string): DocumentNode[] {
   if (file.endsWith('.graphql')) return [parse(readFileSync(file, 'utf8'))];
   if (!/\.tsx?$/.test(file)) return [];
@@ -145,7 +145,7 @@ function documentsIn(file: string): DocumentNode[] {
   return Array.from(tags, ([, text = '']) => parse(text.replaceAll(/\$\{\w+\}/g, '')));
 }
 
-/** As Apollo Client sends it: every selection but the operation's own asks for the type, too. */
+/** Adds __typename to every selection set but the operation's own, as Apollo Client does. */
 const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: {

@@ -15,7 +15,7 @@ const statuses = async (n: number, send: (n: number) => ReturnType<typeof ask>) 
 };
 
 describe('requests of an address', () => {
-  it('are refused after the last that is allowed, with the time to wait', async () => {
+  it('are refused above the limit, with the time to wait', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '3' });
     expect(await statuses(3, () => ask())).toEqual([200, 200, 200]);
     const refused = await ask();
@@ -27,32 +27,32 @@ describe('requests of an address', () => {
     expect((await ask({}, '{ __typename }', '192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('are not made new by a header that anybody can write', async () => {
+  it('are counted by socket address, not by a forged X-Forwarded-For header', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '3' });
     const spoofed = (n: number) => ask({ 'x-forwarded-for': `198.51.100.${n}`, forwarded: `for=198.51.100.${n}` });
     expect(await statuses(4, spoofed)).toEqual([200, 200, 200, 429]);
   });
 
-  it('are told apart by what our own proxy says, and only by that', async () => {
+  it('behind a trusted proxy are counted by the address that the proxy adds', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1', TRUST_PROXY: '10.0.0.0/8' });
     const by = (client: string, proxy: string) => ask({ 'x-forwarded-for': client }, '{ __typename }', proxy);
     expect((await by('198.51.100.1', '10.0.0.9')).statusCode).toBe(200);
     expect((await by('198.51.100.2', '10.0.0.9')).statusCode).toBe(200);
     expect((await by('198.51.100.2', '10.0.0.9')).statusCode).toBe(429);
-    // What the client itself put before the proxy's word counts for nothing.
+    // Addresses that the client itself put in the header are ignored.
     expect((await by('203.0.113.7, 198.51.100.2', '10.0.0.9')).statusCode).toBe(429);
     expect((await by('198.51.100.3', '192.0.2.1')).statusCode).toBe(200);
     expect((await by('198.51.100.4', '192.0.2.1')).statusCode).toBe(429);
   });
 
-  it('count a whole IPv6 network as one', async () => {
+  it('of one IPv6 /64 network count together', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
     expect((await ask({}, '{ __typename }', '2001:db8:1:2::1')).statusCode).toBe(200);
     expect((await ask({}, '{ __typename }', '2001:db8:1:2::ffff')).statusCode).toBe(429);
     expect((await ask({}, '{ __typename }', '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('count with tokens that are not valid, and with documents that are not either', async () => {
+  it('with invalid tokens or invalid documents count, too', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '2' });
     expect((await ask({ authorization: 'Bearer nonsense' })).statusCode).toBe(401);
     expect((await ask({}, '{ nonsense }')).statusCode).toBeLessThan(429);
@@ -60,7 +60,7 @@ describe('requests of an address', () => {
     expect((await ask()).statusCode).toBe(429);
   });
 
-  it('count every field of the root, aliases and fragments too', async () => {
+  it('count every root field, including aliases and fragments', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '5' });
     expect((await ask({}, '{ a: me { id } b: me { id } ...F } fragment F on Query { c: me { id } }')).statusCode).toBe(
       200,
@@ -71,7 +71,7 @@ describe('requests of an address', () => {
 });
 
 describe('requests of a user', () => {
-  it('are counted by user, whatever the address', async () => {
+  it('are counted by user, independent of the address', async () => {
     shop = await openShop({ RATE_LIMIT_SIGNED_IN: '2', RATE_LIMIT_ANONYMOUS: '1' });
     const [one, other] = [await shop.customer(), await shop.customer()];
     const as = (token: string, address: string) => ask({ authorization: `Bearer ${token}` }, '{ __typename }', address);
@@ -82,7 +82,7 @@ describe('requests of a user', () => {
 });
 
 describe('an action', () => {
-  it('is refused before it happens when it comes too often', async () => {
+  it('is refused above its limit, before it has an effect', async () => {
     shop = await openShop({ RATE_LIMIT_ORDERS: '2' });
     const buyer = await shop.customer();
     const order = async () => {
@@ -105,8 +105,8 @@ describe('an action', () => {
   });
 });
 
-describe('the notices of the card provider', () => {
-  it('have no limit', async () => {
+describe('webhook events of the card provider', () => {
+  it('have no rate limit', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
     const notice = (n: number) =>
       shop.cards.signed(shop.cards.notice('pi_unknown', { id: `evt_${n}`, type: 'charge.updated' }));

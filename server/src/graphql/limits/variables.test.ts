@@ -18,7 +18,7 @@ const written = `mutation ($many: Int!) {
 const order = { productId: 'x', quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
 const { productId: _, ...nameless } = order;
 
-describe('a variable that does not fit', () => {
+describe('an invalid variable', () => {
   it.each([
     {
       is: 'of another kind',
@@ -51,7 +51,7 @@ describe('a variable that does not fit', () => {
     },
     { is: 'in an input that is written out', document: written, given: { many: 1.5 }, field: 'quantity', says: /Int/ },
     { is: 'in a fragment', document: fragment, given: { n: 'x' }, field: 'first', says: /Int/ },
-  ])('is named: it is $is', async ({ document = place, given, field, says }) => {
+  ])('is reported by field: it is $is', async ({ document = place, given, field, says }) => {
     const { errors } = await shop.call(document, given);
     expect(errors).toEqual([
       { message: expect.stringMatching(says) as string, extensions: { code: 'BAD_USER_INPUT', field } },
@@ -67,7 +67,7 @@ describe('a variable that does not fit', () => {
     ['products(orderBy: BEST) { totalCount }', 'orderBy'],
     ['products(colour: 1) { totalCount }', 'colour'],
     ['product { name }', 'id'],
-  ])('is named as well where it is written out: %s', async (field, named) => {
+  ])('is also reported in a literal: %s', async (field, named) => {
     const { errors } = await shop.call(`{ ${field} }`);
     expect(errors[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED', field: named });
   });
@@ -76,22 +76,22 @@ describe('a variable that does not fit', () => {
     ['{ productId: "x", quantity: 3000000000, phone: "1", address: "1" }', 'quantity'],
     ['{ productId: "x", quantity: 100, phone: "1" }', 'address'],
     ['"x"', 'input'],
-  ])('is named by itself in the one input of a mutation: %s', async (input, named) => {
+  ])('is reported without the prefix input: %s', async (input, named) => {
     const { errors } = await shop.call(`mutation { placeOrder(input: ${input}) { __typename } }`);
     expect(errors[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED', field: named });
   });
 
-  it('is not blamed on a field where something else is wrong with the document', async () => {
+  it('is not reported for a field when the error is elsewhere in the document', async () => {
     const { errors } = await shop.call('{ products(first: 1) { nonsense } }');
     expect(errors[0]?.extensions).toEqual({ code: 'GRAPHQL_VALIDATION_FAILED' });
   });
 
-  it('does not bring the rest of the input back', async () => {
+  it('does not return the rest of the input', async () => {
     const { errors } = await shop.call(place, { input: { ...nameless, address: 'A very private place' } });
     expect(JSON.stringify(errors)).not.toContain('private');
   });
 
-  it('is told shortly, however long it is', async () => {
+  it('is reported in a short message, however long the value is', async () => {
     const { errors } = await shop.call(place, {
       input: { ...order, quantity: 'x'.repeat(50_000), ['y'.repeat(900)]: 1 },
     });
@@ -99,7 +99,7 @@ describe('a variable that does not fit', () => {
     expect(errors[0]?.extensions.field).toBe('quantity');
   });
 
-  it('gives no hint of what would fit', async () => {
+  it('gives no suggestion', async () => {
     const { errors } = await shop.call(parts, { narrow: { categories: ['CAPACITOR'] } });
     expect(errors[0]?.message).toMatch(/"CAPACITOR" does not exist in "ProductCategory" enum\.$/);
   });

@@ -25,7 +25,7 @@ describe('the examples', () => {
       query,
       variables,
     })),
-  )('answer whom they are for: $name', async ({ query, variables }) => {
+  )('work for their role: $name', async ({ query, variables }) => {
     const { id: productId } = await shop.product();
     // One of them waits for the id of a part.
     const filled = JSON.parse(
@@ -43,20 +43,20 @@ describe('the examples', () => {
 });
 
 describe('the page', () => {
-  it('loads nothing from elsewhere, and talks to the shop and the Auth emulator only', async () => {
+  it('loads nothing from other sites, and connects to the server and the Auth emulator only', async () => {
     const { body, headers } = await open(shop);
     expect(body).not.toMatch(/<(script|link)[^>]+(src|href)="(?!data:)/);
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/(localhost|127\.0\.0\.1):\d+;/);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('offers to sign in as the people of the sandbox', async () => {
+  it('offers the sandbox accounts for sign-in', async () => {
     const { body } = await open(shop);
     expect(body).toContain('customer@example.com');
     expect(body).toContain('a@b.example","password":"\\u003c/script>');
   });
 
-  it('offers nobody where there are none', async () => {
+  it('offers no sign-in without sandbox accounts', async () => {
     const plain = await openShop({ PLAYGROUND: 'on' });
     const { body, headers } = await open(plain);
     await plain.close();
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('is closed unless it is asked for', async () => {
+  it('is disabled by default', async () => {
     const closed = await openShop();
     const { statusCode } = await open(closed);
     await closed.close();

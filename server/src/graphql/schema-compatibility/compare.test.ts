@@ -46,7 +46,7 @@ describe('a change that breaks clients', () => {
       'Result @auth(requires: ADMIN)',
       'now requires ADMIN',
     ],
-  ])('is found: %s', (...[, from, to, found]) => {
+  ])('is reported: %s', (...[, from, to, found]) => {
     const { breaking } = changed(from, to);
     expect(breaking.join()).toContain(found);
   });
@@ -59,11 +59,11 @@ describe('what was deprecated', () => {
     ['a value', 'LENT @deprecated(reason: "no season of ours")', ''],
     ['an argument', ', old: Int @deprecated', ''],
     ['an input field', 'code: String @deprecated', ''],
-  ])('may go: %s', (_what, from, to) => {
+  ])('may be removed: %s', (_what, from, to) => {
     expect(changed(from, to).breaking).toEqual([]);
   });
 
-  it('only in the release after', () => {
+  it('only in a later release', () => {
     const { breaking } = changed('price: Int', 'price: Int @deprecated');
     expect(breaking).toEqual([]);
     expect(compareSchemas(released, released.replace('price: Int', '')).breaking).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('an addition', () => {
       'add(input: Add!): Part @auth(requires: ADMIN)',
       'add(input: Add!): Part @auth(requires: CUSTOMER)',
     ],
-  ])('is welcome: %s', (_what, from, to) => {
+  ])('is not reported: %s', (_what, from, to) => {
     expect(changed(from, to)).toEqual({ breaking: [], dangerous: [] });
   });
 });
@@ -92,7 +92,7 @@ describe('a change that may surprise clients', () => {
     ['a new value', 'SUMMER WINTER', 'SUMMER AUTUMN WINTER', 'AUTUMN was added'],
     ['a new member of a union', 'Part | Gone', 'Part | Gone | Maker', 'Maker was added'],
     ['another default', 'first: Int = 20', 'first: Int = 50', 'defaultValue'],
-  ])('is told: %s', (...[, from, to, found]) => {
+  ])('is reported as dangerous: %s', (...[, from, to, found]) => {
     const { breaking, dangerous } = changed(from, to);
     expect(breaking).toEqual([]);
     expect(dangerous.join()).toContain(found);
@@ -102,7 +102,7 @@ describe('a change that may surprise clients', () => {
 describe('the schema of this checkout', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-  it('breaks nobody, and would if a field got another name', () => {
+  it('breaks no client, and would if a field were renamed', () => {
     const [before, now] = [read('released.graphql'), read('../../../../schema.graphql')];
     expect(compareSchemas(before, now).breaking).toEqual([]);
     const renamed = now.replace(' reviewSummary:', ' summary:');

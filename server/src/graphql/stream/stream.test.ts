@@ -23,7 +23,7 @@ const PING_MS = 12_000;
 const TRUST_MS = 30_000;
 const TOKEN_MS = 3_601_000;
 
-it('ends when its token has expired, though nothing happens to any order', async () => {
+it('ends when its token expires, even without events', async () => {
   const stream = await shop.subscribe(QUEUE, {}, await shop.admin());
   const real = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => real() + TOKEN_MS);
@@ -32,12 +32,12 @@ it('ends when its token has expired, though nothing happens to any order', async
   expect(await stream.next()).toBeNull();
 });
 
-it('ends when its sign-in was revoked at the identity provider', async () => {
+it('ends when its sign-in is revoked at the identity provider', async () => {
   const admin = await shop.admin();
   const stream = await shop.subscribe(QUEUE, {}, admin);
   const soon = Math.floor(Date.now() / 1_000) + 1;
   await ask('accounts:update', { localId: admin.uid, validSince: String(soon) }, 'owner');
-  // A token that was found good is not asked about again for half a minute.
+  // The server caches a valid token for half a minute.
   const real = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => real() + TRUST_MS);
   vi.advanceTimersByTime(CHECK_MS);
@@ -45,7 +45,7 @@ it('ends when its sign-in was revoked at the identity provider', async () => {
   expect(await stream.next()).toBeNull();
 });
 
-it('is kept open by a sign of life, which is no event', async () => {
+it('is kept open by keep-alive comments, which are not events', async () => {
   const admin = await shop.admin();
   const response = await open(admin);
   const reader = response.body?.getReader();
@@ -56,7 +56,7 @@ it('is kept open by a sign of life, which is no event', async () => {
   await reader?.cancel();
 });
 
-it('is refused to an address that has as many as it may, whoever asks', async () => {
+it('is refused above the limit of its address, for every user', async () => {
   const small = await openShop({ MAX_LIVE_PER_ADDRESS: '3', DATABASE_URL: shop.databaseUrl });
   const three = await Promise.all([1, 2, 3].map(async () => small.subscribe(QUEUE, {}, await small.admin())));
   const fourth = await small.subscribe(QUEUE, {}, await small.admin());
