@@ -70,7 +70,7 @@ describe.each(Object.entries(rootFields))('%s', (name, [role, document, other]) 
     expect(code).toEqual(role === 'ADMIN' ? 'FORBIDDEN' : allowed);
   });
 
-  it(`responds to ids of another customer: ${typeof other === 'string' ? other : other.nobodys}`, async () => {
+  it(`responds to ids of another customer: ${typeof other === 'string' ? other : other.shared}`, async () => {
     const before = await victimState();
     const { code, data } = await call(customer, theirs);
     const text = JSON.stringify(data ?? null);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 export const keys = { accessKeyId: 'kelvin', secretAccessKey: 'kelvin-secret' };
 
-/** As much of S3 as keeps objects: PUT, GET and DELETE of one bucket, with AWS Signature Version 4 checked. */
+/** A minimal S3 server: PUT, GET and DELETE of one bucket; it verifies AWS Signature Version 4. */
 export async function startBucket(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const failures: number[] = [];
@@ -16,7 +16,7 @@ export async function startBucket(bucket: string) {
   return {
     endpoint: `http://localhost:${port}`,
     objects,
-    /** The next answers are these statuses. */
+    /** The statuses of the next responses. */
     failNext: (...statuses: number[]) => void failures.push(...statuses),
     stop: () =>
       new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ export async function startBucket(bucket: string) {
   }
 }
 
-/** Computes the signature from what came, as the specification of AWS Signature Version 4 says. */
+/** The signature of a request by AWS Signature Version 4. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, bytes: Buffer): boolean {
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, credential = '', signed = '', signature = ''] = parts.exec(headers.authorization ?? '') ?? [];

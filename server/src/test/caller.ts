@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from './people.ts';
 
-/** The answer of the GraphQL door. Data is whatever the document asked for, so tests name its shape. */
+/** A GraphQL response. Tests give the type of data, which depends on the document. */
 export interface Answer<Data> {
   status: number;
   data: Data;
@@ -10,7 +10,7 @@ export interface Answer<Data> {
   code: string | undefined;
 }
 
-/** Calls the GraphQL door over HTTP, as somebody or as nobody. */
+/** Calls the GraphQL API over HTTP, with or without a user. */
 export function makeCaller(app: FastifyInstance) {
   return async function call<Data>(
     query: string,

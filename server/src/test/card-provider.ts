@@ -6,7 +6,7 @@ interface Settings {
   webhookSecret: string;
 }
 
-/** The card provider's side of a payment: what the browser does there, and the notices that come from there. */
+/** The card provider's side of a payment: the browser's calls to the provider, and its webhook events. */
 export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
   return { pay, create, cancel, find, intents, refund, refundsOf, control, signed, notice };
 
@@ -15,7 +15,7 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
     return post(`payment_intents/${intentId}/confirm`, { payment_method: card, return_url: 'https://example.com' });
   }
 
-  /** An intent that the shop knows nothing of. */
+  /** An intent that the shop did not create. */
   async function create(fields: { amount: number; currency?: string; orderId?: string; userId?: string }) {
     const { amount, currency = 'usd', orderId, userId } = fields;
     const metadata = {
@@ -33,7 +33,7 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
     return request<{ status: string }>(`payment_intents/${intentId}`, {});
   }
 
-  /** The newest hundred. */
+  /** The newest 100. */
   async function intents() {
     const path = 'payment_intents?limit=100';
     return (await request<{ data: { id: string; metadata: { orderId?: string } }[] }>(path, {})).data;
@@ -46,12 +46,12 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
     return data;
   }
 
-  /** Somebody gives money back in the provider's own dashboard. */
+  /** A refund made in the provider's dashboard. */
   function refund(intentId: string, amount: number) {
     return post('refunds', { payment_intent: intentId, amount: String(amount) });
   }
 
-  /** A lever of the stand-in: docs/stripe-stand-in.md. */
+  /** A control call of the stand-in: docs/stripe-stand-in.md. */
   async function control(lever: string, body: object): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${apiUrl}/__sandbox/${lever}`, {
@@ -72,7 +72,7 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
     return (await response.json()) as Reply;
   }
 
-  /** The request that brings a notice, signed by Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+  /** The signed webhook request of an event: https://docs.stripe.com/webhooks#verify-manually */
   function signed(body: string, { secret = webhookSecret, at = Date.now() } = {}) {
     const time = Math.floor(at / 1_000);
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
@@ -85,7 +85,7 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
   }
 }
 
-/** A notice about an intent, as the provider would send it. */
+/** A webhook event about an intent. */
 function notice(intentId: string, { id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded' } = {}): string {
   return JSON.stringify({ id, type, object: 'event', data: { object: { id: intentId, object: 'payment_intent' } } });
 }

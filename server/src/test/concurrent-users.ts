@@ -5,13 +5,13 @@ import { type Person, signIn } from './people.ts';
 import { pick, type Random } from './random.ts';
 import type { Shop } from './shop.ts';
 
-interface Crowd {
+interface Setup {
   shop: Shop;
   customers: Person[];
   admins: Person[];
   parts: { id: string }[];
-  /** The call was answered. */
-  heard: (call: string, answer: Pick<Answer<unknown>, 'status' | 'errors'>) => void;
+  /** Called for each response. */
+  onResponse: (call: string, answer: Pick<Answer<unknown>, 'status' | 'errors'>) => void;
 }
 
 interface KnownOrder {
@@ -20,13 +20,13 @@ interface KnownOrder {
   intentId?: string;
 }
 
-/** Prices that a part had, each until the shop had taken the next one. */
+/** The prices of a part over time, each until the next one took effect. */
 type Prices = { cents: number; until: number }[];
 
 const RECENT = 40;
 
-/** What many people do to the shop at once, through its doors. Whatever they learn, they learn from its answers. */
-export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
+/** Random operations of concurrent users through the APIs; users know only what responses contain. */
+export function makeConcurrentUsers({ shop, customers, admins, parts, onResponse }: Setup) {
   const orders: KnownOrder[] = [];
   const opened: KnownOrder[] = [];
   const charged = new Map<string, KnownOrder>();
@@ -35,17 +35,17 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   const repricing = new Set<string>();
   const { cards, services } = shop;
 
-  /** What may happen, as often as it stands here. */
+  /** The operations with their weights. */
   const operations: [number, (random: Random, who: Person) => Promise<unknown>][] = [
     [40, place],
-    [4, (random, who) => about(random, who, ({ id }) => told('reorder', documents.reorder(shop, id, who)))],
-    [10, (random, who) => about(random, who, ({ id }) => told('delete', documents.deleteOrder(shop, id, who)))],
+    [4, (random, who) => about(random, who, ({ id }) => respond('reorder', documents.reorder(shop, id, who)))],
+    [10, (random, who) => about(random, who, ({ id }) => respond('delete', documents.deleteOrder(shop, id, who)))],
     [20, (random, who) => about(random, who, (order) => openPayment(order, who))],
     [12, (random) => aboutOpened(random, charge)],
     [10, (random) => aboutOpened(random, ({ intentId = '' }) => notice(intentId, 1 + random(2)))],
     [10, (random) => aboutOpened(random, (order) => report(order, order.owner))],
     [4, (random) => aboutOpened(random, (order) => deliver(order, pick(random, admins)))],
-    [4, (random) => aboutOpened(random, ({ id, owner }) => told('cancel', documents.cancelOrder(shop, id, owner)))],
+    [4, (random) => aboutOpened(random, ({ id, owner }) => respond('cancel', documents.cancelOrder(shop, id, owner)))],
     [4, (random) => aboutOpened(random, ({ id }) => refund(refundOf(random, id), pick(random, admins)))],
     [2, removeAndRestore],
     [2, archiveAndRestore],
@@ -56,13 +56,13 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   const weighted = operations.flatMap(([weight, run]) => Array.from({ length: weight }, () => run));
   return { act: (random: Random, who: Person) => pick(random, weighted)(random, who), charged, misquoted, notice };
 
-  async function told<Data>(call: string, answer: Promise<Answer<Data>>): Promise<Data | undefined> {
+  async function respond<Data>(call: string, answer: Promise<Answer<Data>>): Promise<Data | undefined> {
     const { status, errors, data } = await answer;
-    heard(call, { status, errors });
+    onResponse(call, { status, errors });
     return data ?? undefined;
   }
 
-  /** An order of one's own, or of anybody: those are refused, unless an admin asks. */
+  /** A recent order of the user or of another one, which the server refuses except for admins. */
   async function about(random: Random, who: Person | undefined, act: (order: KnownOrder) => unknown): Promise<void> {
     const recent = orders.slice(-RECENT);
     const own = recent.filter(({ owner }) => owner === who);
@@ -70,7 +70,7 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
     if (from.length > 0) await act(pick(random, from));
   }
 
-  /** An order whose payment was opened; what became of it since is left to chance. */
+  /** An order with an opened payment, in any later state. */
   async function aboutOpened(random: Random, act: (order: KnownOrder) => unknown): Promise<void> {
     if (opened.length > 0) await act(pick(random, opened.slice(-RECENT / 4)));
   }
@@ -79,7 +79,7 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
     const productId = pick(random, parts).id;
     const input = { productId, quantity: 90 + random(200), phone: '1', address: '1' };
     const from = Date.now();
-    const data = await told('place', documents.placeOrder(shop, input, who));
+    const data = await respond('place', documents.placeOrder(shop, input, who));
     const order = data?.placeOrder.__typename === 'PlaceOrderPayload' && data.placeOrder.order;
     if (!order) return signInAgain(who, data === undefined);
     orders.push({ id: order.id, owner: who });
@@ -89,7 +89,7 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   }
 
   async function openPayment(order: KnownOrder, who: Person): Promise<void> {
-    const data = await told('intent', documents.createPaymentIntent(shop, order.id, who));
+    const data = await respond('intent', documents.createPaymentIntent(shop, order.id, who));
     const [intentId] = data?.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
     if (!intentId) return;
     if (!order.intentId) opened.push(order);
@@ -104,26 +104,26 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   async function notice(intentId: string, times = 1): Promise<void> {
     const message = cards.signed(cards.notice(intentId));
     const answers = await Promise.all(Array.from({ length: times }, () => shop.app.inject(message)));
-    for (const { statusCode: status } of answers) heard('notice', { status, errors: [] });
+    for (const { statusCode: status } of answers) onResponse('webhook', { status, errors: [] });
   }
 
   async function report({ id: orderId, intentId }: KnownOrder, who: Person): Promise<void> {
     const input = { orderId, transactionId: intentId ?? 'pi_none' };
-    await told('report', documents.reportPayment(shop, input, who));
+    await respond('report', documents.reportPayment(shop, input, who));
   }
 
   function deliver({ id }: KnownOrder, as: Person) {
-    return told('deliver', documents.markDelivered(shop, id, as));
+    return respond('deliver', documents.markDelivered(shop, id, as));
   }
 
   function refund(input: object, as: Person) {
-    return told('refund', documents.refundOrder(shop, input, as));
+    return respond('refund', documents.refundOrder(shop, input, as));
   }
 
   function mutate(random: Random, field: string, input: object) {
     const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`;
-    return told(field, shop.call(query, { input }, pick(random, admins)));
+    return respond(field, shop.call(query, { input }, pick(random, admins)));
   }
 
   async function removeAndRestore(random: Random): Promise<void> {
@@ -148,7 +148,7 @@ export function makeCrowd({ shop, customers, admins, parts, heard }: Crowd) {
   async function reprice(random: Random): Promise<void> {
     const productId = pick(random, parts).id;
     const known = prices.get(productId) ?? [];
-    // One at a time for each part: of two at once nobody knows which is the last.
+    // One change per part at a time: the order of concurrent changes would be unknown.
     if (repricing.has(productId)) return;
     repricing.add(productId);
     const before = known.at(-1);
@@ -172,7 +172,7 @@ function refundOf(random: Random, orderId: string) {
   return { requestId: newId(), orderId, amountCents: 100 + random(5_000), restock: random(3), reason: 'Bent' };
 }
 
-// Removing somebody ends their sign-in for good; until they are restored there is no new one.
+// A removed user cannot sign in again until the account is restored.
 async function signInAgain(who: Person, isNeeded: boolean): Promise<void> {
   if (isNeeded) who.token = await signIn(who.email).catch(() => who.token);
 }

@@ -1,7 +1,7 @@
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
-/** An order, as the documents below ask for it. */
+/** The fields of an order that the documents below select. */
 export interface OrderAnswer {
   id: string;
   productName: string;
@@ -38,7 +38,7 @@ interface OrderPage {
   totalCount: number;
 }
 
-/** A member of a union: its name, and the fields that this member has. */
+/** A union member: its type name and fields. */
 type Result<Fields> = { __typename: string; message?: string } & Partial<Fields>;
 
 const fields = /* GraphQL */ `

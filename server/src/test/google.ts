@@ -13,7 +13,7 @@ export const PROJECT = 'kelvin-live';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-/** What Google answers about an account: `validSince` is the second from which on sign-ins count. */
+/** Google's record of an account: sign-ins before the second `validSince` are revoked. */
 interface Account {
   localId: string;
   validSince?: string;
@@ -57,7 +57,7 @@ export async function standInForGoogle() {
 
   return {
     accounts,
-    /** From here on nobody answers at Google. */
+    /** Makes Google unreachable. */
     hangUp: () => server.close().closeAllConnections(),
     async close() {
       vi.unstubAllEnvs();
@@ -76,7 +76,7 @@ export async function standInForGoogle() {
   }
 }
 
-/** A token as Google signs it, with what is given changed. */
+/** A token signed like Google's, with the given claims. */
 export function tokenOf(uid: string, { payload = {}, header = {} }: { payload?: object; header?: object } = {}) {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {

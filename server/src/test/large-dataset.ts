@@ -2,7 +2,7 @@ import { newId } from '#platform/ids.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
-/** Puts as many rows into every list, each leading to other rows: to ask for them one by one is seen in the number. */
+/** Adds rows with related rows to every list, so that a query per row shows in the statement count. */
 export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { buyer: Person; rows: number }) {
   const numbers = Array.from({ length: rows }, (_, n) => n);
   const ids = numbers.map(() => newId());

@@ -1,11 +1,11 @@
 import type { PrismaClient } from '#generated/prisma/client.ts';
 
 /**
- * The books as one moment shows them; every line that it answers is a broken promise. `stock` is what each part began
- * with; it must never have reached the catalogue's 5,000, where pieces that come back are not added.
+ * Checks the ledger invariants in one snapshot; every returned row is a violation. `stock` is the initial stock of each
+ * part; it must stay below the maximum of 5,000, above which returned pieces are not added.
  */
-export const brokenPromises = (prisma: PrismaClient, stock: number) => prisma.$queryRaw<
-  { promise: string; id: string }[]
+export const violatedInvariants = (prisma: PrismaClient, stock: number) => prisma.$queryRaw<
+  { invariant: string; id: string }[]
 >`
   WITH held AS (
     SELECT product_id, sum(quantity - restocked) AS pieces FROM orders
@@ -17,7 +17,7 @@ export const brokenPromises = (prisma: PrismaClient, stock: number) => prisma.$q
     SELECT order_id, sum(amount_cents) AS cents, sum(restocked) AS pieces FROM refunds
     WHERE status <> 'FAILED' GROUP BY order_id
   )
-  SELECT 'I1: stock below zero' AS promise, id::text FROM products WHERE available < 0
+  SELECT 'I1: stock below zero' AS invariant, id::text FROM products WHERE available < 0
   UNION ALL SELECT 'I2: pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
     WHERE available + COALESCE(pieces, 0) <> ${stock}
   UNION ALL SELECT 'I3: total is not quantity x price', id::text FROM orders
@@ -37,7 +37,7 @@ interface Ledger {
   charges: { payment_intent: string; amount: number; amount_refunded: number }[];
 }
 
-/** Charges of the provider's books that neither pay an order, as far as they were kept, nor went back whole. */
+/** Charges of the provider whose kept amount differs from the paid and not refunded amount of their order. */
 export async function chargesWithoutOrder(prisma: PrismaClient, cardsUrl: string) {
   const { charges } = (await (await fetch(`${cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
   const orders = await prisma.order.findMany({ where: { transactionId: { not: null } } });

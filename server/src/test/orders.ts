@@ -2,7 +2,7 @@ import { createPaymentIntent, placeOrder, reportPayment } from './documents.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
-/** A new part, and 100 pieces of it ordered. */
+/** A new part and an order of 100 pieces. */
 export async function placed(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
   const product = await shop.product(fields);
   const input = { productId: product.id, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
@@ -11,7 +11,7 @@ export async function placed(shop: Shop, as: Person, fields: Parameters<Shop['pr
   return { product, order: data.placeOrder.order };
 }
 
-/** The same, with its payment opened. */
+/** The same with an open payment. */
 export async function openIntent(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
   const { product, order } = await placed(shop, as, fields);
   const { data } = await createPaymentIntent(shop, order.id, as);
@@ -20,7 +20,7 @@ export async function openIntent(shop: Shop, as: Person, fields: Parameters<Shop
   return { product, order, intentId };
 }
 
-/** The same, and paid: with a card of that test token, and known to the shop. */
+/** The same, paid with a test card and settled. */
 export async function paid(
   shop: Shop,
   as: Person,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF that PDFKit made with embedded fonts, a line for each run: what a reader finds, copies or hears. */
+/** The text of a PDF by PDFKit with embedded fonts, one line per text run: what a reader can find and copy. */
 export function textOfPdf(pdf: Buffer): string {
   const file = pdf.toString('latin1');
   const objects = new Map(
@@ -35,7 +35,7 @@ function streamOf(body: string): string {
   return bytes && inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
 }
 
-/** By the font's own table: glyph, in hexadecimal, to letters. */
+/** The font's table from hexadecimal glyph ids to letters. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '0', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[(.*?)\]/g)) {

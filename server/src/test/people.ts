@@ -7,14 +7,14 @@ export interface Person {
   email: string;
   /** A Firebase ID token, as the browser would send it. */
   token: string;
-  /** Id of the row in our own books. */
+  /** Id of the row in the database. */
   id: string;
 }
 
 export function makePeople(prisma: PrismaClient) {
   return { customer, admin: () => person('ADMIN'), signUp };
 
-  /** Somebody new, who has signed in before. */
+  /** A new user with a row in the database. */
   function customer(name = 'Casey Customer'): Promise<Person> {
     return person('CUSTOMER', name);
   }
@@ -26,7 +26,7 @@ export function makePeople(prisma: PrismaClient) {
   }
 }
 
-/** An account at the identity provider, of somebody whom the shop has not seen yet. */
+/** An account at the identity provider without a row in the database. */
 async function signUp({ email = `${newId()}@example.com`, name = 'New Person', isVerified = false } = {}) {
   const { localId: uid, idToken } = await ask<{ localId: string; idToken: string }>('accounts:signUp', {
     email,
@@ -43,7 +43,7 @@ export async function signIn(email: string): Promise<string> {
   return idToken;
 }
 
-/** One call of the Identity Toolkit API; `owner` is the emulator's word for an administrator. */
+/** Calls the Identity Toolkit API; the bearer `owner` is the emulator's administrator. */
 export async function ask<Reply>(method: string, body: object, bearer?: string): Promise<Reply> {
   const project = bearer ? 'projects/demo-kelvin/' : '';
   const response = await fetch(`${inject('identityUrl')}/identitytoolkit.googleapis.com/v1/${project}${method}?key=k`, {

@@ -11,7 +11,7 @@ interface Sent {
 
 const BOUNDARY = 'kelvin-boundary';
 
-/** The body of a form with one file, as browsers write it. */
+/** The multipart body of a form with one file. */
 export const form = (bytes: Buffer, { field = 'image', name = 'photo.jpg', type = 'image/jpeg' }: Sent = {}): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -51,7 +51,7 @@ export async function post(
   };
 }
 
-/** Uploads a picture; answers its path. */
+/** Uploads an image; returns its path. */
 export async function upload(shop: Shop, bytes: Buffer, as: Pick<Person, 'token'>): Promise<string> {
   const { status, body } = await post(shop, form(bytes), { as });
   if (!body.data) throw new Error(`the upload was answered ${status}: ${body.message}`);
@@ -60,7 +60,7 @@ export async function upload(shop: Shop, bytes: Buffer, as: Pick<Person, 'token'
 
 let shade = 0;
 
-/** A new picture of two colours, so that one can see how it is turned: its left half is red. */
+/** A new image whose left half is red, which shows its orientation. */
 export function picture({ width = 400, height = 200 } = {}): Sharp {
   shade = (shade + 1) % 255;
   const left = { create: { width: width / 2, height, channels: 3 as const, background: { r: 255, g: shade, b: 0 } } };
@@ -69,7 +69,7 @@ export function picture({ width = 400, height = 200 } = {}): Sharp {
   ]);
 }
 
-/** A picture that moves. */
+/** An animated image. */
 export function movie(frames: number): Promise<Buffer> {
   const [width, pageHeight] = [40, 20];
   const frame = (n: number) => Buffer.alloc(width * pageHeight * 3, (n % 2) * 255);
@@ -79,12 +79,12 @@ export function movie(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few bytes that says it has any number of pixels. */
+/** A PNG of a few bytes that declares any number of pixels. */
 export function bomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
-  // One bit a pixel, in shades of grey.
+  // One bit per pixel, grayscale.
   size[8] = 1;
   const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([start, chunk('IHDR', size), chunk('IDAT', deflateSync('')), chunk('IEND', Buffer.alloc(0))]);

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomOf>;
 
-/** mulberry32: the same numbers, below what is asked for, to the same seed. */
+/** mulberry32: a seeded generator of whole numbers below a limit. */
 export function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {

@@ -1,6 +1,6 @@
-/** Things of one customer, by which others may try to reach them; all 'x' where it is about the role only. */
+/** Ids of one customer, which other callers try; all 'x' in tests of the role only. */
 export interface Names {
-  /** Their unpaid order, and one that is paid and by which transaction. */
+  /** The customer's unpaid order, and a paid one with its transaction. */
   unpaidId: string;
   paidId: string;
   transactionId: string;
@@ -12,24 +12,24 @@ export interface Names {
 
 /**
  * What another customer gets who names these things: a refusal's code, or null instead of the thing. `own` fields take
- * no name: their answer tells nothing of others. `nobodys` fields touch nothing that belongs to a customer: why.
+ * no name: their answer tells nothing of others. `shared` fields touch nothing that belongs to a customer: why.
  */
-type Other = 'NOT_FOUND' | 'FORBIDDEN' | 'PAYMENT_FAILED' | 'BAD_USER_INPUT' | 'NULL' | 'own' | { nobodys: string };
+type Other = 'NOT_FOUND' | 'FORBIDDEN' | 'PAYMENT_FAILED' | 'BAD_USER_INPUT' | 'NULL' | 'own' | { shared: string };
 
-/** The least role that a root field takes, a call of it that is right in form, and what others get. */
+/** The role that a root field requires, a valid call, and the result for other customers. */
 export type Row = ['VISITOR' | 'CUSTOMER' | 'ADMIN', (names: Names) => string, Other];
 
-const catalogue = { nobodys: 'the catalogue is for everybody' };
-const said = { nobodys: 'reviews are for everybody' };
+const catalogue = { shared: 'the catalogue is public' };
+const reviews = { shared: 'reviews are public' };
 
-/** Every root field. One without its row fails auth-directive.test.ts. */
+/** Every root field; auth-directive.test.ts fails for a missing one. */
 export const rootFields: Record<string, Row> = {
   'Query.me': ['VISITOR', () => '{ me { id email } }', 'own'],
   'Query.products': ['VISITOR', () => '{ products { totalCount } }', catalogue],
   'Query.productFacets': ['VISITOR', () => '{ productFacets { totalCount } }', catalogue],
   'Query.product': ['VISITOR', ({ productId }) => `{ product(id: "${productId}") { id } }`, catalogue],
-  'Query.reviews': ['VISITOR', () => '{ reviews { totalCount } }', said],
-  'Query.reviewSummary': ['VISITOR', () => '{ reviewSummary { count } }', said],
+  'Query.reviews': ['VISITOR', () => '{ reviews { totalCount } }', reviews],
+  'Query.reviewSummary': ['VISITOR', () => '{ reviewSummary { count } }', reviews],
   'Query.myOrders': ['CUSTOMER', () => '{ myOrders { totalCount edges { node { id customerEmail } } } }', 'own'],
   'Query.order': ['CUSTOMER', ({ paidId }) => `{ order(id: "${paidId}") { id history { kind } } }`, 'NULL'],
   'Query.myData': ['CUSTOMER', () => '{ myData { fileName json } }', 'own'],
@@ -52,7 +52,7 @@ export const rootFields: Record<string, Row> = {
     'CUSTOMER',
     ({ productId }) =>
       `mutation { placeOrder(input: { productId: "${productId}", quantity: 1, phone: "1", address: "1" }) { __typename } }`,
-    { nobodys: 'it orders for the caller, and parts are the shop’s' },
+    { shared: 'it orders for the caller, and parts are the shop’s' },
   ],
   'Mutation.reorder': ['CUSTOMER', ({ paidId }) => mutation('reorder', `orderId: "${paidId}"`), 'NOT_FOUND'],
   'Mutation.deleteOrder': [
@@ -99,12 +99,12 @@ export const rootFields: Record<string, Row> = {
   'Mutation.addReview': [
     'CUSTOMER',
     () => mutation('addReview', 'name: "n", comment: "c", rating: 5, image: "/i.svg"'),
-    { nobodys: 'it adds a review of the caller’s' },
+    { shared: 'it adds a review of the caller’s' },
   ],
   'Mutation.sendContactMessage': [
     'VISITOR',
     () => mutation('sendContactMessage', 'firstName: "f", lastName: "l", email: "f@e.example", message: "m"'),
-    { nobodys: 'it adds a message of the caller’s' },
+    { shared: 'it adds a message of the caller’s' },
   ],
   'Mutation.markMessageHandled': [
     'ADMIN',

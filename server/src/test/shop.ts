@@ -21,13 +21,13 @@ import { makePeople } from './people.ts';
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
- * The whole server on real parts: a Postgres database of its own, the Auth emulator, the Stripe stand-in. Tests talk to
- * it through its doors; the database is there to arrange what no door does yet, and to count what is left.
+ * The whole server on real parts: its own Postgres database, the Auth emulator and the Stripe stand-in. Tests use its
+ * APIs; they use the database to set up rows that no API creates, and to count rows.
  */
 export async function openShop(settings: Record<string, string> = {}) {
   const database = await createDatabase();
   const emulatorHost = new URL(inject('identityUrl')).host;
-  // firebase-admin looks for its emulator in the environment.
+  // firebase-admin reads its emulator's address from the environment.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulatorHost);
   const environment = { ...testSettings(database.url, emulatorHost), ...settings };
   const config = readConfig(environment);
@@ -47,18 +47,18 @@ export async function openShop(settings: Record<string, string> = {}) {
     db,
     prisma: db.prisma,
     databaseUrl: config.database.url,
-    /** The settings, to start the server with them as a process of its own. */
+    /** The settings, for a server in a process of its own. */
     environment,
     imagesDir,
     outside,
-    /** The services again, with parts of the outside world that break. */
+    /** The services with failing adapters. */
     servicesWith: (broken: Partial<typeof outside>) => makeServices(config, { ...outside, ...broken }),
     call: makeCaller(app),
     ...subscriber,
     cards: makeCardProvider(config.cards),
     ...makePeople(db.prisma),
 
-    /** A part of the catalogue, with what is given changed. */
+    /** Creates a product with the given fields. */
     product(fields: Partial<Prisma.ProductCreateManyInput> = {}) {
       const id = newId();
       return db.prisma.product.create({
@@ -88,7 +88,7 @@ export async function openShop(settings: Record<string, string> = {}) {
   };
 }
 
-/** Tests are quicker than people, and run on machines that are busy with other tests. */
+/** Tests call faster than people. */
 const generousLimits = Object.fromEntries(
   [
     'ANONYMOUS',

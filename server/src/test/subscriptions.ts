@@ -4,23 +4,23 @@ import type { Database } from '#platform/database.ts';
 import type { Answer } from './caller.ts';
 import type { Person } from './people.ts';
 
-/** One server-sent event of a subscription, or the plain answer that refused it. */
+/** A server-sent event of a subscription, or the JSON response that refused it. */
 export type LiveAnswer<Data> = Pick<Answer<Data>, 'data' | 'errors' | 'code' | 'status'>;
 
 export interface LiveStream<Data> {
   status: number;
   headers: Headers;
-  /** The next event; null once the server has ended the stream. Throws if the connection broke. */
+  /** The next event; null after the server has ended the stream. Throws if the connection is lost. */
   next(): Promise<LiveAnswer<Data> | null>;
   close(): Promise<void>;
 }
 
-/** Subscribes over real HTTP, as somebody or as nobody. */
+/** Subscribes over real HTTP, with or without a user. */
 export function makeSubscriber(app: FastifyInstance, prisma: Database['prisma']) {
   const open = new Set<() => Promise<void>>();
   return {
     subscribe,
-    /** The first thing that a subscription answers, when an order that nobody knows has changed. */
+    /** The first event of a subscription, caused by a change of an unknown order. */
     async firstOf(query: string, as?: Person): Promise<{ code: string | undefined }> {
       const stream = await subscribe(query, {}, as);
       await prisma.$executeRaw`SELECT pg_notify('changes', 'order:00000000-0000-4000-8000-000000000000')`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenPromises } from '#test/ledger-invariants.ts';
-import { makeCrowd } from '#test/concurrent-users.ts';
+import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { makeConcurrentUsers } from '#test/concurrent-users.ts';
 import type { Person } from '#test/people.ts';
 import { randomOf } from '#test/random.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -44,12 +44,12 @@ it(
   async () => {
     const answers = new Map<string, number>();
     const unexpected: unknown[] = [];
-    const crowd = makeCrowd({
+    const crowd = makeConcurrentUsers({
       shop,
       customers,
       admins,
       parts,
-      heard(call, { status, errors }) {
+      onResponse(call, { status, errors }) {
         const code = errors[0]?.extensions.code ?? 'answered';
         answers.set(code, (answers.get(code) ?? 0) + 1);
         const isFault = errors.some(({ extensions }) => !expected.has(extensions.code));
@@ -65,7 +65,7 @@ it(
           left -= 1;
           const isTime = left % CHECK_EVERY === 0;
           await crowd.act(random, who);
-          if (isTime) unexpected.push(...(await brokenPromises(shop.prisma, STOCK)));
+          if (isTime) unexpected.push(...(await violatedInvariants(shop.prisma, STOCK)));
         }
       }),
     );
@@ -75,7 +75,7 @@ it(
     await shop.services.refunds.askAboutPending({ now: later, limit: OPERATIONS });
 
     expect(unexpected, `seed ${SEED}`).toEqual([]);
-    expect(await brokenPromises(shop.prisma, STOCK), `seed ${SEED}`).toEqual([]);
+    expect(await violatedInvariants(shop.prisma, STOCK), `seed ${SEED}`).toEqual([]);
     expect(crowd.misquoted, `I3, seed ${SEED}`).toEqual([]);
     expect(await lostMoney(crowd.charged), `seed ${SEED}`).toEqual([]);
     expect(answers.get('answered'), `seed ${SEED}: ${JSON.stringify([...answers])}`).toBeGreaterThan(OPERATIONS / 4);

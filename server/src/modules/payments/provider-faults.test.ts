@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { brokenPromises, chargesWithoutOrder } from '#test/ledger-invariants.ts';
+import { violatedInvariants, chargesWithoutOrder } from '#test/ledger-invariants.ts';
 import { createPaymentIntent, deleteOrder, order as oneOrder, refundOrder, reportPayment } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
@@ -8,7 +8,7 @@ import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 const PLAIN = 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.';
 
 // Once in every run; a night's run: FAULT_ROUNDS=20
-// oxlint-disable-next-line node/no-process-env -- the size of a test, no setting of the shop
+// oxlint-disable-next-line node/no-process-env -- the size of a test, not a setting of the server
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1);
 
 interface Ledger {
@@ -32,7 +32,7 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
     await comparing();
   }
   expect(await chargesWithoutOrder(shop.prisma, shop.cardsUrl)).toEqual([]);
-  expect(await brokenPromises(shop.prisma, 1_000)).toEqual([]);
+  expect(await violatedInvariants(shop.prisma, 1_000)).toEqual([]);
   await shop.close();
 
   /** Runs while one call of the provider fails, as often as anybody tries. */

@@ -3,15 +3,15 @@ import type { Answer } from '../caller.ts';
 import { openShopOnOwnCards } from '../stand-in-cards.ts';
 import type { Person } from '../people.ts';
 
-export type KillableShop = Awaited<ReturnType<typeof openKillableShop>>;
-/** The shop as a client of the running process sees it; database and provider are at hand to look behind it. */
-export type Client = Awaited<ReturnType<KillableShop['start']>>['client'];
+export type CrashableShop = Awaited<ReturnType<typeof openCrashableShop>>;
+/** The client of a running server process, with access to its database and card provider. */
+export type Client = Awaited<ReturnType<CrashableShop['start']>>['client'];
 
-/** A shop whose server runs as a process of its own and can be killed; its books and its card provider outlive it. */
-export async function openKillableShop() {
+/** A shop whose server is a process that can be killed; its database and card provider survive. */
+export async function openCrashableShop() {
   const settings = { DATABASE_POOL: '40', STRIPE_TIMEOUT_SECONDS: '600', MAX_UNPAID_ORDERS: '1000000' };
   const shop = await openShopOnOwnCards(settings);
-  // The comparison of the books waits for its turn, so that no job gets in the way of a flow.
+  // Reconciliation is then not due, so its job does not interfere with a flow.
   await shop.services.reconciliation.reconcile();
 
   return {
@@ -22,7 +22,7 @@ export async function openKillableShop() {
     },
   };
 
-  /** Brings a notice of the provider, as the provider does; answers the status. */
+  /** Delivers a webhook event like the provider; returns the status. */
   function delivererOf(url: string) {
     return async (body: string): Promise<number> => {
       const { method, headers } = shop.cards.signed(body);

@@ -1,20 +1,20 @@
 import type { Client } from './crashable-shop.ts';
 import type { Person } from '../people.ts';
 
-/** Something that a client does, the point of it at which the server is killed, and what must hold at last. */
+/** A call of a client, the point at which the server is killed, and the final check. */
 export interface Flow {
-  /** As tests/support/crash-recovery/hold-points.ts names it. */
+  /** A name of tests/support/crash-recovery/hold-points.ts. */
   point: string;
-  /** Up to the call; all that it does has been answered. */
+  /** The setup before the call. */
   begin: (shop: Client, people: { customer: Person; admin: Person }) => Promise<Begun>;
 }
 
 export interface Begun {
-  /** The call that the server dies in, and that its client makes again when the server is back. */
+  /** The call that the crash interrupts, and that the client repeats after the restart. */
   call: (shop: Client) => Promise<unknown>;
-  /** The call is not the one to die: a job is, which comes to the point some time after it. */
+  /** The crash interrupts a job, some time after the call. */
   isForJob?: true;
-  /** After that. */
+  /** The final check. */
   check: (shop: Client) => Promise<void>;
 }
 

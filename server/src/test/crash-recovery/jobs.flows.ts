@@ -7,7 +7,7 @@ import { atEach, type Flow } from './flow.ts';
 const LONG_AGO = new Date(0);
 const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 
-// What the server does by itself: the call only gives it a reason, and a job that was killed is not asked again.
+// Jobs: the call of a flow only creates work for the job, and is not repeated after the crash.
 
 const lapse: Flow['begin'] = async (shop, { customer }) => {
   const { order, product, intentId } = await openIntent(shop, customer);
@@ -67,7 +67,7 @@ const removal: Flow['begin'] = async (shop) => {
   };
 };
 
-/** One point of each job: one that is held runs no further. */
+/** One point per job, because a held job does not continue. */
 export const jobs: Flow[] = [
   ...atEach(['before orders.lapse'], lapse),
   ...atEach(['after GET /v1/payment_intents/:id'], lostNotice),

@@ -6,10 +6,10 @@ import { atEach, type Flow } from './flow.ts';
 
 const TOTAL = 199_900;
 
-const order = (keyed: boolean): Flow['begin'] =>
+const order = (withKey: boolean): Flow['begin'] =>
   async function begin(shop, { customer }) {
     const product = await shop.product();
-    const key = keyed ? { idempotencyKey: newId() } : {};
+    const key = withKey ? { idempotencyKey: newId() } : {};
     const input = { productId: product.id, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street', ...key };
     return {
       async call(client) {
@@ -38,15 +38,15 @@ const openPayment: Flow['begin'] = async (shop, { customer }) => {
   };
 };
 
-const deletion = (keyed: boolean): Flow['begin'] =>
+const deletion = (withKey: boolean): Flow['begin'] =>
   async function begin(shop, { customer }) {
     const { order: unpaid, product, intentId } = await openIntent(shop, customer);
-    const doomed = keyed ? { orderId: unpaid.id, idempotencyKey: newId() } : unpaid.id;
+    const doomed = withKey ? { orderId: unpaid.id, idempotencyKey: newId() } : unpaid.id;
     return {
       async call(client) {
         const { data, code } = await deleteOrder(client, doomed, customer);
-        // Whoever asks again without a key may hear that there is no such order any more.
-        const answers = keyed ? /^DeleteOrderPayload$/ : /^(DeleteOrderPayload|NOT_FOUND)$/;
+        // A repeated call without a key may get NOT_FOUND.
+        const answers = withKey ? /^DeleteOrderPayload$/ : /^(DeleteOrderPayload|NOT_FOUND)$/;
         expect(data?.deleteOrder?.__typename ?? code).toMatch(answers);
       },
       async check(client) {
@@ -60,7 +60,7 @@ const deletion = (keyed: boolean): Flow['begin'] =>
     };
   };
 
-/** The order went, but an intent that the shop never heard of is paid: the charge goes back. */
+/** The order was deleted, and an intent that the shop never stored is paid: the charge is refunded. */
 const latePayment: Flow['begin'] = async (shop, { customer }) => {
   const { order: unpaid } = await placed(shop, customer);
   const { id } = await shop.cards.create({ amount: TOTAL, orderId: unpaid.id, userId: customer.id });

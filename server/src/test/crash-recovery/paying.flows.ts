@@ -32,7 +32,7 @@ const notice: Flow['begin'] = async (shop, { customer }) => {
   await shop.cards.pay(intentId);
   const body = shop.cards.notice(intentId);
   return {
-    // It was not answered, so the provider brings it again.
+    // Without a 2xx response the provider sends the event again.
     call: async (client) => expect(await client.deliver(body)).toBe(200),
     check: (client) => checkPaid(client, { id: order.id, intentId }),
   };
@@ -68,7 +68,7 @@ const cancellation: Flow['begin'] = async (shop, { customer }) => {
   };
 };
 
-/** The provider was paid an hour ago, and no notice ever came: the comparison of the books finds it. */
+/** A payment without a webhook event: reconciliation finds it after an hour. */
 const comparison: Flow['begin'] = async (shop, { customer, admin }) => {
   const { order, intentId: unused } = await openIntent(shop, customer);
   await shop.cards.cancel(unused);

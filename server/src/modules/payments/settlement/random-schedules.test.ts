@@ -5,7 +5,7 @@ import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 import type { Person } from '#test/people.ts';
 
 // 200 in every run, 1,000 at night: WEBHOOK_SCHEDULES=1000. A seed that failed is run again by WEBHOOK_SEED.
-// oxlint-disable-next-line node/no-process-env -- the size of a test, no setting of the shop
+// oxlint-disable-next-line node/no-process-env -- the size of a test, not a setting of the server
 const { WEBHOOK_SCHEDULES, WEBHOOK_SEED } = process.env;
 const SCHEDULES = Number(WEBHOOK_SCHEDULES ?? 200);
 const SEED = Number(WEBHOOK_SEED ?? Date.now() % 1_000_000);
