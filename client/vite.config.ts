@@ -8,14 +8,14 @@ import { siteFiles } from './build/site-files.ts';
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
 const servedByTheShop = ['/graphql', '/config.js', '/webhooks', '/playground', '/images'];
 
-/** Of the component library, what every page is made of. */
+/** The components of MUI that every page uses. */
 const frame = 'Box|Button|ButtonBase|CircularProgress|Container|IconButton|Link|Paper|Skeleton|SvgIcon|Typography';
 
-/** Of our own pieces, those that every page has. */
+/** Our own components that every page uses. */
 const pieces =
-  'card-row|dark-section|link-button|notice|offline-banner|page|section|spinner|text-link|toasts|use-online|use-page-head';
+  'card-row|dark-section|link-button|notice|offline-banner|page|section|spinner|text-link|toasts|use-page-head';
 
-/** Libraries change less often than the shop: a visitor who comes back has them. Few files are sooner here than many. */
+/** Chunks of libraries, which change less often than the shop and stay in the cache. Few files load faster than many. */
 const libraries = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\// },
   { name: 'style', test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming))\// },
@@ -24,7 +24,7 @@ const libraries = [
     name: 'site',
     test: new RegExp(`client/src/(lib/|session/use-|adapters/identity/(identity|token-store)|ui/\\w+/(${pieces})\\.)`),
   },
-  // Not a library, but long enough in the making to be a piece of its own.
+  // Not a library, but it runs long enough to be a task of its own.
   { name: 'theme', test: /client\/src\/app\/theme\/.*\.ts/ },
   { name: 'data', test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\// },
 ];

@@ -2,17 +2,17 @@ import type { PrerenderedPage } from '../src/app/prerender.tsx';
 
 type Parts = { template: string; page: PrerenderedPage; scripts: string[] };
 
-/** A whole page: the head says what this page is, and the body shows it until the app takes its place. */
+/** A prerendered page: its head describes it, and its body is shown until the app hydrates it. */
 export function composePage({ template, page, scripts }: Parts): string {
   const preloads = scripts
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n`);
-  // The film's first picture is the largest thing of the first screen.
+  // The poster of the film is the largest contentful paint.
   const poster =
     page.path === '/' ? '<link rel="preload" as="image" href="/hero-poster.svg" fetchpriority="high">\n' : '';
-  // A frame is no page for a search engine.
+  // Search engines do not index a frame.
   const robots = isFrame(page) ? '<meta name="robots" content="noindex">\n' : '';
-  // What is pressed or typed before the app has come would be lost with what it was done to.
+  // `inert`: clicks and input before the hydration would be lost.
   const waiting = `<div id="root"><div inert data-page="${page.path}" style="display:contents">${page.html}</div></div>`;
   const html = withHead(template, page).replace(
     '</head>',
@@ -24,9 +24,8 @@ export function composePage({ template, page, scripts }: Parts): string {
 }
 
 /**
- * The page can be read without the app: start.js takes its scripts out of their template once the page is painted. What
- * the app is made of is run file by file, rather than all at once with its entry: whoever scrolls or taps meanwhile waits
- * for a small piece only.
+ * The page is readable without the app: start.js runs the scripts of the template after the first paint. They run file by
+ * file rather than together with the entry, so that scrolling and tapping wait for a short task only.
  */
 function deferScripts(html: string): string {
   const [entry = '', ...pieces] = html.match(modules) ?? [];
@@ -39,7 +38,7 @@ function deferScripts(html: string): string {
     .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>\n</body>`);
 }
 
-/** What is drawn for addresses that are no pages of their own. */
+/** Whether the page is for addresses without a page of their own. */
 const isFrame = ({ path }: { path: string }) => path.startsWith('*');
 
 const modules = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Worth it from here on. */
+/** Smaller files gain too little. */
 const LEAST_BYTES = 1_024;
 
-/** Packs what is text as small as it gets, once, so that the server need not at every request. */
+/** Compresses text files with the highest quality at build time, so that the server does not compress them per request. */
 export const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',

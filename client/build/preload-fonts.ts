@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The two faces every page is set in are asked for with the page, not when its style sheet has been read. */
+/** Preloads the two fonts of every page, before the browser finds them in the style sheet. */
 export const preloadFonts: Plugin = {
   name: 'preload-fonts',
   transformIndexHtml: {

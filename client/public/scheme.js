@@ -1,4 +1,4 @@
-// Before the first paint: light or dark, as it was chosen here or by the system, and whether somebody may be signed in.
+// Before the first paint: the color scheme of this browser or of the system, and whether a user may be signed in.
 (function () {
   var root = document.documentElement;
   var mode = null;

@@ -1,4 +1,4 @@
-// The page is drawn already: the app's scripts come after its first paint, and take no line from its faces and pictures.
+// The page is prerendered, so the app's scripts start after its first paint and do not delay its fonts and pictures.
 (function () {
   var isStarted = false;
   function start() {
@@ -6,7 +6,7 @@
     isStarted = true;
     document.head.append(document.getElementById('scripts').content.cloneNode(true));
   }
-  // A page in the background is not painted, and not every browser tells.
+  // A page in the background is not painted, and some browsers do not report that.
   if (document.hidden || !window.PerformanceObserver) return start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   setTimeout(start, 1000);

@@ -7,28 +7,28 @@ import '#app/theme/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchBackButton();
-// What was drawn when the shop was built stays until the code of its page is there.
+// The prerendered content stays until the code of its page is loaded.
 await prepare();
 const app = (
   <StrictMode>
     <App />
   </StrictMode>
 );
-const drawn = drawnPage(root);
-// In pieces: whoever scrolls meanwhile is not held up.
+const prerendered = prerenderedPage(root);
+// A transition renders in short tasks, so that scrolling is not blocked.
 startTransition(() => {
-  if (drawn) hydrateRoot(drawn, app);
+  if (prerendered) hydrateRoot(prerendered, app);
   else createRoot(root).render(app);
 });
 
 /**
- * What stands there already is taken over if the app would draw the same: for a visitor, at the address itself, and
- * without anything that the router was told along with it (`usr`), such as where one came from.
+ * The prerendered element if the app would render the same: for a visitor, at the address without a query, and without
+ * router state (`usr`), such as the page before.
  */
-function drawnPage(place: HTMLElement): HTMLElement | null {
+function prerenderedPage(place: HTMLElement): HTMLElement | null {
   const { pathname, search } = window.location;
-  const told = (window.history.state as { usr?: unknown } | null)?.usr;
+  const state = (window.history.state as { usr?: unknown } | null)?.usr;
   const isReturning = document.documentElement.hasAttribute('data-returning');
   const page = place.querySelector<HTMLElement>(':scope > [data-page]');
-  return page?.dataset['page'] === pathname && !search && !told && !isReturning ? page : null;
+  return page?.dataset['page'] === pathname && !search && !state && !isReturning ? page : null;
 }

@@ -33,5 +33,5 @@ test('a customer downloads what the shop keeps, and deletes the account', async 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' }).waitFor();
 });

@@ -22,7 +22,7 @@ test('a wrong password is refused in red under the form', async ({ visitor }) =>
   await page.getByLabel('E-mail').fill('customer@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not-the-one');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  const fault = page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' });
+  const fault = page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' });
   await fault.waitFor();
   expect(await isRed(fault)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/login');

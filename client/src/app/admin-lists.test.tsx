@@ -25,7 +25,7 @@ const archive = (...ids: string[]) => ({
   pageInfo: { hasNextPage: true, endCursor: ids.at(-1) },
 });
 
-test('an admin chooses how many rows a page has; the choice stands in the address, whatever is looked for', async () => {
+test('an admin chooses the number of rows per page; the address keeps it when the search changes', async () => {
   const { user, sent } = await openShop('/dashborad/allProducts?view=archive&page=2&after=p20', {
     role: 'ADMIN',
     answers: {
@@ -34,7 +34,7 @@ test('an admin chooses how many rows a page has; the choice stands in the addres
     },
   });
   await screen.findByText('21 to 22 of 57');
-  await user.selectOptions(screen.getByLabelText('Rows a page'), '100');
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '100');
   await waitFor(() => expect(window.location.search).toBe('?view=archive&rows=100'));
   await screen.findByText('1 to 2 of 57');
   await user.selectOptions(screen.getByLabelText('Show'), 'catalog');
@@ -47,7 +47,7 @@ test('an admin chooses how many rows a page has; the choice stands in the addres
   ]);
 });
 
-test('an admin brings the chosen parts of the archive back together', async () => {
+test('an admin restores the selected parts of the archive together', async () => {
   const { user, sent } = await openShop('/dashborad/allProducts?view=archive', {
     role: 'ADMIN',
     answers: {
@@ -65,7 +65,7 @@ test('an admin brings the chosen parts of the archive back together', async () =
   expect(restored.map(({ variables }) => variables['input'])).toEqual([{ productId: 'p1' }, { productId: 'p3' }]);
 });
 
-test('an order that was marked delivered offers what the shop says it offers now', async () => {
+test('an order that was marked delivered offers the actions that the server now allows', async () => {
   const order = { ...paidOrder, nextActions: ['MARK_DELIVERED', 'REFUND'].map((action) => allow(action, true)) };
   const delivered = {
     __typename: 'Order',

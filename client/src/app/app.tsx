@@ -14,7 +14,7 @@ function Pages() {
   return useRoutes(routes);
 }
 
-/** What stands around every page, in a browser and when pages are drawn at build time. */
+/** The theme and the toasts around every page, in a browser and in the prerender build. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="kelvin-mode" noSsr>
@@ -37,8 +37,8 @@ export function App() {
 }
 
 /**
- * Fetches the code of the page at this address, so that it can be shown at once. Whoever must log in first begins there:
- * the page would only send them on. The router keeps what it is told along with an address as `usr`.
+ * Loads the code of the page at this address before the first render. A visitor who must log in first starts at /login;
+ * the router stores its state of an address as `usr`.
  */
 export async function prepare(): Promise<void> {
   const { pathname, search, hash } = window.location;

@@ -6,7 +6,7 @@ import { playUpload } from '#test/play-upload.ts';
 import { failNext, forms, type FormCase } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 
-// How every form of the shop behaves, whatever it asks for.
+// The behavior that all forms of the shop share.
 
 const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
@@ -14,21 +14,21 @@ const field = (label: string) =>
 const press = async (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('main')).getByRole('button', { name }));
 
-/** What a screen reader reads with a field. */
+/** The description that a screen reader reads with a field. */
 const description = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-/** What is said in red, of the whole form. The style sheet hides what is empty, which this document takes too far. */
+/** The error of the whole form. The style sheet hides an empty one; happy-dom hides all of them. */
 const alerts = () =>
   screen
     .getAllByRole('alert', { hidden: true })
     .map(({ textContent }) => textContent)
     .join(' ');
 
-/** Offered once a picture is there, in a field of one and in a field of several. */
+/** Shown when there is a picture, in a field for one picture and in a field for several. */
 const pictureHere = { name: /^(Replace|Remove picture 1)$/ };
 
 async function fill(user: UserEvent, { fields, picture }: FormCase) {
@@ -52,7 +52,7 @@ async function expectKept({ fields, picture }: FormCase) {
 describe.each(forms)('$name', (form) => {
   const [first] = form.fields;
 
-  test('sent empty, each field says what it wants, and the first one has the focus', async () => {
+  test('an empty form shows the error of each field and focuses the first', async () => {
     const { user, sent } = await openShop(form.path, form);
     for (const { label } of form.fields) await user.clear(await field(label));
     await press(user, form.button);
@@ -66,7 +66,7 @@ describe.each(forms)('$name', (form) => {
     expect(sent.map(({ operation }) => operation)).not.toContain(form.operation);
   });
 
-  test('what was typed stays when sending fails, and when it is refused', async () => {
+  test('the entries stay when the request fails and when it is refused', async () => {
     playUpload('/images/one.webp');
     const { user, answers } = await openShop(form.path, form);
     await fill(user, form);
@@ -94,7 +94,7 @@ describe.each(forms)('$name', (form) => {
   });
 });
 
-test('a part whose answer was lost is sent again under the same key, and another part under another', async () => {
+test('a part whose response was lost is sent again with the same key, and another part with another key', async () => {
   const [form] = forms.filter(({ operation }) => operation === 'AddProduct');
   if (!form) throw new Error('There is no form of parts.');
   playUpload('/images/one.webp');
@@ -119,12 +119,12 @@ test('a part whose answer was lost is sent again under the same key, and another
   expect(third).not.toBe(first);
 });
 
-test('once it is saved, a form holds nobody, even while the next page is still on its way', async () => {
+test('after saving, a form asks no question, even while the next page loads', async () => {
   const [review] = forms.filter(({ name }) => name === 'review');
   if (!review) throw new Error('There is no form of reviews.');
   const { user } = await openShop(review.path, review);
   await user.type(await field('Comment'), '1');
-  // As the router does it: the address first, the page when its code has come.
+  // The router changes the address first and shows the page when its code is loaded.
   window.history.pushState({ idx: 1 }, '', '/');
   const [about] = screen.getAllByRole('link', { name: 'About us' });
   if (about) await user.click(about);

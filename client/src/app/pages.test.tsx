@@ -50,7 +50,7 @@ test("the two buttons of 'contact us' lead where they say", async () => {
   expect([...links('Call an agency'), ...links('Find a part')]).toEqual(['/contact', '/inventory']);
 });
 
-test.each(['Professionalism', 'Integrity', 'Guaranteed', 'Achievement'])('home stands for %s', async (value) => {
+test.each(['Professionalism', 'Integrity', 'Guaranteed', 'Achievement'])('home names the value %s', async (value) => {
   await openShop('/');
   expect(screen.getByRole('heading', { name: value }).nextElementSibling?.textContent).toMatch(/\w+\.$/);
 });
@@ -80,8 +80,8 @@ test('the order form shows picture, name, minimum order, stock and price of the 
   await screen.findByRole('heading', { level: 1, name: part.name });
   const facts = screen.getByRole('region', { name: 'The part' });
   expect(within(facts).getAllByRole('img')[0]?.getAttribute('src')).toContain('/parts/flame-sensor-rod.svg');
-  const told = [...facts.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(told).toEqual(['Price$4.90 each', 'Minimum order100', 'Available4,000 in stock']);
+  const shown = [...facts.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Price$4.90 each', 'Minimum order100', 'Available4,000 in stock']);
   const form = screen.getByRole('region', { name: 'Order form' });
   const buyer = ['Name', 'E-mail'].map((label) => within(form).getByLabelText<HTMLInputElement>(label));
   expect(buyer.map(({ value, readOnly }) => [value, readOnly])).toEqual([

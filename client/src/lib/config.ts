@@ -1,4 +1,4 @@
-/** What the server tells the browser in /config.js, which index.html loads before the app. */
+/** The settings that the server sends in /config.js, which index.html loads before the app. */
 export type ShopConfig = {
   brand: { name: string; since: number };
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null };
@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** What a built page says in place of facts that only the server knows; it puts these in. */
+/** Placeholders of a prerendered page for settings that only the server has; the server fills them in. */
 const prerendered: ShopConfig = {
   brand: { name: '%BRAND%', since: '%SINCE%' as unknown as number },
   firebase: { apiKey: '', authDomain: '', projectId: '', emulatorUrl: null },
   stripe: { publishableKey: '', scriptUrl: '' },
 };
 
-/** Pages are drawn once when the shop is built, where there is no window. */
+/** The prerender build has no window. */
 export const isPrerendering = typeof window === 'undefined';
 
 export function shopConfig(): ShopConfig {

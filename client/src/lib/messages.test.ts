@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
 
-/** Copied from the specification, so that nobody mends its spelling by the way. */
+/** Copied from the specification, so that its spelling cannot be corrected by mistake. */
 const sentences = [
   'About us',
   'Blogs',

@@ -4,13 +4,13 @@ import { sessionOf } from './session-provider.tsx';
 const person = { uid: 'u1', email: 'mary@example.com', name: 'Mary', isEmailVerified: true };
 const waiting = { me: undefined, error: undefined, retry: vi.fn() };
 
-test('nothing is decided before the identity provider and the shop have answered', () => {
+test('the session is pending until the identity provider and the server have answered', () => {
   expect(sessionOf(undefined, waiting).status).toBe('pending');
   expect(sessionOf(person, waiting).status).toBe('pending');
   expect(sessionOf(null, waiting).status).toBe('signedOut');
 });
 
-test("the role and the name are the shop's", () => {
+test('the role and the name are those of the server', () => {
   const me = { name: 'Mary Whitfield', role: 'ADMIN' };
   expect(sessionOf(person, { ...waiting, me })).toMatchObject({
     status: 'signedIn',
@@ -19,10 +19,10 @@ test("the role and the name are the shop's", () => {
   });
 });
 
-test('an account that the shop removed is signed out', () => {
+test('a removed account is signed out', () => {
   expect(sessionOf(person, { ...waiting, me: null }).status).toBe('signedOut');
 });
 
-test('a shop that cannot be asked leaves the role unknown', () => {
+test('the role is unknown while the server cannot be reached', () => {
   expect(sessionOf(person, { ...waiting, error: new Error('down') }).status).toBe('unknownRole');
 });

@@ -5,15 +5,15 @@ export type Session =
   | { status: 'pending' }
   | { status: 'signedOut' }
   | { status: 'signedIn'; person: Person; role: 'ADMIN' | 'CUSTOMER' }
-  /** Signed in, but the shop could not say with which role. */
+  /** Signed in, but the query for the role failed. */
   | { status: 'unknownRole'; person: Person; error: unknown; retry: () => void };
 
 export const SessionContext = createContext<Session>({ status: 'pending' });
 
-/** Who is here, as far as is known now. */
+/** The session as far as it is known. */
 export const useSession = () => use(SessionContext);
 
-/** Who is here, on pages that a guard protects. */
+/** The signed-in user, on pages behind RequireUser. */
 export function useSignedIn() {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('useSignedIn is for pages behind RequireUser');

@@ -3,8 +3,8 @@ import { useSignedIn } from './session.ts';
 const drafts = new Map<string, unknown>();
 
 /**
- * Keeps what was typed when saving fails because the session has ended: the form is gone then, until one comes back
- * from /login. Held in memory and for the same person only, as it may be a phone number and an address.
+ * Keeps the entries of a form when saving fails because the session has ended and the user has to log in again. They stay
+ * in memory and only for the same user, as they may contain a phone number and an address.
  */
 export function useDraft<Values>(form: string, blank: Values) {
   const key = `${useSignedIn().person.uid} ${form}`;

@@ -11,11 +11,11 @@ export interface FormCase extends Setting {
   name: string;
   path: string;
   button: string;
-  /** Its fields in their order: what it says of one that is left empty, and what the tests type. */
+  /** The fields in their order: the error of an empty one, and the text that the tests type. */
   fields: { label: string; fault?: string; typed: string }[];
-  /** What it says of a missing picture, if it asks for one. */
+  /** The error of a missing picture, if the form requires one. */
   picture?: string;
-  /** The mutation that it sends; none where it asks the identity provider. */
+  /** The mutation that it sends; none if it calls the identity provider. */
   operation?: string;
   isGuarded: boolean;
   /** The question before leaving, where it is not 'Leave without saving?'. */
@@ -148,7 +148,7 @@ export const forms: FormCase[] = [
   },
 ];
 
-/** Lets whatever the form asks next fail: the shop, or for login and registration the identity provider. */
+/** Makes the next request of the form fail: to the server, or for login and registration to the identity provider. */
 export function failNext(form: FormCase, answers: Record<string, Answer>, failure: Answer) {
   if (form.operation) answers[form.operation] = failure;
   else {

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { identity } from '#adapters/identity/identity.ts';
 
-/** What the shop's server answers an operation with: data, a refusal by its code, or a status without any answer. */
+/** The response of the server to an operation: data, an error with a code, or a status without a body. */
 export type Answer = { data: object } | { code: string; field?: string; message?: string } | { status: number };
 
 interface Opening {
-  /** Who is signed in; nobody unless said, and `unknown` while the identity provider has not answered. */
+  /** The signed-in user; a visitor by default, and `unknown` while the identity provider has not answered. */
   role?: 'ADMIN' | 'CUSTOMER' | 'unknown';
-  /** By operation; `Me` answers itself. */
+  /** By operation; `Me` has a default. */
   answers?: Record<string, Answer>;
 }
 
@@ -18,7 +18,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean; // React's own switch
 }
 
-// A busy machine takes its time; the whole document in an error tells nobody anything.
+// A busy machine is slow, and an error with the whole document is not readable.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 export const person = { email: 'mary.whitfield@example.com', name: 'Mary Whitfield' };
@@ -41,10 +41,10 @@ afterEach(() => {
 
 let visits = 0;
 
-/** The whole app at an address, as in a browser; only the network is played, and who the identity provider says is here. */
+/** Renders the whole app at an address, as in a browser; only the network and the identity provider are simulated. */
 export async function openShop(path: string, { role, answers = {} }: Opening = {}) {
   visits += 1;
-  // Another uid every time: what one test leaves in memory is not another's.
+  // Another uid every time, so that a test does not see the memory of another.
   const here = role ? { ...person, uid: `visit-${visits}`, isEmailVerified: true } : null;
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
@@ -52,7 +52,7 @@ export async function openShop(path: string, { role, answers = {} }: Opening = {
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
   const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, ...answers };
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    // A live stream that has nothing to tell: a race that nobody runs never ends.
+    // A live stream without events: an empty race never settles.
     if (url.endsWith('/stream')) return Promise.race([]);
     const { operationName, variables } = JSON.parse(body) as {
       operationName: string;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Plays the shop's door for pictures: every one that is sent is kept under this path. */
+/** Simulates the upload of pictures: each gets this path. */
 export function playUpload(path: string) {
   class Upload extends EventTarget {
     upload = new EventTarget();

@@ -5,10 +5,10 @@ export type CardAppearance = { text: string; placeholder: string; error: string;
 
 type CardFieldProps = {
   id: string;
-  /** Colours must be literal: the field is drawn in the provider's own frame, where our CSS does not reach. */
+  /** Colors must be literal: the field is inside the provider's own frame, where our CSS does not apply. */
   appearance: CardAppearance;
   isDisabled: boolean;
-  /** Hears after every change what is wrong with the card as typed so far, or null. */
+  /** Called after every change with the validation error of the card, or null. */
   onChange: (error: string | null) => void;
 };
 

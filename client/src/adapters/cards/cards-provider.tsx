@@ -7,13 +7,13 @@ type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; st
 
 type CardsProviderProps = {
   children: ReactNode;
-  /** Shown until the provider's script is here. */
+  /** Shown until the provider's script is loaded. */
   fallback: ReactNode;
   /** Shown when the script cannot be loaded. */
   renderFailure: (retry: () => void) => ReactNode;
 };
 
-/** Everything that takes a card goes inside. */
+/** Loads the card SDK for the card fields inside it. */
 export function CardsProvider({ children, fallback, renderFailure }: CardsProviderProps) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
 

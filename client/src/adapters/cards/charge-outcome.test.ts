@@ -2,7 +2,7 @@ import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { outcomeOfConfirmation } from './charge-outcome.ts';
 
-/** The provider's answers hold far more fields than the outcome depends on. */
+/** The provider's responses have many more fields than the outcome depends on. */
 const answer = (part: object) => part as PaymentIntentResult;
 
 test.each(['succeeded', 'processing'])('an intent that is %s was charged', (status) => {
@@ -12,9 +12,12 @@ test.each(['succeeded', 'processing'])('an intent that is %s was charged', (stat
   });
 });
 
-test.each(['requires_payment_method', 'requires_action', 'canceled'])('an intent that is %s was not', (status) => {
-  expect(outcomeOfConfirmation(answer({ paymentIntent: { id: 'pi_1', status } })).kind).toBe('refused');
-});
+test.each(['requires_payment_method', 'requires_action', 'canceled'])(
+  'an intent that is %s was not charged',
+  (status) => {
+    expect(outcomeOfConfirmation(answer({ paymentIntent: { id: 'pi_1', status } })).kind).toBe('refused');
+  },
+);
 
 test("a decline keeps the provider's message", () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };

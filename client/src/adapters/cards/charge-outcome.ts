@@ -1,16 +1,16 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
-/** What became of a charge, in the shop's words. */
+/** The outcome of a charge. */
 export type ChargeOutcome =
   | { kind: 'charged'; transactionId: string }
-  /** Nothing was taken; the message is the provider's own and is meant for the buyer. */
+  /** Nothing was charged; the message is the provider's own and is meant for the buyer. */
   | { kind: 'refused'; message: string }
   /** The provider did not answer, so the card may or may not have been charged. */
   | { kind: 'unknown' };
 
 export function outcomeOfConfirmation({ paymentIntent, error }: PaymentIntentResult): ChargeOutcome {
   if (error) return outcomeOfError(error);
-  // 'processing' is money on its way: the server hears the end of it by webhook.
+  // The outcome of 'processing' reaches the server by webhook.
   if (paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing') {
     return { kind: 'charged', transactionId: paymentIntent.id };
   }
@@ -18,7 +18,7 @@ export function outcomeOfConfirmation({ paymentIntent, error }: PaymentIntentRes
 }
 
 function outcomeOfError(error: StripeError): ChargeOutcome {
-  // The intent was confirmed before, in another tab or by an answer that was lost on its way here.
+  // The intent was confirmed before, in another tab or by a request whose response was lost.
   if (error.payment_intent?.status === 'succeeded') {
     return { kind: 'charged', transactionId: error.payment_intent.id };
   }

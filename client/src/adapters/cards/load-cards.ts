@@ -10,7 +10,7 @@ declare global {
 let loading: Promise<Stripe> | undefined;
 
 /**
- * The card provider's browser SDK, loaded once and only when first asked for.
+ * The card provider's browser SDK, loaded once, on first use.
  * Its script must come from the provider's own address, so it cannot be bundled. After a failure the next call tries again.
  */
 export function loadCards(): Promise<Stripe> {

@@ -18,7 +18,7 @@ export function useChargeCard(): (charge: Charge) => Promise<ChargeOutcome> {
       if (!stripe || !card) return { kind: 'refused', message: 'The card form is not ready yet. Please try again.' };
       try {
         const created = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
-        // Without a payment method nothing can have been charged, whatever went wrong.
+        // Without a payment method nothing can have been charged.
         if (created.error) return { kind: 'refused', message: created.error.message ?? 'Please check the card.' };
         return outcomeOfConfirmation(
           await stripe.confirmCardPayment(clientSecret, { payment_method: created.paymentMethod.id }),

@@ -53,7 +53,7 @@ const documented = {
   ],
 };
 
-test.each(Object.entries(documented))('every documented code of %s has a sentence of ours', (_call, codes) => {
+test.each(Object.entries(documented))('every documented code of %s has our own sentence', (_call, codes) => {
   for (const code of codes) {
     const fault = explainIdentityError(refusal(`auth/${code}`, 'the words of the provider'));
     expect(fault.code).toMatch(/^auth\//);
@@ -62,7 +62,7 @@ test.each(Object.entries(documented))('every documented code of %s has a sentenc
   }
 });
 
-/** Codes of what the shop does not do: phones, second factors, tokens of our own, apps that are not web pages. */
+/** Codes of features that the shop does not use: phones, second factors, custom tokens, apps that are not web pages. */
 const ofOtherFlows =
   /phone|verification-(code|id)|code-expired|second-factor|multi-factor-(info|session)|first-factor|custom-token|cordova|cert-hash|app-credential|android|ios-bundle/;
 
@@ -73,7 +73,7 @@ test('every code of the SDK has a sentence, but those of flows that the shop doe
 });
 
 test('every code that we explain exists', () => {
-  // What the SDK's table does not name, though its calls and the provider answer it.
+  // Codes that the SDK's table lacks, although its calls and the provider return them.
   const others = [
     'auth/invalid-login-credentials',
     'auth/api-key-not-valid.-please-pass-a-valid-api-key.',
@@ -86,10 +86,10 @@ test('every code that we explain exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a wrong password and an unknown address sound the same', () => {
+test('a wrong password and an unknown address have the same sentence', () => {
   for (const code of ['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-credential']) {
     expect(explainIdentityError(refusal(code, ''))).toEqual({
-      message: 'The e-mail or the password is not right.',
+      message: 'Incorrect email or password.',
       code: 'auth/invalid-credential',
     });
   }
@@ -99,7 +99,7 @@ test('any other code is kept for support', () => {
   expect(explainIdentityError(refusal('auth/popup-blocked', '')).code).toBe('auth/popup-blocked');
 });
 
-test("an unknown code keeps the provider's own sentence, without its trimmings, and its code", () => {
+test("an unknown code has the provider's own sentence, without prefix and suffix, and its code", () => {
   const fault = refusal('auth/unknown-tenant', 'Firebase: The tenant is not known. (auth/unknown-tenant).');
   expect(explainIdentityError(fault)).toEqual({ message: 'The tenant is not known.', code: 'auth/unknown-tenant' });
   const bare = refusal('auth/unknown-tenant', 'Firebase: Error (auth/unknown-tenant).');

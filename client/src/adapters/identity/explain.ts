@@ -1,5 +1,5 @@
 const closed = 'This account has been closed. Please contact us if you think this is a mistake.';
-const wrong = 'The e-mail or the password is not right.';
+const wrong = 'Incorrect email or password.';
 const unreachable = 'The sign-in service cannot be reached. Please check your connection.';
 const windowClosed = 'The Google window was closed before you were signed in.';
 const otherWay = 'This way of signing in is switched off. Please use another one.';
@@ -14,8 +14,8 @@ const badBrowser =
   'Your browser does not allow this. Please allow storage and pop-ups for this site, or use another one.';
 
 /**
- * Every code that the provider documents for registering, logging in, resetting, Google and keeping a session, in plain
- * words. Which of address and password was wrong stays unsaid, on purpose.
+ * Every code that the provider documents for registering, logging in, resetting, Google and keeping a session. Whether
+ * the address or the password was wrong is not disclosed.
  */
 export const explanations: Record<string, string> = {
   'auth/invalid-credential': wrong,
@@ -116,7 +116,7 @@ export const explanations: Record<string, string> = {
 const hasCode = (error: unknown): error is { code: string; message: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** What the provider refused with: a sentence one can act on, and its code, by which support finds more. */
+/** A sentence that the user can act on, and the provider's code for support; null if there was no response. */
 export interface IdentityFault {
   message: string;
   code: string | null;
@@ -127,6 +127,6 @@ export function explainIdentityError(error: unknown): IdentityFault {
   if (!hasCode(error)) return { message: unreachable, code: null };
   const own = error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[^)]+\)\.?$/, '');
   const message = explanations[error.code] ?? (own || 'Signing in did not work. Please try again.');
-  // The code must not tell what the sentence keeps to itself.
+  // The code would disclose whether the address has an account.
   return { message, code: message === wrong ? 'auth/invalid-credential' : error.code };
 }

@@ -30,7 +30,7 @@ const toPerson = (user: User): Person => ({
 
 const ended = ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found', 'auth/invalid-user-token'];
 
-/** A token that is valid now; null if nobody is signed in, or not any more: the SDK then signs out by itself. */
+/** A valid token; null if no user is signed in or the session has ended, in which case the SDK signs out by itself. */
 async function tokenOf(user: User | null, isRenewed = false): Promise<string | null> {
   try {
     return user && (await user.getIdToken(isRenewed));
@@ -40,7 +40,7 @@ async function tokenOf(user: User | null, isRenewed = false): Promise<string | n
   }
 }
 
-/** Starts the SDK; resolves once it knows who is signed in. `onChange` hears of every new person and token. */
+/** Starts the SDK; resolves when it has determined the user. `onChange` is called for every new user and token. */
 export async function startFirebase(onChange: (person: Person | null, token: string | null) => void) {
   const { emulatorUrl, ...options } = shopConfig().firebase;
   const auth = initializeAuth(initializeApp(options), {
@@ -54,12 +54,12 @@ export async function startFirebase(onChange: (person: Person | null, token: str
   };
   if (isLeaving()) await leave();
 
-  // A fresh account has no name until updateProfile: the session hears of it only when it is complete.
+  // A new account has no name before updateProfile, so the session gets it only afterwards.
   let isRegistering = false;
   const publish = async (user: User | null) => {
     if (isRegistering) return;
     const token = user && (await user.getIdToken());
-    // A token that was on its way must not bring back who has signed out meanwhile.
+    // A token that arrives after the user has signed out must not restore the session.
     if (auth.currentUser?.uid === user?.uid) onChange(user && toPerson(user), token);
   };
   onIdTokenChanged(auth, (user) => void publish(user));
@@ -86,7 +86,7 @@ export async function startFirebase(onChange: (person: Person | null, token: str
     },
     async sendPasswordReset(email: string) {
       await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
-        // The answer is the same for an address without an account: nobody learns here who has one.
+        // The same for an address without an account, so that accounts cannot be guessed.
         if (!(error instanceof FirebaseError) || error.code !== 'auth/user-not-found') throw error;
       });
     },

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import type { TestAccount } from './test-accounts.ts';
 
-/** The popup loads its page from Google, so a test account of the emulator signs in by credential. */
+/** The popup loads a page from Google, so a test account of the emulator signs in by credential. */
 export async function signInWithGoogle(auth: Auth, testAccount: TestAccount | null) {
   if (testAccount) {
     const claim = JSON.stringify({ ...testAccount, email_verified: true });

@@ -25,15 +25,15 @@ function settle(person: Person | null, token: string | null) {
 /** The SDK is large and most visitors never sign in, so it is loaded when it is first needed. */
 function firebase(): Promise<FirebaseIdentity> {
   sdk ??= import('./firebase.ts').then(({ startFirebase }) => startFirebase(settle));
-  // A chunk that did not arrive is asked for again at the next try.
+  // After a failed download the next call tries again.
   sdk.catch(() => (sdk = null));
   return sdk;
 }
 
-/** Asks who is signed in, if this browser holds a token or gets one in another tab. Returns how to stop listening. */
+/** Determines the user if this browser has a token or gets one in another tab. Returns a function that unsubscribes. */
 export function startIdentity() {
   const wake = () => {
-    // Without the SDK nobody counts as signed in, but the token stays for the next visit.
+    // Without the SDK the user counts as signed out, but the token is kept for the next visit.
     if (readToken()) firebase().catch(() => become(null));
   };
   wake();
@@ -46,15 +46,15 @@ export const identity = {
     return () => void listeners.delete(listener);
   },
   current: () => current,
-  /** A token that is valid now, renewed if it must be; null when nobody is signed in. */
+  /** A valid token, renewed if necessary; null when no user is signed in. */
   async token(): Promise<string | null> {
     if (current === null) return null;
     const stored = readToken();
-    // Before the SDK is there, the last token will do, so that public pages need not wait for it.
+    // Until the SDK is loaded the last token is used, so that public pages do not wait for it.
     if (current === undefined && stored && isFresh(stored)) return stored;
     return (await firebase()).token();
   },
-  /** Fetches a new token, once for all who ask at the same time; false if the provider has ended the session. */
+  /** Fetches a new token, once for all concurrent calls; false if the provider has ended the session. */
   renew(): Promise<boolean> {
     renewal ??= firebase()
       .then((started) => started.renew())
@@ -64,12 +64,12 @@ export const identity = {
   /** Fetches the SDK ahead of a form that will need it. */
   prepare: () => void firebase().catch(() => undefined),
   signIn: async (email: string, password: string) => (await firebase()).signIn(email, password),
-  /** With a test account where the provider is an emulator, by Google's own window elsewhere. */
+  /** Uses a test account if the provider is an emulator, and Google's own window otherwise. */
   signInWithGoogle: async (testAccount: TestAccount | null) => (await firebase()).signInWithGoogle(testAccount),
   /** Registers, names the account and sends the verification mail. */
   register: async (account: { name: string; email: string; password: string }) => (await firebase()).register(account),
   sendPasswordReset: async (email: string) => (await firebase()).sendPasswordReset(email),
-  /** Counts at once, whatever becomes of this page or of the way to the provider. */
+  /** Takes effect immediately, even if the page is closed or the provider cannot be reached. */
   async signOut() {
     writeLeaving(true);
     settle(null, null);

@@ -1,6 +1,6 @@
 import { shopConfig } from '#lib/config.ts';
 
-/** A Google account of the emulator, which takes such a plain claim for one; the real provider refuses it. */
+/** A Google account of the emulator, which accepts an unsigned claim; the real provider refuses it. */
 export interface TestAccount {
   sub: string;
   email: string;
@@ -13,9 +13,9 @@ const accounts: TestAccount[] = [
   { sub: 'google-henry', email: 'henry.lindholm@example.com', name: 'Henry Lindholm' },
 ];
 
-/** Google's own window comes from Google; where the shop is told of an emulator, these accounts stand for it. */
+/** With an emulator, these accounts replace Google's own window. */
 export const testAccounts = (): TestAccount[] | null => (shopConfig().firebase.emulatorUrl ? accounts : null);
 
-/** What the provider itself says of a window that was closed. */
+/** The provider's own error for a closed window. */
 export const windowClosed = () =>
   Object.assign(new Error('The window was closed.'), { code: 'auth/popup-closed-by-user' });

@@ -1,9 +1,9 @@
-/** The bearer token is kept under this name (spec section 3). It holds a copy: the SDK stays the source. */
+/** The key of the bearer token in local storage (spec section 3). The stored token is a copy; the SDK is the source. */
 const key = 'accessToken';
 const leavingKey = 'signingOut';
 const leewaySeconds = 60;
 
-// Storage may be forbidden (private windows, strict settings): then the session lives as long as the page.
+// Storage may be blocked (private windows, strict settings); the session then lasts as long as the page.
 function storage<T>(access: (store: Storage) => T): T | null {
   try {
     return access(window.localStorage);
@@ -18,14 +18,14 @@ export function writeToken(token: string | null) {
   storage((store) => (token === null ? store.removeItem(key) : store.setItem(key, token)));
 }
 
-/** Whether somebody has logged out whom the SDK may still know: it forgets them later, and a page can be left before. */
+/** Whether the user has logged out but the SDK may still have the session: it ends it later than a page may be closed. */
 export const isLeaving = () => storage((store) => store.getItem(leavingKey)) !== null;
 
 export function writeLeaving(leaving: boolean) {
   storage((store) => (leaving ? store.setItem(leavingKey, 'yes') : store.removeItem(leavingKey)));
 }
 
-/** Calls back when another tab signs in or out. */
+/** Calls the listener when another tab signs in or out. */
 export function watchToken(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) listener();
@@ -34,7 +34,7 @@ export function watchToken(listener: () => void) {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Whether a JWT is still valid for a minute. It is only read here, never trusted: the server verifies it. */
+/** Whether a JWT is valid for another minute. The server verifies the token; this only reads it. */
 export function isFresh(token: string, now = Date.now()): boolean {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -1,11 +1,11 @@
 /** The longest side that the shop keeps, in pixels. */
 const SIDE = 1_600;
-/** Below this a picture is sent as it is. */
+/** Smaller pictures are sent unchanged. */
 const SMALL_BYTES = 500_000;
 
 /**
- * A camera's picture has many more pixels than the shop keeps: without them it is sent in a moment, also over a weak
- * line. What this browser cannot read is sent as it is; the shop then says what is wrong with it.
+ * A camera's picture has many more pixels than the shop stores; without them the upload is quick on a slow connection. A
+ * file that this browser cannot decode is sent unchanged, and the server explains what is wrong with it.
  */
 export async function shrink(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file;

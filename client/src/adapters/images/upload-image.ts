@@ -3,12 +3,12 @@ import { identity } from '../identity/identity.ts';
 import { shrink } from './shrink.ts';
 
 interface Upload {
-  /** Called with how much is sent, 0 to 1. */
+  /** Called with the share that is sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a picture to the shop; answers its path there. Fails with a sentence for people. */
+/** Uploads a picture and returns its path. An error has a message for the user. */
 export async function uploadImage(file: File, { onProgress, signal }: Upload): Promise<string> {
   const token = await identity.token().catch(() => null);
   if (!token) throw new Error(explanations.UNAUTHENTICATED);
@@ -20,12 +20,12 @@ export async function uploadImage(file: File, { onProgress, signal }: Upload): P
   throw new Error(answer?.message ?? explanations.INTERNAL);
 }
 
-/** What the shop keeps is its path: it stays right when the shop moves to another address. */
+/** A path stays valid when the shop moves to another host. */
 const pathOf = (url: string): string => new URL(url, window.location.href).pathname;
 
 type Answer = { data?: { url?: string }; message?: string } | null;
 
-// fetch cannot tell how much it has sent.
+// fetch does not report the progress of an upload.
 function post(form: FormData, { token, onProgress, signal }: Upload & { token: string }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import fragments from '#generated/possible-types.ts';
 
-/** A list already showed the part: its page can begin with that. Null is an answer, that there is no such part. */
+/** The page of a part starts with the data that a list has loaded. Null means that the part does not exist. */
 const product: FieldPolicy<unknown> = {
   read: (existing, { args, toReference }) =>
     existing === undefined ? toReference({ __typename: 'Product', id: args?.['id'] as string }) : existing,
@@ -15,7 +15,7 @@ export function createCache() {
       Money: { keyFields: false },
       Query: {
         fields: {
-          // One growing list per search, so that turning a page adds to it and changing the search does not.
+          // One list per search: another page of the same search is appended to it.
           products: relayStylePagination(['filter', 'orderBy', 'first']),
           product,
         },

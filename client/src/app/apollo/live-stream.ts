@@ -7,16 +7,16 @@ import { identity } from '#adapters/identity/identity.ts';
 import { errorCode, type ErrorCode } from '#lib/api/errors.ts';
 import { backOff } from './backoff.ts';
 
-/** A stream that held so long was no failure. */
+/** A stream that lasts this long resets the backoff. */
 const steadyMs = 60_000;
 
-/** What the same question would be answered with again. */
+/** Errors that the same request would get again. */
 const final = new Set<ErrorCode>(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT']);
 
 /**
- * Hands on what the server tells until `signal` says that nobody listens. A stream that breaks is opened again, each
- * time after a longer pause; one that ends because its token has run out, at once with a new one. The context's `onOpen`
- * is called each time that it is open, and told whether that took several tries: what happened meanwhile was missed.
+ * Passes on the results of a subscription until `signal` aborts. A broken stream is opened again after a backoff; one that
+ * ends because its token has expired, immediately with a new token. The context's `onOpen` is called whenever a stream
+ * opens, with `true` after a failure: the events in between were missed.
  */
 export async function followStream(
   { query, variables, operationName = '', getContext }: ApolloLink.Operation,
@@ -56,7 +56,7 @@ type Stream = {
   signal: AbortSignal;
 };
 
-/** One connection; answers why it is over. */
+/** One connection; resolves with the reason for its end. */
 async function untilItEnds(request: RequestParams, { onOpen, onResult, signal }: Stream): Promise<unknown> {
   const token = await identity.token().catch(() => null);
   if (signal.aborted) return undefined;
@@ -83,7 +83,7 @@ async function untilItEnds(request: RequestParams, { onOpen, onResult, signal }:
   return error;
 }
 
-/** What the server answered instead of a stream. */
+/** The error of a response that is not a stream. */
 function refusalIn(fault: unknown) {
   const response = fault instanceof NetworkError ? (fault as NetworkError<Response>).response : undefined;
   return response && new ServerError('The stream was refused.', { response, bodyText: '' });

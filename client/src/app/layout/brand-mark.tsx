@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shopConfig } from '#lib/config.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The firm's mark, a K between a cold and a warm stroke, and its name; both lead home. */
+/** The company's mark, a K between a cold and a warm stroke, and its name; both link to the home page. */
 export function BrandMark() {
   const { name } = shopConfig().brand;
   return (

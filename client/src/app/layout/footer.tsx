@@ -43,8 +43,8 @@ export function Footer() {
             Air-conditioning repair, heating services and the parts that keep both running. Established in {since}.
           </Typography>
         </Box>
-        <FooterLinks title="The shop" links={shop} />
-        <FooterLinks title="The firm" links={firm} />
+        <FooterLinks title="Shop" links={shop} />
+        <FooterLinks title="Company" links={firm} />
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
             Emergency repair
@@ -52,12 +52,12 @@ export function Footer() {
           <Typography color="textSecondary">
             Open 24 hours, 7 days a week, holidays too. Call the nearest of our{' '}
             <TextLink to={paths.contact} color="inherit">
-              three agencies
+              three locations
             </TextLink>
             .
           </Typography>
         </Box>
-        {/* A page that was drawn last year says so until it is drawn anew. */}
+        {/* A page that was prerendered last year has that year until its hydration. */}
         <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }} suppressHydrationWarning>
           © {since}–{thisYear} {name}
         </Typography>

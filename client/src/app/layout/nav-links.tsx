@@ -16,7 +16,7 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 0.5, alignIt
 export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const person = usePerson();
   const signOut = useSignOut();
-  // Until it is known who is here the room is kept, so that the other links stand still.
+  // Reserves the space until the session is known, so that the other links do not move.
   const visibility = person === undefined ? 'hidden' : 'visible';
   return (
     <Box component="ul" onClick={onFollow} sx={{ ...list, flexDirection: direction }}>

@@ -53,7 +53,7 @@ export const components: Components<Theme> = {
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiPaper: {
     styleOverrides: {
-      // Dark surfaces are told apart by their own colour, not by an overlay.
+      // Dark surfaces differ by their own color, not by an overlay.
       root: { backgroundImage: 'none' },
       outlined: ({ theme }) => ({ borderColor: theme.vars?.palette.divider ?? theme.palette.divider }),
     },
@@ -96,6 +96,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // Moves only where one waits: frames drawn meanwhile delay what is waited for.
+  // Without animation: its frames would delay the content that the page waits for.
   MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { animationDelay: '1.5s' } } },
 };

@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles';
 
 /**
  * Cold and warm: slate blue and ice for the ground, copper only for what one presses.
- * Every text pair reaches 4.5:1 and every control's edge 3:1 on the surfaces it stands on.
+ * Every text pair reaches 4.5:1 and every control's edge 3:1 on its surfaces.
  */
 export const light: PaletteOptions = {
   primary: { main: '#a8501a', dark: '#86400f', light: '#c9733c', contrastText: '#ffffff' },

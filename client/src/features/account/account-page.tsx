@@ -7,7 +7,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { useDownloadMyData } from './use-download-my-data.ts';
 
-/** What the shop keeps of somebody is theirs: to take along, and to have deleted. */
+/** Lets the user download the data that the shop stores about them, and delete the account. */
 export function Component() {
   const { person } = useSignedIn();
   const { download, isBusy } = useDownloadMyData();
@@ -34,8 +34,8 @@ export function Component() {
           </Button>
         }
       >
-        Your name and addresses are erased everywhere. Orders that you paid stay in our books without them; one that is
-        still on its way keeps its address until it has arrived. Your reviews stay, by a former customer.
+        Your name and addresses are erased everywhere. Orders that you paid stay in our records without them; one that
+        is still on its way keeps its address until it has arrived. Your reviews stay, by a former customer.
       </Block>
       <DeleteAccountDialog email={person.email} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </Page>

@@ -13,7 +13,7 @@ import { useDeleteMyAccount } from './use-delete-my-account.ts';
 
 type DeleteAccountDialogProps = { email: string; isOpen: boolean; onClose: () => void };
 
-/** What cannot be undone wants more than a click: the address of the account, typed. */
+/** Deleting an account cannot be undone, so the user types its e-mail address to confirm. */
 export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -27,11 +27,11 @@ export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDia
   return (
     <Dialog open={isOpen} onClose={onClose} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
       <form noValidate action={submit}>
-        <DialogTitle id={`${id}t`}>Delete your account for good?</DialogTitle>
+        <DialogTitle id={`${id}t`}>Permanently delete your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={`${id}d`}>
-            Unpaid orders are cancelled. Paid orders stay in our books without your name. Nobody can bring the account
-            back. Type <strong>{email}</strong> to confirm.
+            Unpaid orders are canceled. Paid orders stay in our records without your name. Your account cannot be
+            restored. Type <strong>{email}</strong> to confirm.
           </DialogContentText>
           <TextField
             label="Your e-mail"

@@ -15,7 +15,7 @@ type GoogleChooserProps = {
   onChoose: (account: TestAccount | null) => void;
 };
 
-/** Stands for Google's window where the shop runs with an emulator. */
+/** Replaces Google's window when the shop runs with an emulator. */
 export function GoogleChooser({ accounts, isOpen, onChoose }: GoogleChooserProps) {
   const id = useId();
   return (

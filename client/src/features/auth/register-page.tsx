@@ -71,7 +71,7 @@ export function Component() {
         title={messages.auth.verifyEmail}
         onClose={() => void navigate(returnPath, { replace: true })}
       >
-        We have sent a link to your address. You can order meanwhile.
+        We have sent a link to your address. You can place orders in the meantime.
       </AlertDialog>
     </AuthPage>
   );

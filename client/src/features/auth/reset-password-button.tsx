@@ -8,7 +8,7 @@ import { emailSchema } from './schemas.ts';
 
 type ResetPasswordButtonProps = { attempt: (exchange: () => Promise<void>) => Promise<boolean> };
 
-/** Mails a reset link to the address typed in the form it stands in. */
+/** Sends a reset link to the address in the form around it. */
 export function ResetPasswordButton({ attempt }: ResetPasswordButtonProps) {
   const { values, setFieldTouched } = useFormikContext<{ email: string }>();
   const [isBusy, setBusy] = useState(false);

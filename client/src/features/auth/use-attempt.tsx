@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { explainIdentityError, type IdentityFault } from '#adapters/identity/explain.ts';
 
-/** Runs one exchange with the identity provider at a time and keeps what it said when it refused, for the form. */
+/** Runs a request to the identity provider and stores its error for the form. */
 export function useAttempt() {
   const [fault, setFault] = useState<ReactNode>(null);
   const attempt = async (exchange: () => Promise<void>): Promise<boolean> => {

@@ -35,8 +35,8 @@ export function Component() {
         <h2>How we work</h2>
         <p>
           A technician measures first and shows you the figure. You get the price before the work, and the old part
-          afterwards. If a repair costs more than it is worth, we say so, and we do not sell a new unit to somebody who
-          needs a contactor. Our technicians are certified, experienced, and happy to explain what they are doing.
+          afterwards. If a repair costs more than it is worth, we say so, and we do not sell a new unit to a customer
+          who needs a contactor. Our technicians are certified, experienced, and happy to explain what they are doing.
         </p>
         <p>
           Every job on an air-conditioner or a heater carries our 100% guarantee: if it is not right, we come back until

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 
-/** The poster come alive: a loop of six seconds. Stands still for those who asked for less motion, until they press. */
+/** A loop of six seconds over its poster. It does not start by itself for users who prefer reduced motion. */
 export function HeroFilm({ sx }: { sx: Record<string, unknown> }) {
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
 
   const play = () => {
-    // A browser that saves power may refuse; the poster stays, and the button says so.
+    // A browser that saves power may refuse; the poster stays, and the button shows that the film is paused.
     film.current?.play().catch(() => setPlaying(false));
   };
   useEffect(() => {

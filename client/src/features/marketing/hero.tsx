@@ -8,7 +8,7 @@ import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { HeroFilm } from './hero-film.tsx';
 
-/** The text stands on the dark side of the picture; the veil keeps it readable where the picture is bright. */
+/** The text is on the dark side of the picture; a gradient keeps it readable where the picture is bright. */
 const veil = {
   xs: 'linear-gradient(180deg, rgba(13,28,38,0) 18%, rgba(13,28,38,.96) 52%)',
   sm: 'linear-gradient(90deg, rgba(13,28,38,.94) 12%, rgba(13,28,38,.72) 45%, rgba(13,28,38,.05) 80%)',

@@ -2,7 +2,7 @@ import { shopConfig, siteOrigin } from '#lib/config.ts';
 import { StructuredData } from '#ui/layout/structured-data.tsx';
 import { agencies } from './agencies.ts';
 
-/** The firm and its agencies, for search engines. */
+/** The company and its locations, for search engines. */
 export function Organization() {
   const { name, since } = shopConfig().brand;
   const origin = siteOrigin();

@@ -19,7 +19,7 @@ export function Statistics() {
     <DarkSection
       component="section"
       aria-label="The firm in figures"
-      // On a dark page nothing else would tell where the band begins.
+      // Marks the edges of the band on a dark page.
       sx={{ py: { xs: 6, md: 9 }, borderBlock: '1px solid', borderColor: 'divider' }}
     >
       <Container maxWidth="xl">

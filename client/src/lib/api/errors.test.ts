@@ -5,11 +5,11 @@ import { describeError, errorCode, explanations } from './errors.ts';
 const refusal = (code: string, message = 'the words of the server') =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-test.each(Object.keys(explanations).filter((code) => code !== 'UNAVAILABLE'))('%s is said in our words', (code) => {
+test.each(Object.keys(explanations).filter((code) => code !== 'UNAVAILABLE'))('%s has our own sentence', (code) => {
   expect(describeError(refusal(code))).toMatch(/^[A-Z].+\.$/);
 });
 
-test('who is away is said in the words of the server, which knows who that is', () => {
+test("UNAVAILABLE has the server's sentence, which names the shop or the vendor", () => {
   const sentence = 'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.';
   expect(describeError(refusal('UNAVAILABLE', sentence))).toBe(sentence);
 });
@@ -19,13 +19,13 @@ test.each([
   [429, 'RATE_LIMITED'],
   [500, 'INTERNAL'],
   [503, 'UNAVAILABLE'],
-])('an answer without a code is told by its status %i', (status, code) => {
+])('a response without a code is explained by its status %i', (status, code) => {
   const error = new ServerError('', { response: new Response(null, { status }), bodyText: '' });
   expect(errorCode(error)).toBe(code);
   expect(describeError(error)).toMatch(/^[A-Z].+\.$/);
 });
 
-test('without any answer the shop cannot be reached, and a code that is not known is our fault', () => {
+test('no response means UNREACHABLE, and an unknown code means INTERNAL', () => {
   expect(errorCode(new TypeError('Failed to fetch'))).toBe('UNREACHABLE');
   expect(errorCode(refusal('NEWS'))).toBe('INTERNAL');
 });

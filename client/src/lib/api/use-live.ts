@@ -3,19 +3,19 @@ import { skipToken, useApolloClient, useSubscription } from '@apollo/client/reac
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 type Live<Data> = {
-  /** Whether that is here which the stream keeps as it is at the shop. */
+  /** Whether the data that the events change is loaded. */
   isLoaded: boolean;
   onEvent: (data: Data) => void;
-  /** The stream is open after a time without: what happened meanwhile is not told. */
+  /** The stream has opened after a gap; the events in between are missing. */
   onMissed: () => void;
 };
 
-/** A stream begins with what changed in the last 30 seconds, as its document asks; one that opens later begins too late. */
+/** A stream starts with the events of the last 30 seconds, as its document requests; one that opens later has a gap. */
 const replayedMs = 25_000;
 
 /**
- * Follows a subscription while the page is seen: browsers open few connections to a host, and a hidden tab would keep
- * one. The cache takes in what comes, so that rows change by themselves; `onEvent` is for the rest.
+ * Follows a subscription while the page is visible: browsers open few connections to a host, and a hidden tab would keep
+ * one. Events update the cache, and so the rows on the screen; `onEvent` is for everything else.
  */
 export function useLive<Data>(
   document: TypedDocumentNode<Data, { [name in keyof OperationVariables]: never }>,
@@ -31,14 +31,14 @@ export function useLive<Data>(
   });
   useEffect(() => {
     if (!isLoaded) return;
-    // What came before the list did may be newer than that: it has its say once more.
+    // Events that arrived before the list may be newer than it, so they are applied again.
     for (const data of early.current.splice(0)) {
       cache.write({ query: document, dataId: 'ROOT_SUBSCRIPTION', result: data });
       latest.current.onEvent(data);
     }
   }, [isLoaded, cache, document]);
   const [context] = useState(() => {
-    // What was loaded just now, with the page, is not asked for again; in a tab that was opened unseen it is old.
+    // Data that was loaded with the page is current; in a tab that was opened in the background it is old.
     let isLate = window.document.visibilityState !== 'visible';
     const beganAt = Date.now();
     return {

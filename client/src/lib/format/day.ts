@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-// Not at the start: a phone takes a tenth of a second to read its tables of languages, and few pages show a day.
+// Created on first use: Intl takes 100 ms on a phone to load its language data, and few pages show a date.
 const day = memoize(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 const moment = memoize(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 

@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and keeps it. */
+/** Computes a value on the first call and returns the same value afterwards. */
 export function memoize<T>(make: () => T): () => T {
   let made: { thing: T } | undefined;
   return () => (made ??= { thing: make() }).thing;

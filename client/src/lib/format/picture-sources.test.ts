@@ -3,7 +3,7 @@ import { pictureSources } from './picture-sources.ts';
 
 const stem = `/images/${'0f'.repeat(32)}`;
 
-test('what was uploaded comes in three sizes', () => {
+test('an uploaded picture has three sizes', () => {
   expect(pictureSources(`${stem}.webp`, '250px')).toEqual({
     src: `${stem}-800.webp`,
     srcSet: `${stem}-320.webp 320w, ${stem}-800.webp 800w, ${stem}.webp 1600w`,

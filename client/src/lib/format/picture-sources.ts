@@ -4,8 +4,8 @@ const uploaded = /^(\/images\/[0-9a-f]{64})\.webp$/;
 export type PictureSources = { src: string; srcSet?: string; sizes?: string };
 
 /**
- * The shop keeps what was uploaded in three sizes, by the longer side: a portrait is narrower than its file says, and
- * so a little softer than it could be. Drawings and pictures from elsewhere have the one address.
+ * The shop stores an uploaded picture in three sizes by its longer side. A portrait is narrower than that size, and so a
+ * little less sharp than possible. Illustrations and pictures of other sites have one address.
  */
 export function pictureSources(address: string, sizes: string): PictureSources {
   const [, stem] = uploaded.exec(address) ?? [];

@@ -6,7 +6,7 @@ const later = () =>
     setTimeout(resolve, 1);
   });
 
-test('does it to each once, whatever becomes of the others, and tells what failed in their order', async () => {
+test('calls act once for each item, even after a failure, and returns the failures in order', async () => {
   const done: number[] = [];
   const failures = await runEach([1, 2, 3, 4, 5, 6, 7, 8, 9], async (item) => {
     await later();
@@ -20,7 +20,7 @@ test('does it to each once, whatever becomes of the others, and tells what faile
   ]);
 });
 
-test('does a few at a time, and counts them', async () => {
+test('runs four at a time and reports the number that are done', async () => {
   let underWay = 0;
   let most = 0;
   const counts: number[] = [];
@@ -36,6 +36,6 @@ test('does a few at a time, and counts them', async () => {
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('has nothing to do with no item', async () => {
+test('returns no failure for no item', async () => {
   expect(await runEach([], () => Promise.resolve('never'))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { runEach, type Failure } from './run-each.ts';
 type Row = { id: string };
 
 type BulkOptions<R extends Row> = {
-  /** The rows that it can be done to now. */
+  /** The rows that can be selected now. */
   choosable: R[];
-  /** Does it to one; answers what stood against it, or null. */
+  /** Runs the action for one row; returns why it failed, or null. */
   act: (row: R) => Promise<string | null>;
   onDone: (count: number) => void;
 };
@@ -16,22 +16,22 @@ export type Bulk<R extends Row> = {
   chosen: R[];
   toggle: (row: R) => void;
   toggleAll: () => void;
-  /** Nothing is chosen any more, and no failure told of. */
+  /** Clears the selection and the failures. */
   clear: () => void;
-  /** Does it to the chosen ones; those that failed stay chosen. */
+  /** Runs the action for the selected rows; those that fail stay selected. */
   run: () => Promise<null>;
-  /** "12 of 57 done" while it runs. */
+  /** "12 of 57 done" during a run. */
   progress: string | null;
   failures: Failure<R>[];
 };
 
 type Run<R> = { rows: R[]; done: number };
 
-/** Rows to choose, and one action for all of them. What can no longer be chosen (it is gone, or done) is not. */
+/** A selection of rows and one action for all of them. A row that can no longer be selected leaves the selection. */
 export function useBulk<R extends Row>({ choosable, act, onDone }: BulkOptions<R>): Bulk<R> {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<Failure<R>[]>([]);
-  // Those that are done can be chosen no longer: while it runs, the chosen ones are those it runs for.
+  // Rows that are done leave `choosable`, so during a run the selection is the one that it started with.
   const [running, setRunning] = useState<Run<R> | null>(null);
   const chosen = running?.rows ?? choosable.filter(({ id }) => ticked.has(id));
 

@@ -3,14 +3,14 @@ type Hold = (event: PopStateEvent) => void;
 let hold: Hold | null = null;
 
 /**
- * Called before the router begins to listen: the window serves its listeners in their order, and what comes after the
- * router's finds the page gone.
+ * Called before the router subscribes to popstate: listeners are called in the order of their subscription, and after the
+ * router's the page is gone.
  */
 export function watchBackButton() {
   window.addEventListener('popstate', (event) => hold?.(event));
 }
 
-/** Whoever holds the back button is asked first. One page at a time; answers how to let go. */
+/** Handles the back button before the router, for one page at a time. Returns a function that releases it. */
 export function holdBackButton(holder: Hold): () => void {
   hold = holder;
   return () => {

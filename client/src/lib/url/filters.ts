@@ -6,7 +6,7 @@ export const readText = (address: URLSearchParams, name: string): string => addr
 
 const LONGEST_SEARCH = 100;
 
-/** What the API searches for: the trimmed text up to its longest search; null if there is none. */
+/** The search of the API: the trimmed text, cut to the longest search; null if it is empty. */
 export const toSearch = (text: string): string | null => text.trim().slice(0, LONGEST_SEARCH) || null;
 
 /** The key of the table that the address names, in either case; '' if it names none. */

@@ -24,10 +24,10 @@ test.each([
   '/./\\evil.example',
   'javascript:alert(1)',
   '\u0000/evil',
-])('%j leads home', (origin) => {
+])('%j is replaced by the home page', (origin) => {
   expect(safeReturnPath(origin)).toBe('/');
 });
 
-test.each(['/login', '/register', '/login?again'])('%s is no page to come back to', (origin) => {
+test.each(['/login', '/register', '/login?again'])('%s is not a page to return to', (origin) => {
   expect(safeReturnPath(origin)).toBe('/');
 });

@@ -24,12 +24,12 @@ test.each([
   'https://',
   '',
   `https://example.com/${'x'.repeat(2000)}`,
-])('%j may not be linked', (address) => {
+])('%j is not linked', (address) => {
   expect(isWebAddress(address)).toBe(false);
   expect(isPictureAddress(address)).toBe(false);
 });
 
-test('a picture may stand on this site, a link to a person may not', () => {
+test('a picture may be a path of this site, a link to a person may not', () => {
   expect(isPictureAddress('/parts/flame-sensor-rod.svg')).toBe(true);
   expect(isWebAddress('/parts/flame-sensor-rod.svg')).toBe(false);
 });

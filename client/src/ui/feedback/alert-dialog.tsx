@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 
 type AlertDialogProps = { isOpen: boolean; title: string; children?: ReactNode; onClose: () => void };
 
-/** What the specification calls an alert: one sentence that waits until it was read. */
+/** An alert of the specification: a sentence that stays until the user confirms it. */
 export function AlertDialog({ isOpen, title, children, onClose }: AlertDialogProps) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 type ConfirmButtonProps = Omit<ButtonProps, 'onClick' | 'loading' | 'title'> & {
   title: string;
   question: ReactNode;
-  /** What the button of the dialog says; "Delete" unless told. */
+  /** The label of the button in the dialog; "Delete" by default. */
   confirmLabel?: string;
   cancelLabel?: string;
   confirmColor?: 'error' | 'primary';
-  /** Does it. Answers null, or in a sentence what stood against it: that stays in the dialog, to try again or cancel. */
+  /** Runs the action. Returns null, or the reason for its failure, which the dialog shows. */
   onConfirm: () => Promise<string | null>;
 };
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, question, onConfirm, confirmLabel, cancelLabel, confirmColor, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -30,7 +30,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     const answer = await onConfirm();
     setIsBusy(false);
     setFault(answer);
-    // Whoever closed the dialog meanwhile is told as well.
+    // Shows a failure even if the user has closed the dialog.
     setIsAsking(answer !== null);
   };
 

@@ -14,18 +14,18 @@ type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
-  /** "Cancel" unless that is what is being asked. */
+  /** "Cancel" by default. */
   cancelLabel?: string;
-  /** Red unless nothing is lost. */
+  /** Red by default; not for an action that loses nothing. */
   confirmColor?: 'error' | 'primary';
   isBusy?: boolean;
-  /** Why it did not work the last time. */
+  /** The failure of the last attempt. */
   fault?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Cancel holds the focus, so that Enter alone destroys nothing. */
+/** Asks before a destructive action. Cancel has the focus, so that Enter alone destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

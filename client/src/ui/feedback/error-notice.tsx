@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 type ErrorNoticeProps = { title: string; error: unknown; onRetry: () => void };
 
-/** A list or page that could not be loaded, in plain words, with a way to try again. */
+/** Explains why a list or page could not be loaded, with a button to try again. */
 export function ErrorNotice({ title, error, onRetry }: ErrorNoticeProps) {
   return (
     <Notice

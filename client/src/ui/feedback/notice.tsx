@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = { title: string; children?: ReactNode; action?: ReactNode; role?: 'alert' | 'status' };
 
-/** The sentence that stands where a list or a form would: nothing there, or it could not be loaded. */
+/** Replaces a list or a form that is empty or could not be loaded. */
 export function Notice({ title, children, action, role }: NoticeProps) {
   return (
     <Box

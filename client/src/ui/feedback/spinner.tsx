@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** For waits whose outcome has no shape yet (who is signed in); lists and forms show skeletons instead. */
+/** For content of unknown shape, such as a page behind a guard; lists and forms show skeletons. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', flex: 1, minHeight: '50vh' }}>

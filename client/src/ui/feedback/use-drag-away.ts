@@ -5,7 +5,7 @@ const dismissAt = 0.8;
 
 export const isDraggedAway = (distance: number, width: number) => width > 0 && Math.abs(distance) >= width * dismissAt;
 
-/** Lets an element be pulled aside, and dismisses it when it was pulled far enough; otherwise it springs back. */
+/** Lets the user drag an element aside; dismisses it when it was dragged far enough, and moves it back otherwise. */
 export function useDragAway(onDismiss: () => void) {
   const [start, setStart] = useState<number | null>(null);
   const [distance, setDistance] = useState(0);
@@ -22,7 +22,7 @@ export function useDragAway(onDismiss: () => void) {
     isDragging: start !== null,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // A press on the close button is a press, not the beginning of a drag.
+        // A press on the close button does not start a drag.
         if (event.button !== 0 || (event.target as Element).closest('button')) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         setStart(event.clientX);

@@ -8,7 +8,7 @@ type DayFieldProps = {
   onChange: (day: string) => void;
 };
 
-/** The browser's own field for a day, as its calendar speaks the language of whoever looks. */
+/** The browser's own date field, whose calendar is in the user's language. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId();
   return (

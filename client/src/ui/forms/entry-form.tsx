@@ -12,14 +12,14 @@ type EntryFormProps<Values extends FormikValues> = {
   initialValues: Values;
   schema: AnyObjectSchema;
   submitLabel: string;
-  /** Answers what went wrong, or null. What was typed stays either way. */
+  /** Returns the error to show, or null. The entries stay either way. */
   onSave: (values: Values, helpers: FormikHelpers<Values>) => Promise<string | null>;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   secondary?: ReactNode;
   children: ReactNode;
 };
 
-/** A sheet that one fills in and saves: guarded against leaving, and what went wrong stands under it. */
+/** A form on a sheet of paper, with a guard against leaving it and its error below. */
 export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
   const { initialValues, schema, submitLabel, onSave, secondary, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,5 +46,5 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
   );
 }
 
-/** A field over the whole width of the sheet. */
+/** The style of a field as wide as the sheet. */
 export const wide = { gridColumn: '1 / -1' } as const;

@@ -6,7 +6,7 @@ type FormFieldProps = Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChang
   label: string;
 };
 
-/** A labelled field of a Formik form; its fault stands below it and is read with it. */
+/** A labeled field of a Formik form; its error is below it and is read with it. */
 export function FormField({ name, helperText, ...props }: FormFieldProps) {
   const [field, { touched, error }] = useField<string | number>(name);
   const fault = touched ? error : undefined;

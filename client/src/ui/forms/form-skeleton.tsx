@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The place of a form whose values are still on their way. */
+/** Shown while the values of a form load. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Paper variant="outlined" aria-busy sx={{ p: { xs: 2, sm: 3, md: 4 } }}>

@@ -1,14 +1,14 @@
 import { Form as FormikForm, useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The form of a Formik. Sent with faults, it leads to the first one, whose sentence is then read with its field. */
+/** A Formik form. After a submit with errors it focuses the first field that has one, so that its error is read. */
 export function Form({ children }: { children: ReactNode }) {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] button')?.focus();
-    // Only when sending has ended: what becomes wrong while one types must not take the focus away.
+    // Only after a submit: an error that appears while the user types must not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);
   return (

@@ -15,7 +15,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
-    // The answer to our own search must not overwrite what was typed since.
+    // The result of our own search must not overwrite later input.
     if (value.trim() !== sent.trim()) {
       setTyped(value);
       setSent(value);
@@ -23,7 +23,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
 
   const search = useEffectEvent((place: string) => {
-    // Whoever followed a link meanwhile is on the way to another page, and must not be fetched back.
+    // If the user has followed a link in the meantime, the search must not bring them back.
     if (window.location.pathname !== place) return;
     setSent(typed);
     onSearch(typed);

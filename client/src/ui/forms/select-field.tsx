@@ -9,7 +9,7 @@ type SelectFieldProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** The browser's own select: what a phone or a screen reader offers for it beats what we could draw. */
+/** The browser's own select, which phones and screen readers support best. */
 export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
   const id = useId();
   return (

@@ -4,10 +4,10 @@ import { holdBackButton } from '#lib/url/back-button.ts';
 
 type Leave = () => void;
 
-/** The router counts the entries of the browser's history that it made. */
+/** The router numbers its entries of the browser's history. */
 const entryNumber = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** Where a press would lead inside the app; null if it stays on the page, opens another tab, or leaves the site. */
+/** The page of the app that a click opens; null if it stays on the page, opens another tab, or leaves the site. */
 function destinationOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -17,8 +17,8 @@ function destinationOf(event: MouseEvent): string | null {
 }
 
 /**
- * Holds whoever is about to leave the page while `isHolding`: `leave` is then what they were about to do. The router's
- * own blocker would cost the home page its budget, so links and the back button are caught before the router sees them.
+ * Stops the user from leaving the page while `isHolding`, and stores the navigation to continue it later. The router's
+ * own blocker would exceed the budget of the home page, so links and the back button are handled before the router.
  */
 export function useLeaveGuard(isHolding: boolean) {
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useLeaveGuard(isHolding: boolean) {
   const [place] = useState(useLocation().pathname);
 
   useEffect(() => {
-    // What was typed is saved, and the next page on its way: until it is drawn, the form is still here.
+    // After saving, the form is still mounted while the next page loads.
     const isLeft = () => window.location.pathname !== place;
     if (!isHolding || isLeft()) return undefined;
     const here = entryNumber();
@@ -53,7 +53,7 @@ export function useLeaveGuard(isHolding: boolean) {
       window.history.go(-steps);
       setLeave(() => () => window.history.go(steps));
     });
-    // The browser asks in its own words when the tab is closed or another site is typed.
+    // The browser asks by itself when the tab is closed or another site is opened.
     window.addEventListener('beforeunload', (event) => !isLeft() && event.preventDefault(), options);
     release.current = () => {
       watch.abort();

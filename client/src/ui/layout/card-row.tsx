@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Whole rows at every width, so that no card is left alone in the last one. */
+/** Full rows at every width, so that the last row never has a single card. */
 const columnsAt = {
   3: { '@media (min-width: 740px)': { gridTemplateColumns: 'repeat(3, 1fr)' } },
   4: {

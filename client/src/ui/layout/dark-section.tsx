@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 type DarkSectionProps = Omit<BoxProps, 'sx'> & { sx?: Exclude<SxProps<Theme>, readonly unknown[] | null> };
 
-/** A band of deep slate: dark on the light page too. Its colours are those of the dark scheme. */
+/** A section in the colors of the dark scheme, on a light page too. */
 export function DarkSection({ sx, ...props }: DarkSectionProps) {
   return (
     <Box

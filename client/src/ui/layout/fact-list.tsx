@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 type FactListProps = { facts: { term: string; value: string; detail?: string }[] };
 
-/** A few figures side by side, each under its name. */
+/** A few figures side by side, each below its name. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Box

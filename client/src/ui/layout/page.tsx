@@ -7,16 +7,16 @@ import { usePageHead } from './use-page-head.ts';
 
 type PageProps = {
   title: string;
-  /** For search engines and link previews; without it, the firm's own. */
+  /** For search engines and link previews; the company's description by default. */
   description?: string | undefined;
   intro?: ReactNode;
-  /** Stands beside the heading, on a phone below it. */
+  /** Shown beside the heading, and below it on a phone. */
   action?: ReactNode;
   maxWidth?: Breakpoint | false;
   children: ReactNode;
 };
 
-/** A page with one heading, its document title and room around it. */
+/** A page with its heading, document title and margins. */
 export function Page({ title, description, intro, action, maxWidth = 'lg', children }: PageProps) {
   usePageHead({ title, description });
   return (

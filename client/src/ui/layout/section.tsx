@@ -7,12 +7,12 @@ type SectionProps = {
   title: string;
   intro?: string;
   action?: ReactNode;
-  /** Where the title stands on a wide screen. */
+  /** The place of the title on a wide screen. */
   titled?: 'above' | 'beside';
   children: ReactNode;
 };
 
-/** A titled part of a long page, with air around it. */
+/** A section of a long page, with its title and padding. */
 export function Section({ title, intro, action, titled = 'above', children }: SectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 type TextLinkProps = Omit<LinkProps<typeof Link>, 'component'>;
 
-/** A link of the app inside text; underlined, as colour alone does not tell it from the words around it. */
+/** A link inside text; underlined, as color alone does not mark it as a link. */
 export function TextLink(props: TextLinkProps) {
   return <MuiLink component={Link} underline="always" {...props} />;
 }

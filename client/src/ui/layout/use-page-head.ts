@@ -8,12 +8,12 @@ const find = (name: string) => document.querySelector(`meta[name='${name}'], met
 
 const describesFirm = isPrerendering ? undefined : (find('description')?.getAttribute('content') ?? '');
 
-/** What the page that is drawn at build time says of itself. */
+/** The head of the page that the prerender build renders now. */
 export const prerenderedHead: PageHead = {};
 
 /**
- * Names the document after the page ("My Orders · Kelvin Air & Heat"; without a title, after the firm alone), and says
- * the same to search engines and link previews in the tags that index.html comes with.
+ * Sets the document title ("My Orders · Kelvin Air & Heat"; without a title, the company's name alone), and the tags of
+ * index.html for search engines and link previews.
  */
 export function usePageHead({ title, description = describesFirm }: PageHead) {
   const { pathname } = useLocation();

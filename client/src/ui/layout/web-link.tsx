@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { isWebAddress } from '#lib/url/web-address.ts';
 
-/** An address that somebody typed. Only a page of the web becomes a link; anything else stays text. */
+/** An address that a user has entered. Only an http(s) address becomes a link; any other stays text. */
 export function WebLink({ href }: { href: string }) {
   if (!isWebAddress(href)) return href;
   return (

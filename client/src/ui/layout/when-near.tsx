@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Shows its content once it is about to be scrolled into sight: on a phone most visitors never come to the end. */
+/** Renders its content when it comes near the viewport: on a phone most visitors do not scroll to the end. */
 export function WhenNear({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -13,7 +13,7 @@ export function WhenNear({ fallback, children }: { fallback: ReactNode; children
     watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
-  // base.css stills what would move where nobody sees it.
+  // base.css stops animations that are far below the viewport.
   return (
     <div ref={place} data-far={isNear ? undefined : ''}>
       <Suspense fallback={fallback}>{isNear ? children : fallback}</Suspense>

@@ -3,10 +3,10 @@ import { memo, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-/** Not at once: what turns out to be superfluous goes when there is time for it. */
+/** Deferred, so that the superfluous version is removed in an idle moment. */
 const useWasDrawn = () => useDeferredValue(useIsPrerendered());
 
-/** What there is no room for on a phone. A drawn page holds both this and the next, and its style hides one. */
+/** Content for wide screens only. A prerendered page has this and WhenNarrow, and its styles hide one of them. */
 export function WhenWide({ children }: { children: ReactNode }) {
   const isDrawn = useWasDrawn();
   if (!useIsWide() && !isDrawn) return null;
@@ -17,7 +17,7 @@ export function WhenWide({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in for it there. */
+/** Content for narrow screens only. */
 export function WhenNarrow({ children }: { children: ReactNode }) {
   const isDrawn = useWasDrawn();
   if (useIsWide() && !isDrawn) return null;
@@ -29,8 +29,8 @@ export function WhenNarrow({ children }: { children: ReactNode }) {
 }
 
 /**
- * React takes over what was drawn boundary by boundary, when there is time; what goes before its turn costs nothing.
- * Remembered, as a boundary that is rendered again would have to be taken over at once.
+ * React hydrates one Suspense boundary after the other; a boundary that is removed before costs nothing. Memoized, as
+ * another render would hydrate the boundary immediately.
  */
 const Later = memo(function Later({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

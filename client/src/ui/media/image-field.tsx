@@ -10,18 +10,18 @@ import { type UploadImage, useImageUpload } from './use-image-upload.ts';
 
 type ImageFieldProps = {
   label: string;
-  /** The address of the picture; empty without one, and while one is being sent. */
+  /** The address of the picture; empty without one and during an upload. */
   value: string;
   onChange: (url: string) => void;
   upload: UploadImage;
-  /** What the form has against the value. */
+  /** The validation error of the value. */
   error?: string | undefined;
   disabled?: boolean;
 };
 
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Chooses a picture, or takes one that is dropped, sends it at once and shows it. */
+/** The user chooses or drops a picture; it is uploaded immediately and shown. */
 export function ImageField({ label, value, onChange, upload, error, disabled = false }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function ImageField({ label, value, onChange, upload, error, disabled = f
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void send(file);
-            // The same file again is a choice, too.
+            // Choosing the same file again is a change too.
             target.value = '';
           }}
         />

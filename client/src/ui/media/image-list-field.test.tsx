@@ -7,14 +7,14 @@ import { ImageListField } from './image-list-field.tsx';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** The field over a door that never answers. */
+/** The field with an upload that never ends. */
 function Pictures() {
   const [images, setImages] = useState<string[]>([]);
   const upload = () => Promise.race<string>([]);
   return <ImageListField label="Image" value={images} most={3} onChange={setImages} upload={upload} />;
 }
 
-test('only the picture that is being sent shows how far it is, and a full field takes no more', async () => {
+test('only the picture that is being sent shows its progress, and a full field accepts no more', async () => {
   render(<Pictures />);
   const pictures = ['one.png', 'two.png', 'three.png'].map(picture);
   await userEvent.upload(screen.getByLabelText('Image', { selector: 'input' }), pictures);

@@ -16,29 +16,29 @@ type ImageListFieldProps = {
   onChange: (images: string[]) => void;
   upload: UploadImage;
   required?: boolean;
-  /** What the form has against the value. */
+  /** The validation error of the value. */
   error?: string | undefined;
 };
 
-/** Several pictures: chosen or dropped, sent at once, put in order and taken out, with a mouse or without. */
+/** Several pictures: the user chooses or drops them, and can sort and remove them with and without a mouse. */
 export function ImageListField(props: ImageListFieldProps) {
   const { label, value, most, onChange, upload, required = false, error } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { progress, fault, add, stop, remove, move } = useImageList({ images: value, most, onChange, upload });
   const sending = value.indexOf(onItsWay);
   const wrong = fault ?? (sending === -1 ? error : undefined);
 
   const moveTo = (from: number, to: number) => {
     move(from, to);
-    setTold(`Picture ${from + 1} is now picture ${to + 1} of ${value.length}`);
+    setAnnouncement(`Picture ${from + 1} is now picture ${to + 1} of ${value.length}`);
   };
   const takeOut = (image: string) => {
     if (image === onItsWay) stop();
     else remove(image);
-    // What had the focus is gone.
+    // The focused picture is removed.
     chooseButton.current?.focus();
   };
 
@@ -65,7 +65,7 @@ export function ImageListField(props: ImageListFieldProps) {
           <Box component="ol" aria-label={`${label}: the pictures chosen`} sx={{ ...list }}>
             {value.map((image, place) => (
               <ImageListItem
-                // Those on their way are alike.
+                // Waiting pictures have no address yet.
                 key={image === onItsWay ? `waiting-${place}` : image}
                 {...{ image, place }}
                 progress={place === sending ? progress : null}
@@ -85,7 +85,7 @@ export function ImageListField(props: ImageListFieldProps) {
           aria-label={label}
           onChange={({ target }) => {
             void add([...(target.files ?? [])]);
-            // The same file again is a choice, too.
+            // Choosing the same file again is a change too.
             target.value = '';
           }}
         />
@@ -93,7 +93,7 @@ export function ImageListField(props: ImageListFieldProps) {
           ref={chooseButton}
           size="small"
           variant="outlined"
-          // Not `disabled`: the focus may have come here from a picture that is gone.
+          // Not `disabled`, as the focus moves here from a removed picture.
           aria-disabled={value.length >= most}
           sx={{ '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' } }}
           onClick={() => value.length < most && input.current?.click()}
@@ -102,13 +102,13 @@ export function ImageListField(props: ImageListFieldProps) {
         </Button>
       </Box>
       <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined}>
-        {wrong ?? `Up to ${most}; the first stands on the card. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
+        {wrong ?? `Up to ${most}; the first is shown on the card. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
       </FormHelperText>
       <Box
         role="status"
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
-        {told}
+        {announcement}
       </Box>
     </div>
   );

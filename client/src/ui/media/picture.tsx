@@ -5,19 +5,19 @@ import { pictureSources } from '#lib/format/picture-sources.ts';
 type PictureProps = {
   address: string;
   alt: string;
-  /** The room that is kept for it, in pixels; its style may stretch that. */
+  /** The reserved size in pixels; `sx` may stretch it. */
   width: number;
   height: number;
-  /** How wide it is shown, as CSS says it, where that is not `width`. */
+  /** The displayed width as CSS, if it differs from `width`. */
   sizes?: string;
-  /** The first thing one looks at: fetched at once, and before others. Any other waits until it is nearly in sight. */
+  /** The main picture of the page: loaded first. Others load when they come near the viewport. */
   isMain?: boolean;
-  /** Cut to fill its room; without it all of the picture is shown, whatever its shape. */
+  /** Crops the picture to fill its size; otherwise all of it is shown. */
   isCut?: boolean;
   sx?: Record<string, unknown>;
 };
 
-/** The ground that the drawings stand on, and the shade that lies over every picture where a page is dark. */
+/** The background of the illustrations, and the shade over every picture on a dark page. */
 const ground = '#eef3f6';
 const shade = '#a9c1cf';
 
@@ -29,7 +29,7 @@ const underShade = (theme: Theme) =>
     '&::after': { content: '""', position: 'absolute', inset: 0, backgroundColor: shade, mixBlendMode: 'multiply' },
   });
 
-/** A picture that somebody chose: no larger a file than the screen needs, and its room is kept while it comes. */
+/** A picture in the file size that the screen needs; its space is reserved while it loads. */
 export function Picture(props: PictureProps) {
   const { address, alt, width, height, sizes = `${width}px`, isMain = false, isCut = false, sx = {} } = props;
   return (
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
         height={height}
         {...(isMain ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
-        // No larger than the picture: it would count as the largest thing of the page, which is then waited for.
+        // Not larger than the picture, or it would count as the largest contentful paint.
         sx={[{ display: 'block', width: 1 }, isCut ? filling : { ...fitting, aspectRatio: `${width} / ${height}` }]}
       />
     </Box>

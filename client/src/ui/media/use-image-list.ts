@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadImage } from './use-image-upload.ts';
 
-/** Stands in the list for a picture that is still on its way, so that a form is not sent without it. */
+/** The placeholder of a picture that is being uploaded, so that a form is not submitted without it. */
 export const onItsWay = '';
 
 interface List {

@@ -9,13 +9,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 type BulkBarProps<Row extends { id: string }> = {
   bulk: Bulk<Row>;
   nameOf: (row: Row) => string;
-  /** The button for what is chosen. */
+  /** The button of the action. */
   children: ReactNode;
 };
 
 /**
- * Stands below a list, and at the foot of the screen while that is longer: how many rows are chosen, the one thing to do
- * to them, and with which it did not work.
+ * Below a list, and at the bottom of the screen while the list is longer: the number of selected rows, the action for
+ * them, and its failures.
  */
 export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: BulkBarProps<Row>) {
   const { chosen, failures, clear } = bulk;

@@ -6,16 +6,16 @@ import { SelectField } from '../forms/select-field.tsx';
 
 type CursorPagerProps = {
   page: CursorPage;
-  /** Which rows these are, where that does not stand above them. */
+  /** The range of the rows, if it is not shown above them. */
   range: ReactNode;
   totalCount: number;
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 };
 
 const sizes = Object.fromEntries(pageSizes.map((size) => [size, String(size)]));
 
-/** How many rows a page has, and the way to the pages around; nothing when all fits on the shortest page. */
+/** The number of rows per page, and buttons for the previous and next page; nothing if all rows fit on the shortest page. */
 export function CursorPager({ page, range, totalCount, nextCursor }: CursorPagerProps) {
   if (page.number === 1 && totalCount <= pageSizes[0]) return null;
   return (
@@ -26,7 +26,7 @@ export function CursorPager({ page, range, totalCount, nextCursor }: CursorPager
     >
       <Box sx={{ width: 112 }}>
         <SelectField
-          label="Rows a page"
+          label="Rows per page"
           value={String(page.size)}
           options={sizes}
           onChange={(size) => page.setSize(Number(size))}

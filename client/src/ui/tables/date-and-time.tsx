@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#lib/format/day.ts';
 
-/** A day, and below it the time: in a column, days stand below one another. */
+/** A date with the time below it, so that the dates of a column are aligned. */
 export function DateAndTime({ at }: { at: string }) {
   return (
     <Typography component="time" dateTime={at} title={at} variant="inherit" sx={{ whiteSpace: 'nowrap' }}>

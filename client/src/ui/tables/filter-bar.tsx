@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fields that narrow a list, the search first: in one row where they fit, else in rows that are all full. */
+/** The filters of a list, the search first: in one row if they fit, otherwise in full rows. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box role="search" aria-label={label} sx={{ containerType: 'inline-size', mb: 2 }}>
@@ -20,13 +20,13 @@ function rows(which: string, { columns, from, oneRowFrom }: Widths) {
   };
 }
 
-/** As on a phone: the search, then two and two, and the last alone if it is odd. */
+/** On a phone: the search, then pairs, and the last one alone if their number is odd. */
 const pairs = {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > :first-of-type, & > :last-of-type:nth-of-type(even)': { gridColumn: 'span 2' },
 };
 
-/** The search is as wide as the fields leave room in its row. */
+/** The search takes the width that the other fields of its row leave. */
 function fullRows(columns: number) {
   const searchWidths = Array.from(
     { length: columns },

@@ -71,7 +71,7 @@ const asCards = {
   '& td > div, & td[data-align="end"]': { textAlign: 'start' },
 } as const;
 
-/** A table where it is wider than so many pixels, cards below. */
+/** A table if it is wider than `cardsBelow` pixels, cards otherwise. */
 export const recordTableStyle = (cardsBelow: number): SxProps<Theme> => ({
   ...asTable,
   [`@container (max-width: ${cardsBelow}px)`]: asCards,

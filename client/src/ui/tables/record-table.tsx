@@ -6,7 +6,7 @@ import { recordTableStyle } from './record-table-style.ts';
 export type Column<Row> = {
   label: string;
   align?: 'end';
-  /** How it stands in a card: so many twelfths of its width, all of it unless told. */
+  /** Its place in a card: the number of twelfths of the width, 12 by default. */
   card?: {
     span?: number;
     /** Without its label: what it is can be seen. */
@@ -20,15 +20,15 @@ export type RecordTableProps<Row extends { id: string }> = {
   columns: Column<Row>[];
   /** Undefined while they are on their way: then the table keeps its place with skeletons. */
   rows: Row[] | undefined;
-  /** The width in pixels below which its columns do not fit; that of many unless told. */
+  /** The width in pixels below which the columns do not fit. */
   cardsBelow?: number;
 };
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /**
- * A table that becomes a card for each row where it would not fit. It looks at its own width, not at the screen's, as a
- * side menu may stand beside it. The roles are spelled out because changing `display` makes browsers forget them.
+ * A table that becomes a card per row if it does not fit. Its own width counts, not the screen's, as a side menu may be
+ * beside it. The roles are explicit because browsers drop them when `display` changes.
  */
 export function RecordTable<Row extends { id: string }>({
   label,

@@ -5,7 +5,7 @@ import type { Bulk } from '#lib/hooks/use-bulk.ts';
 
 type RowCheckboxProps<Row extends { id: string }> = { bulk: Bulk<Row>; row: Row; name: string; children: ReactNode };
 
-/** The box that chooses a row, beside its number: a column of its own would change the documented tables. */
+/** Selects a row, beside its number: a column of its own would change the tables of the specification. */
 export function RowCheckbox<Row extends { id: string }>({ bulk, row, name, children }: RowCheckboxProps<Row>) {
   const has = (rows: Row[]) => rows.some(({ id }) => id === row.id);
   return (

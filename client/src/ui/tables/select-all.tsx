@@ -4,7 +4,7 @@ import type { Bulk } from '#lib/hooks/use-bulk.ts';
 
 type SelectAllProps<Row extends { id: string }> = { bulk: Bulk<Row>; label: string };
 
-/** Stands above a list and chooses all of the page that can be chosen; nothing where none can. */
+/** Selects all rows of the page that can be selected; nothing if there are none. */
 export function SelectAll<Row extends { id: string }>({
   bulk: { choosable, chosen, toggleAll },
   label,

@@ -15,7 +15,7 @@ export function Component() {
   if (!post) return <UnknownPost />;
   const { Body, title, summary, subject, minutes, parts } = post;
   return (
-    <Page title={title} description={summary} maxWidth="md" intro={`${subject} · ${minutes} minutes`}>
+    <Page title={title} description={summary} maxWidth="md" intro={`${subject} · ${minutes} min read`}>
       <article>
         <Prose>
           <Body />
@@ -43,7 +43,7 @@ function UnknownPost() {
         title="We have not written this one"
         action={<LinkButton to={paths.blog}>{messages.nav.blogs}</LinkButton>}
       >
-        The address may be misspelled. The articles that there are, are all in one list.
+        The address may be misspelled. All our articles are in one list.
       </Notice>
     </Page>
   );
