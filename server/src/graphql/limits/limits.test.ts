@@ -139,7 +139,6 @@ function clientDocuments(): [string, string][] {
 
 /** The gql tags of a TypeScript file; interpolated fragments have gql tags of their own. */
 function documentsIn(file: string): DocumentNode[] {
-  if (file.endsWith('.graphql')) return [parse(readFileSync(file, 'utf8'))];
   if (!/\.tsx?$/.test(file)) return [];
   const tags = readFileSync(file, 'utf8').matchAll(/\bgql`([^`]*)`/g);
   return Array.from(tags, ([, text = '']) => parse(text.replaceAll(/\$\{\w+\}/g, '')));
