@@ -71,5 +71,7 @@ it('is not paid with what is being given back, though the stock came meanwhile',
 
 it('leaves no charge without an order', async () => {
   expect(await chargesWithoutOrder(shop.prisma, shop.cardsUrl)).toEqual([]);
-  expect((await violatedInvariants(shop.prisma, 1_000)).filter(({ invariant }) => !invariant.startsWith('I2'))).toEqual([]);
+  expect((await violatedInvariants(shop.prisma, 1_000)).filter(({ invariant }) => !invariant.startsWith('I2'))).toEqual(
+    [],
+  );
 });
