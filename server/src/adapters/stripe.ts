@@ -32,7 +32,7 @@ export function makeStripe(options: Options): CardPayments {
         allowed_payment_method_types: ['card' as const],
         metadata: { orderId, userId },
       };
-      // A second intent does no harm: nobody is ever given the secret of the first.
+      // A second intent is harmless: no client has the secret of the first.
       const call = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
       return toIntent(await asking(underFreshKey(key, { call })));
     },

@@ -3,7 +3,7 @@ export interface ImageStore {
   /** Stores a file; repeating it is not an error. Throws UNAVAILABLE if the store fails. */
   put(name: string, bytes: Buffer): Promise<void>;
 
-  /** The file, or null if there is none. Throws UNAVAILABLE if the store fails. */
+  /** The file, or null if it does not exist. Throws UNAVAILABLE if the store fails. */
   get(name: string): Promise<Buffer | null>;
 
   /** Deletes a file; a missing file is not an error. Throws UNAVAILABLE if the store fails. */

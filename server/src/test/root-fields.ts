@@ -12,7 +12,7 @@ export interface Names {
 
 /**
  * What another customer gets who names these things: a refusal's code, or null instead of the thing. `own` fields take
- * no name: their answer tells nothing of others. `shared` fields touch nothing that belongs to a customer: why.
+ * no name: their response contains no other user's data. `shared`: the reason why a field has no customer's data.
  */
 type Other = 'NOT_FOUND' | 'FORBIDDEN' | 'PAYMENT_FAILED' | 'BAD_USER_INPUT' | 'NULL' | 'own' | { shared: string };
 

@@ -115,7 +115,7 @@ mutation PlaceOrder($input: PlaceOrderInput!) {
     variables: { input: { productId: '', quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' } },
   },
   {
-    query: `# Admins: everybody's orders.
+    query: `# Admins: all orders.
 query AllOrders {
   allOrders(first: 10) {
     totalCount
@@ -141,7 +141,7 @@ query AllOrders {
   },
   {
     query: `# Admins: every order that comes, changes or goes, for as long as this runs.
-# Order something as a customer in another window meanwhile.
+# Then place an order as a customer in another window.
 subscription OrderQueue {
   orderQueue {
     orderId

@@ -56,7 +56,7 @@ export class AuditChange {
   @Field(() => String, { nullable: true, description: 'The old value; null if there was none.' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The new value; null if there is none.' })
+  @Field(() => String, { nullable: true, description: 'The new value; null if the field was removed.' })
   after!: string | null;
 }
 

@@ -12,7 +12,7 @@ export class ProfilesResolver {
     return services.profiles.find(viewer, viewer.id);
   }
 
-  @Query(() => Profile, { nullable: true, description: 'The profile of a user; null if there is none.' })
+  @Query(() => Profile, { nullable: true, description: 'The profile of a user; null if the user has none.' })
   @Auth(Role.ADMIN)
   profile(
     @Arg('userId', () => ID, { description: 'Id of the user.' }) userId: string,

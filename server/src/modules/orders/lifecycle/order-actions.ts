@@ -76,7 +76,7 @@ interface Terms {
 /** Facts from outside the order; loaded only if the precondition of an action reads them. */
 export interface ActionFacts {
   product: () => Promise<Product | null>;
-  /** Parts of which the viewer has an unpaid order. */
+  /** The parts in the viewer's unpaid orders. */
   unpaidParts: () => Promise<ReadonlySet<string>>;
 }
 

@@ -41,7 +41,7 @@ export function makeOrderListing({ db }: { db: Database }) {
     all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>
       list(await whereOf(db, filter ?? {}), page, orderBy),
 
-    /** By user, in the order of the ids: the parts of which the user has an unpaid order. */
+    /** The parts in each user's unpaid orders, in the order of the ids. */
     async unpaidParts(userIds: readonly string[]): Promise<Set<string>[]> {
       const orders = await db.prisma.order.findMany({
         where: { userId: { in: [...new Set(userIds)] }, status: 'UNPAID', deletedAt: null },

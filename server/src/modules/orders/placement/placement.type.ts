@@ -78,7 +78,7 @@ export class OrderAlreadyPlaced extends Refusal {
 
 export const PlaceOrderResult = createUnionType({
   name: 'PlaceOrderResult',
-  description: 'The new order, or why there is none.',
+  description: 'The new order, or the reason for the refusal.',
   types: () => [PlaceOrderPayload, BelowMinimum, InsufficientStock, OrderAlreadyPlaced] as const,
 });
 export type PlaceOrderResult = typeof PlaceOrderResult;
