@@ -5,16 +5,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
-// The Postgres to test against may be named in .env; the rest of that file is for running the shop.
+// Only DATABASE_URL of .env applies to tests; the other settings are for running the shop.
 if (existsSync(here('.env'))) {
   const { DATABASE_URL } = parseEnv(readFileSync(here('.env'), 'utf8'));
   if (DATABASE_URL) process.env['DATABASE_URL'] ??= DATABASE_URL;
 }
 
-/** What every project shares: a stray console.error or console.warn fails the test it comes from. */
+/** The settings of all projects. A stray console.error or console.warn fails its test. */
 function project(options: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
   return {
-    // Without this the server and its tests would each load a build of graphql of their own, and refuse each other's types.
+    // One build of graphql: the server and its tests would otherwise load two, with incompatible types.
     resolve: {
       alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql/index.js') }],
     },
@@ -30,7 +30,7 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
 
 export default defineConfig({
   test: {
-    // Tests wait for Postgres and for each other more than they compute: as many at a time as the smallest machine has cores.
+    // As many workers as the smallest supported machine has cores.
     maxWorkers: 2,
     projects: [
       project({
@@ -45,12 +45,12 @@ export default defineConfig({
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [here('tests/support/environment/setup-browser-tests.ts')],
-        // One shop and one browser at a time, after the quick projects: two cores are not enough for both.
+        // One shop and one browser, after the other projects: two cores are not enough for both.
         fileParallelism: false,
         sequence: { groupOrder: 1 },
         testTimeout: 240_000,
         hookTimeout: 120_000,
-        // A page may take its time on a busy machine; a story that fails twice is broken.
+        // Pages are slow on a busy machine.
         expect: { poll: { timeout: 30_000 } },
         retry: 1,
       }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { statements } from './bare-statements.ts';
 
-// node:http and one statement of pg: the baseline of every comparison. POST /<statement> with its values as a JSON array.
+// The baseline of every comparison: node:http and one statement of pg. POST /<statement> with its values as a JSON array.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
 const server = createServer((request, response) => void answer(request, response));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Server } from './shop-server.ts';
 
-/** Starts bare-process.ts on a database: what a request costs at the very least. */
+/** Starts bare-process.ts on a database, which measures the minimum cost of a request. */
 export async function startBare(databaseUrl: string): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'bare-process.ts'), {
     execArgv: ['--import', 'tsx'],

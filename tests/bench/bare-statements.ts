@@ -1,6 +1,6 @@
 interface BareStatement {
   text: string;
-  /** Planned once. What narrows a list is planned with its values, by the shop as well. */
+  /** Prepared once. Filtered lists are planned with their values, as in the shop. */
   isPrepared: boolean;
 }
 
@@ -9,7 +9,7 @@ const prepared = (text: string): BareStatement => ({ text, isPrepared: true });
 const planned = (text: string): BareStatement => ({ text, isPrepared: false });
 const counted = 'SELECT category, brand, orderable, count(*), min(price_cents), max(price_cents) FROM products';
 
-/** The shortest statement for each thing that is measured. */
+/** The shortest statement for each measured request. */
 export const statements = {
   list: prepared(`SELECT ${card} FROM products WHERE archived_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 20`),
   one: prepared(`SELECT ${card}, description FROM products WHERE id = $1`),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const pick = (salt: number, list: string[]) =>
   `(ARRAY[${list.map((word) => `'${word}'`).join(', ')}])[1 + abs(hashint4(n * 31 + ${salt}) % ${list.length})]`;
 
-/** A UUID that is one: with the marks of version 7. */
+/** A valid UUID of version 7. */
 const idOf = (text: string) => `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
 
 const nouns = [
@@ -32,7 +32,7 @@ const fits = ['for condensers', 'for furnaces', 'for heat pumps', 'for air handl
 const brands = ['Drayline', 'Fenwick', 'Halvard', 'Kelmore', 'Pinewood', 'Tamworth', 'Northgate', 'Ashdown', 'Corby'];
 const letters = ['DL', 'FW', 'HV', 'KM', 'PW', 'TM', 'NG', 'AD', 'CB'];
 
-/** So many parts of the catalogue have the rare word in their name. */
+/** Number of parts with the rare word in their name. */
 const RARE = 10;
 
 const insert = `
@@ -51,7 +51,7 @@ const insert = `
 
 /** Fills an empty catalogue with that many parts. */
 export async function fillCatalogue(client: pg.Client, parts: number): Promise<void> {
-  // The words are gathered at the end, once, as the trigger does it part by part.
+  // The words are collected once at the end, instead of by the trigger for each part.
   await client.query('ALTER TABLE products DISABLE TRIGGER products_words');
   await client.query(insert, [parts]);
   await client.query(`

@@ -11,7 +11,7 @@ interface Used {
 /** Seconds of CPU that the process has used so far; NaN where there is no /proc. */
 export const cpuOf = async (pid: number): Promise<number> => (await used(pid))?.seconds ?? NaN;
 
-/** The same of a whole Postgres, known by one of its sessions: of all its processes, those that ended too. */
+/** Seconds of CPU of all processes of a Postgres server, also of ended ones. It is found by one of its sessions. */
 export async function cpuOfPostgres(session: number): Promise<number> {
   const server = (await used(session))?.parent ?? NaN;
   const all = await Promise.all((await readdir('/proc').catch(() => [])).map((pid) => used(Number(pid))));

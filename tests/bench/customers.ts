@@ -7,17 +7,17 @@ export interface Customer {
   token: string;
 }
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
-/** Accounts at the identity provider with their rows in the shop's books. */
+/** Creates accounts at the identity provider and their rows in the database. */
 export async function makeCustomers(
   { identityUrl }: TestEnvironment,
   client: pg.Client,
   count: number,
 ): Promise<Customer[]> {
   const customers: Customer[] = [];
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => first + n);
+  for (let first = 0; first < count; first += CONCURRENCY) {
+    const numbers = Array.from({ length: Math.min(CONCURRENCY, count - first) }, (_, n) => first + n);
     for (const { uid, email, name, token } of await Promise.all(numbers.map((n) => signUp(identityUrl, n)))) {
       const { rows } = await client.query<{ id: string }>(
         'INSERT INTO users (id, uid, email, name) VALUES (uuidv7(), $1, $2, $3) RETURNING id',

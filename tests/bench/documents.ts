@@ -1,4 +1,4 @@
-// What the browser app asks for, as its own documents do.
+// The same operations as the web app sends.
 const card = 'id name brand partNumber category image price { cents formatted } minimum available';
 
 export const listDocument = `query Inventory($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {

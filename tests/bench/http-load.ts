@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 
 export interface Target {
   port: number;
-  /** The whole request, head and body, ready to be sent. */
+  /** The complete bytes of a request. */
   request: (n: number) => Buffer;
-  /** Whether the answer is one that counts. */
+  /** Whether the response is a success. */
   accepts: (answer: Buffer) => boolean;
 }
 
 export interface Dose {
   connections: number;
-  /** Ends after so many requests, or after so long, whichever comes first. */
+  /** The load ends after this number of requests or milliseconds. */
   most: number;
   ms: number;
 }
@@ -68,7 +68,7 @@ export async function putLoad({ port, request, accepts }: Target, { connections,
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Of the whole answer, as far as its head tells; infinite while the head is not whole. */
+/** The length of the response by its header; infinite while the header is incomplete. */
 function lengthOf(answer: Buffer): number {
   const end = answer.indexOf(HEAD_END);
   if (end < 0) return Infinity;

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { putLoad, type Dose, type Target } from './http-load.ts';
 
-/** Something to be measured beside others. */
+/** One of several systems to compare. */
 export interface Side extends Target {
   name: string;
-  /** The process that answers. */
+  /** The process id of the server. */
   pid: number;
-  /** Makes a round ready; not measured. */
+  /** Prepares a round; not measured. */
   prepare?: (round: number) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds of a request that the answering process and Postgres computed; NaN where they cannot be known. */
+  /** Microseconds of CPU per request of the server and of Postgres; NaN where they are unknown. */
   cpu: number;
   postgres: number;
 }
@@ -37,7 +37,7 @@ interface Round {
   postgres: number;
 }
 
-/** Measures all sides in every round, one after the other, so that a slow moment of the machine meets all of them. */
+/** Measures all sides in each round, one after the other, so a slow moment of the machine affects all of them. */
 export async function inTurns(sides: Side[], turns: Turns): Promise<Figures[]> {
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
   // The first round warms up: connections, plans, the just-in-time compiler.
@@ -52,7 +52,7 @@ export async function inTurns(sides: Side[], turns: Turns): Promise<Figures[]> {
 
 async function measure(side: Side, turns: Turns, round: number): Promise<Round> {
   await side.prepare?.(round);
-  // What the side before set off is over by then.
+  // Work that the previous side started ends during this pause.
   await setTimeout(50);
   const [cpu, postgres] = [await cpuOf(side.pid), await cpuOfPostgres(turns.session)];
   const { seconds, latencies, refused, firstRefusal } = await putLoad(side, turns);

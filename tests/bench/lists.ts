@@ -17,7 +17,7 @@ interface Orders {
   shop: Server;
   admin: Customer;
   session: number;
-  /** One of each, to be looked for. */
+  /** An example of each, to search for. */
   sample: { id: string; userId: string; productId: string; transactionId: string; partNumber: string };
 }
 
@@ -53,7 +53,7 @@ const cases: [name: string, variables: (sample: Orders['sample']) => object][] =
   ['by a word of none', () => ({ filter: { search: 'zzyzxq' } })],
 ];
 
-/** What a page of all orders costs among 100,000 and among 3,000. */
+/** Measures a page of all orders among 100,000 and among 3,000. */
 export async function benchLists(stage: Stage): Promise<void> {
   const sizes: Orders[] = [];
   for (const count of SIZES) sizes.push(await step(`${count} orders`, () => openOrders(stage, count)));
@@ -85,7 +85,7 @@ const side = ({ count, shop, admin, sample }: Orders, variables: (typeof cases)[
 });
 
 async function openOrders(stage: Stage, count: number): Promise<Orders> {
-  const { url, client, session } = await stage.books();
+  const { url, client, session } = await stage.database();
   await fillCatalogue(client, PARTS);
   await client.query(insertUsers);
   await client.query('ALTER TABLE orders DISABLE TRIGGER orders_tell');
@@ -102,6 +102,6 @@ async function sampleOf(client: pg.Client): Promise<Orders['sample']> {
        part_number AS "partNumber"
      FROM orders JOIN products ON products.id = product_id WHERE transaction_id = 'pi_77'`,
   );
-  if (!rows[0]) throw new Error('There is no order to look for.');
+  if (!rows[0]) throw new Error('There is no order to search for.');
   return rows[0];
 }

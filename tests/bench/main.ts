@@ -9,20 +9,23 @@ import { withStage } from './stage.ts';
 const benches = {
   reads: { about: 'a list of 20 and one part, against one prepared statement', run: benchReads },
   lists: { about: "an admin's list of 100,000 and of 3,000 orders", run: benchLists },
-  orders: { about: 'orders over 1,000 parts and of one, against one statement; no piece sold twice', run: benchOrders },
+  orders: {
+    about: 'orders of 1,000 parts and of one part, against one statement; no piece is sold twice',
+    run: benchOrders,
+  },
   search: { about: 'search, facets and pages among 1,000 and among 100,000 parts', run: benchSearch },
 };
 
 const list = Object.entries(benches).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`);
 const help = `npm run bench -- name … [--rounds 3] [--profile folder]
 
-Measures the built shop against the least that the same work can cost, both in turns within the same run, each on a
-database of its own. Read the ratios: the load maker and Postgres share the machine with what they measure.
+Compares the built shop with a minimal baseline. Both take turns in the same run, each with its own database. Read the
+ratios: the load generator and Postgres use the same machine.
 
 ${list.join('\n')}
 
-  --rounds   how often each side has its turn; the first turn warms up and does not count
-  --profile  where the shop writes its profiles of CPU (.cpuprofile, for the browser's developer tools)`;
+  --rounds   number of rounds, after an uncounted one for warming up
+  --profile  folder for CPU profiles of the shop (.cpuprofile, for the browser's developer tools)`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -13,9 +13,9 @@ const PARTS = 1_000;
 
 const list = { query: listDocument, variables: { first: 20, orderBy: 'NEWEST' } };
 
-/** What a visitor's two hottest reads cost through the door, against one prepared statement behind node:http. */
+/** Compares a visitor's two most frequent queries with one prepared statement behind node:http. */
 export async function benchReads(stage: Stage): Promise<void> {
-  const { url, client, session } = await stage.books();
+  const { url, client, session } = await stage.database();
   await step(`${PARTS} parts`, () => fillCatalogue(client, PARTS));
   const { rows } = await client.query<{ id: string }>('SELECT id FROM products ORDER BY id');
   const ids = rows.map(({ id }) => id);
@@ -45,7 +45,7 @@ export async function benchReads(stage: Stage): Promise<void> {
   );
   compared('list of 20, 10 connections', lists);
   compared('one part, 10 connections', ones);
-  await step('what they ask of the database', async () => {
+  await step('statements of the queries', async () => {
     const ofList = await countStatements(stage, url, () => Promise.resolve(() => post('/graphql', list)));
     const ofOne = await countStatements(stage, url, () => Promise.resolve((n) => post('/graphql', oneQuery(one(n)))));
     console.log(`    list: ${ofList.join(', ')}\n    one: ${ofOne.join(', ')}`);
@@ -54,7 +54,7 @@ export async function benchReads(stage: Stage): Promise<void> {
 
 const oneQuery = (id: string) => ({ query: oneDocument, variables: { id } });
 
-/** The list by its hash, as a GET; the first request of a round brings the document. */
+/** The list as a persisted query by GET; the first request of a round registers the document. */
 function persisted(shop: Server): Side {
   const sha256Hash = createHash('sha256').update(list.query).digest('hex');
   const asked = { variables: list.variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };

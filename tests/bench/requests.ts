@@ -17,7 +17,7 @@ export function get(path: string, headers: Record<string, string> = {}): Buffer 
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
-/** Whether the answer of the GraphQL door is data; what it costs to look does not depend on its length. */
+/** Whether a GraphQL response has data. The cost of the check does not depend on the length. */
 export const isData = (answer: Buffer): boolean =>
   answer.toString('latin1', 0, 12) === 'HTTP/1.1 200' && !answer.toString('latin1', 0, 2_000).includes('{"errors"');
 

@@ -9,7 +9,7 @@ export interface Catalogue {
   session: number;
   /** Part numbers of some parts. */
   numbers: string[];
-  /** The part that nine of ten are cheaper than. */
+  /** A part at the 90th percentile of the price. */
   ninety: { id: string; priceCents: number; cursor: string };
 }
 
@@ -22,7 +22,7 @@ export interface Case {
 
 const inOrder = <T>(values: T[], n: number): T | undefined => values[n % values.length];
 const keyOf = (number = '') => number.replaceAll(/\W/g, '').toLowerCase();
-/** The middle of a number, cut and punctuated otherwise. */
+/** The middle of a part number, with other punctuation. */
 const partOf = (number = '') => keyOf(number).slice(1, 8).replace(/^(..)/, '$1 ');
 const ranked = (search: string | undefined) => ({ first: 20, orderBy: 'RELEVANCE', filter: { search } });
 const searched = (name: string, search: string, { meant = search, document = listDocument } = {}): Case => ({

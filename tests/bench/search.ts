@@ -10,7 +10,7 @@ import { milliseconds, printTable, ratio } from './table.ts';
 
 const SIZES = [1_000, 100_000];
 
-/** What a search costs among 100,000 parts and among 1,000, through the door and as a bare statement. */
+/** Measures a search among 100,000 parts and among 1,000, through the API and as a bare statement. */
 export async function benchSearch(stage: Stage): Promise<void> {
   const catalogues: Catalogue[] = [];
   for (const parts of SIZES) catalogues.push(await step(`${parts} parts`, () => openCatalogue(stage, parts)));
@@ -37,7 +37,7 @@ export async function benchSearch(stage: Stage): Promise<void> {
 }
 
 async function openCatalogue(stage: Stage, parts: number): Promise<Catalogue> {
-  const { url, client, session } = await stage.books();
+  const { url, client, session } = await stage.database();
   await fillCatalogue(client, parts);
   const [shop, bare] = [await stage.shop(url), await stage.bare(url)];
   const { rows } = await client.query<{ number: string }>(
@@ -51,7 +51,7 @@ async function openCatalogue(stage: Stage, parts: number): Promise<Catalogue> {
   return { parts, shop, bare, session, numbers: rows.map(({ number }) => number), ninety: { id, priceCents, cursor } };
 }
 
-/** The cursor of the first part of that price; a cursor does not depend on what narrows the list. */
+/** The cursor of the first part of that price; a cursor does not depend on the filter. */
 async function cursorAt({ port }: Server, minPriceCents: number): Promise<string> {
   const variables = { first: 1, orderBy: 'PRICE_LOW', filter: { minPriceCents } };
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {

@@ -27,16 +27,16 @@ const unlimited = Object.fromEntries(
   ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS'].map((name) => [`RATE_LIMIT_${name}`, '1000000000']),
 );
 
-/** The shop as it is deployed, built, in a process of its own, without limits on how often somebody may ask. */
+/** Starts the built shop as a process, as deployed, but without rate limits. */
 export async function startShop({ environment, databaseUrl, nodeArguments = [] }: Shop): Promise<Server> {
   await buildServer();
   const [port = 0] = await freePorts(1);
   const main = ['--enable-source-maps', join(top, 'server/dist/main.js')];
   const child = spawn(process.execPath, ['--import', dieWithParent, ...nodeArguments, ...main], {
     cwd: top,
-    // It writes its log, as in production, but nobody reads it.
+    // The server logs as in production; the output is discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Ctrl-C is for the bench alone to hear, which then stops one after the other.
+    // In its own process group, so Ctrl-C reaches the benchmark only, which then stops the servers in order.
     detached: true,
     env: {
       PATH: process.env['PATH'],
@@ -54,7 +54,7 @@ export async function startShop({ environment, databaseUrl, nodeArguments = [] }
       STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
       STRIPE_API_URL: environment.cardsUrl,
       STRIPE_JS_URL: `${environment.cardsUrl}/v3/stripe.js`,
-      // Its jobs run when it starts, and then not while something is measured.
+      // Jobs run on start only, not during a measurement.
       SWEEP_SECONDS: '3600',
       ...unlimited,
     },

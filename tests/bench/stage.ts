@@ -8,27 +8,27 @@ import { startShop, type Server } from './shop-server.ts';
 
 export interface Settings {
   rounds: number;
-  /** Where the shop's profiles of CPU go; none without it. */
+  /** Folder for CPU profiles of the shop; without it none are written. */
   profileDir?: string | undefined;
 }
 
-interface Books {
+interface BenchDatabase {
   url: string;
   client: pg.Client;
   /** The process id of the client's session. */
   session: number;
 }
 
-/** What a bench needs, made on call and gone at its end. */
+/** Creates what a benchmark needs and removes it at the end. */
 export interface Stage extends Settings {
   environment: TestEnvironment;
-  /** A migrated database of its own. */
-  books(): Promise<Books>;
+  /** Creates a migrated database. */
+  database(): Promise<BenchDatabase>;
   shop(url: string): Promise<Server>;
   bare(url: string): Promise<Server>;
 }
 
-/** Sets up for a bench, runs it, and removes everything, also when it fails or is interrupted. */
+/** Runs a benchmark and cleans up after it, also if it fails or is interrupted. */
 export async function withStage(settings: Settings, bench: (stage: Stage) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
   const interrupted = new Promise<never>((_, reject) => {
@@ -47,7 +47,7 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
     const stage: Stage = {
       ...settings,
       environment,
-      async books() {
+      async database() {
         const { url, drop } = await makeDatabase(environment);
         stops.push(drop);
         const client = new pg.Client({ connectionString: url });
@@ -61,7 +61,7 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
     };
     await Promise.race([bench(stage), interrupted]);
   } finally {
-    // Last started, first stopped.
+    // In reverse order of starting.
     for (const end of stops.toReversed()) await end();
   }
 }

@@ -4,7 +4,7 @@ import { isData } from './requests.ts';
 import type { Server } from './shop-server.ts';
 import type { Stage } from './stage.ts';
 
-/** The statements that a second request of a kind sends to Postgres: the first one fills what is kept in memory. */
+/** The statements that the second request sends to Postgres; the first one fills the caches. */
 export async function countStatements(
   stage: Stage,
   databaseUrl: string,
@@ -28,7 +28,7 @@ export async function countStatements(
   }
 }
 
-/** Stands between a server and Postgres, and tells of each statement that is run. */
+/** A proxy between a server and Postgres that reports each executed statement. */
 async function tapWire(databaseUrl: string, tell: (statement: string) => void) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

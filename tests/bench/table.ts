@@ -1,6 +1,6 @@
 import type { Figures } from './in-turns.ts';
 
-/** Prints rows under their headings; numbers stand to the right. */
+/** Prints rows under their headings; numbers are right-aligned. */
 export function printTable(title: string, headings: string[], rows: (string | number)[][]): void {
   const cells = [headings, ...rows.map((row) => row.map(String))];
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -16,7 +16,7 @@ export const ratio = (value: number): string => (Number.isNaN(value) ? '' : valu
 
 const whole = (value: number): string => (Number.isNaN(value) ? '' : String(Math.round(value)));
 
-/** Prints sides beside the first of them, by requests a second and by what a request computes. */
+/** Compares sides with the first one, by requests per second and by CPU per request. */
 export function compared(title: string, [bare, ...others]: Figures[]): void {
   if (!bare) return;
   printTable(

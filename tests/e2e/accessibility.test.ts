@@ -15,7 +15,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** What axe-core finds wrong on the page as it stands, in both schemes, with the first place of each kind. */
+/** The violations that axe-core finds on the page in both color schemes, each with its first element. */
 async function faultsOf(page: Page): Promise<string[]> {
   await untilSettled(page);
   await page.evaluate(axe);
@@ -52,7 +52,7 @@ test('axe finds nothing on the pages of a customer', async ({ visitor }) => {
   }
 });
 
-test('axe finds nothing on the way to a paid order, nor in its dialogs and refusals', async ({ visitor }) => {
+test('axe finds nothing from the order form to the paid order, in dialogs and error messages', async ({ visitor }) => {
   const page = await visitor({ allow: [/402 \(Payment Required\)/] });
   await register(page);
   await openPart(page, part);

@@ -5,7 +5,9 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const [arrived, calledOff] = [parts.limitSwitch, parts.flameSensor];
 
-test('what could not be delivered is told order by order, and stays chosen until it is let go', async ({ visitor }) => {
+test('orders that could not be marked as delivered are listed and stay selected until the selection is cleared', async ({
+  visitor,
+}) => {
   const customer = await visitor();
   const admin = await visitor({ allow: [/graphql|Failed to load resource/] });
   const { email } = await register(customer);
@@ -16,7 +18,7 @@ test('what could not be delivered is told order by order, and stays chosen until
     await completed(customer).waitFor();
   }
   await login(admin, 'admin');
-  // Nothing is told to this admin: what is seen is old when it is acted on.
+  // Without the stream this admin acts on an outdated list.
   await admin.route('**/graphql/stream', (route) => route.abort());
   await admin.goto(`/dashborad/allOrder?search=${encodeURIComponent(email)}&rows=50`);
   const all = admin.getByRole('checkbox', { name: 'Select all in transit' });
@@ -44,6 +46,6 @@ test('what could not be delivered is told order by order, and stays chosen until
   await selection.getByRole('button', { name: 'Clear' }).click();
   await faults.waitFor({ state: 'detached' });
   expect(await all.isChecked()).toBe(false);
-  // The keyboard goes on from where the button was.
+  // The keyboard focus stays where the button was.
   await expect.poll(() => selection.evaluate((group) => group === document.activeElement)).toBe(true);
 });

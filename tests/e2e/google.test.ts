@@ -1,7 +1,7 @@
 import { isRed } from '../support/browser/color.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-test('Google offers its test accounts, takes a no, and signs in', async ({ visitor }) => {
+test('Google offers its test accounts, accepts a cancellation, and signs in', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   const open = page.getByRole('button', { name: 'Continue With Google' });

@@ -15,7 +15,7 @@ test('home shows the first 6 parts and leads to all of them', async ({ visitor }
   expect(await page.getByRole('link', { name: 'All Products' }).getAttribute('href')).toBe('/manage');
 });
 
-test('more parts are loaded on demand, none twice', async ({ visitor }) => {
+test('more parts load on demand, each once', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/inventory');
   await shown(page, /Showing 24 of \d+ parts/).waitFor();

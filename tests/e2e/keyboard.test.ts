@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const FARTHEST = 80; // Tabs from one thing of a page to another
 
-/** Goes on with the Tab key until the thing has the focus. */
+/** Presses the Tab key until the element has the focus. */
 async function reach(page: Page, target: Locator) {
   await target.waitFor();
   for (let tabs = 0; tabs < FARTHEST; tabs += 1) {
@@ -17,7 +17,7 @@ async function reach(page: Page, target: Locator) {
   throw new Error(`${FARTHEST} Tabs did not reach ${target.toString()}`);
 }
 
-test('a part is bought with nothing but a keyboard', async ({ visitor }) => {
+test('a part is bought with the keyboard alone', async ({ visitor }) => {
   const page = await visitor();
   const part = parts.airFilter;
   await register(page);
@@ -54,7 +54,7 @@ test('a part is bought with nothing but a keyboard', async ({ visitor }) => {
   await completed(page).waitFor();
 });
 
-/** What has the focus and shows no ring; fields show it by their edge. Undefined when the focus has left the page. */
+/** The focused element if it shows no focus ring (fields: no border change). Undefined after the focus has left the page. */
 const unringed = (page: Page) =>
   page.evaluate(() => {
     const place = document.activeElement;
@@ -65,7 +65,7 @@ const unringed = (page: Page) =>
   });
 
 test.for(['/', '/inventory', '/login'])(
-  'whatever the Tab key reaches on %s shows a ring',
+  'each element that the Tab key reaches on %s shows a focus ring',
   async (path, { visitor }) => {
     const page = await visitor();
     await page.goto(path);

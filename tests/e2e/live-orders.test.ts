@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;
 
-/** Opens a page that follows its orders, and waits until it does: what happens before is in its list. */
+/** Opens a page with live orders and waits for its stream; earlier changes are in its list. */
 async function follow(page: Page, open: () => Promise<unknown>) {
   const stream = page.waitForResponse((response) => response.url().endsWith('/graphql/stream'));
   await open();
@@ -19,7 +19,7 @@ const loadsOf = (page: Page) => {
   return () => loads;
 };
 
-test('what one does to an order shows on the page of the other, without a reload', async ({ visitor }) => {
+test('changes by the customer and the admin show on the other page without a reload', async ({ visitor }) => {
   const [customer, admin] = [await visitor(), await visitor()];
   const { email } = await register(customer);
   await login(admin, 'admin');
@@ -56,7 +56,7 @@ test('what one does to an order shows on the page of the other, without a reload
   expect(adminLoads()).toBe(0);
 });
 
-test('a page that is left, and an account that is signed out, let go of their stream', async ({ visitor }) => {
+test('leaving the page and signing out close the stream', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   for (const leave of [
@@ -79,7 +79,7 @@ function makeSignal() {
   return { promise, resolve };
 }
 
-/** Deletes the only order of whoever is signed in, in another tab of theirs. */
+/** Deletes the only order of the signed-in customer in another tab. */
 async function deleteElsewhere(page: Page) {
   const other = await page.context().newPage();
   await openMyOrders(other);
@@ -89,7 +89,7 @@ async function deleteElsewhere(page: Page) {
   await other.close();
 }
 
-test('what changes between the answer of a list and the opening of its stream shows, and is not asked for', async ({
+test('a change between the list response and the start of its stream shows without another request', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -110,7 +110,7 @@ test('what changes between the answer of a list and the opening of its stream sh
   expect(asked).toBe(1);
 });
 
-test('a change that overtakes the answer of its list shows', async ({ visitor }) => {
+test('a change that arrives before the list response shows', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await placeOrder(page, part);
@@ -125,16 +125,16 @@ test('a change that overtakes the answer of its list shows', async ({ visitor })
   await follow(page, () => openMyOrders(page));
   await answered.promise;
   await deleteElsewhere(page);
-  // Long enough for the event to come, which nothing on the page tells of.
+  // Long enough for the event to arrive; the page shows no sign of it.
   await page.waitForTimeout(1000);
   held.resolve();
   await page.getByText('You have not ordered yet').waitFor();
 });
 
-test('a stream that was cut is opened again, and what was missed is loaded', async ({ visitor }) => {
+test('an interrupted stream reconnects, and missed changes are loaded', async ({ visitor }) => {
   const page = await visitor({ allow: [/graphql\/stream|Failed to load resource/] });
   await register(page);
-  // The first try and those after it fail until the route is taken away.
+  // All attempts fail until the route is removed.
   await page.route('**/graphql/stream', (route) => route.abort());
   await openMyOrders(page);
   await page.getByText('You have not ordered yet').waitFor();

@@ -3,7 +3,7 @@ import { logout, mailsTo, register } from '../support/actions/accounts.ts';
 import { toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-test('login says in the specified words what is wrong with the form', async ({ visitor }) => {
+test('login reports validation errors in the specified words', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login');
   const submit = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });

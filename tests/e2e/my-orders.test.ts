@@ -54,7 +54,7 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Delete Successfully').waitFor();
   await row.waitFor({ state: 'detached' });
-  // The keyboard goes on from where the row was.
+  // The keyboard focus stays where the row was.
   await page.locator(':focus').getByText('You have not ordered yet').waitFor();
   await page.reload();
   await page.getByText('You have not ordered yet').waitFor();
@@ -63,7 +63,7 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
   async function stockOf() {
     await openPart(page, part);
     await page.waitForURL(/\/products\//);
-    // The page begins with what the list knew; opened anew it has nothing but the shop's answer.
+    // The page first shows cached values of the list; after a reload it has the server's response only.
     await page.reload();
     const fact = page.getByRole('region', { name: 'The part' }).locator('dl > div').filter({ hasText: 'Available' });
     return Number((await fact.locator('dd').innerText()).replaceAll(/\D/g, ''));

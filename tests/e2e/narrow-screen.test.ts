@@ -21,7 +21,7 @@ test('on 320 pixels no public page scrolls sideways', async ({ visitor }) => {
   }
 });
 
-/** What is pressed and is lower than a finger: buttons, links that look like them, and boxes with their labels. */
+/** The touch targets that are too low: buttons, links styled as buttons, and checkboxes with their labels. */
 const lowerThanAFinger = (page: Page) =>
   page.evaluate(() =>
     [
@@ -33,7 +33,7 @@ const lowerThanAFinger = (page: Page) =>
       .filter(({ height }) => height > 0 && height < 44),
   );
 
-test('on a touch screen everything that is pressed is at least 44 pixels high', async ({ visitor }) => {
+test('on a touch screen each touch target is at least 44 pixels high', async ({ visitor }) => {
   const page = await visitor({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
   for (const path of ['/', '/inventory', '/login', '/register', '/contact']) {
     await page.goto(path);
@@ -46,7 +46,7 @@ test('on a touch screen everything that is pressed is at least 44 pixels high', 
   expect(await lowerThanAFinger(page)).toEqual([]);
 });
 
-test('on a tablet held upright the part stands beside the form that orders it', async ({ visitor }) => {
+test('on a tablet in portrait the part is beside its order form', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await openPart(page, parts.flameSensor);
@@ -58,7 +58,7 @@ test('on a tablet held upright the part stands beside the form that orders it', 
   expect(form?.x).toBeGreaterThan((part?.x ?? 0) + (part?.width ?? Infinity));
 });
 
-test('on 320 pixels one orders and pays without scrolling sideways', async ({ visitor }) => {
+test('on 320 pixels ordering and paying need no sideways scrolling', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await placeOrder(page, parts.limitSwitch);

@@ -6,7 +6,7 @@ import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
 import { untilQuiet, untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-// What each page asks the shop for, once it stands still: every operation once, and none for what it does not show.
+// The GraphQL operations of each page until it is settled: each once, and none for content that is not shown.
 
 const visitors = {
   '/': ['HomeProducts', 'HomeReviews'],
@@ -40,7 +40,7 @@ const admins = {
   '/dashborad/audit': ['AuditLog', 'Me'],
 };
 
-/** What the page asks for until it is quiet again. */
+/** The operations that the page sends until it is quiet again. */
 async function operationsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await untilQuiet(page);
   const sent: string[] = [];
@@ -56,7 +56,7 @@ async function operationsDuring(page: Page, act: () => Promise<unknown>): Promis
   return sent.toSorted();
 }
 
-/** Expects the page to send these operations and no other, once it stands still and is scrolled to its end. */
+/** Expects the page to send exactly these operations until it is settled and scrolled to its end. */
 async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
   const sent = await operationsDuring(page, async () => {
     await arrive();
@@ -73,12 +73,12 @@ async function expectOperationsOf(page: Page, pages: Record<string, string[]>) {
   }
 }
 
-test('the pages of a visitor ask for what they show, once', async ({ visitor }) => {
+test('the pages of a visitor query what they show, once', async ({ visitor }) => {
   const page = await visitor({ allow: [/404 \(Not Found\) \(.*\/nowhere\)/] });
   await expectOperationsOf(page, visitors);
 });
 
-test('on a phone a page asks for what is far down, or in a sheet, when one comes to it', async ({ visitor }) => {
+test('on a phone a page queries distant sections and sheets when they are reached', async ({ visitor }) => {
   const page = await visitor();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await operationsDuring(page, () => page.goto('/'))).toEqual([]);
@@ -89,11 +89,11 @@ test('on a phone a page asks for what is far down, or in a sheet, when one comes
   await page.getByRole('checkbox', { name: /^Tessmark \d+$/ }).waitFor();
 });
 
-test('the pages of a customer ask for what they show, once', async ({ visitor }) => {
+test('the pages of a customer query what they show, once', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await expectOperationsOf(page, customers);
-  // The list has loaded the part's card; its page asks for the rest.
+  // The list has loaded the part's card; its page queries the rest.
   await openPart(page, parts.runCapacitor);
   await page.waitForURL(/\/products\//);
   await expectOperations(page, ['Me', 'OrderForm'], () => page.reload());
@@ -102,7 +102,7 @@ test('the pages of a customer ask for what they show, once', async ({ visitor })
   await expectOperations(page, ['CreatePaymentIntent', 'Me', 'PaymentOrder'], () => page.reload());
 });
 
-test('the pages of an admin ask for what they show, once', async ({ visitor }) => {
+test('the pages of an admin query what they show, once', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'admin');
   await expectOperationsOf(page, admins);

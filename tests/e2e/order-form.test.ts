@@ -12,7 +12,9 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.fanCapacitor;
 
-test('the form knows the buyer, asks for the rest, and totals as one types', async ({ visitor }) => {
+test('the form shows the buyer, validates the other fields, and updates the total while typing', async ({
+  visitor,
+}) => {
   const page = await visitor();
   const { name, email } = await register(page);
   await openPart(page, part);
@@ -76,7 +78,7 @@ test('an order is confirmed by a toast and leads home; a second of the same part
   await page.getByRole('button', { name: 'Pay $480.00' }).waitFor();
 });
 
-test('an order whose answer was lost on the way is placed once, however often it is sent', async ({ visitor }) => {
+test('an order with a lost response is placed once, even if it is sent again', async ({ visitor }) => {
   const page = await visitor({ allow: [/graphql|Failed to load resource/] });
   await register(page);
   await openPart(page, part);

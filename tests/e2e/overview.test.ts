@@ -15,7 +15,7 @@ test('an admin sees the sales, selects a period, and follows a count to its list
   const sales = page.getByRole('region', { name: 'Sales, last 7 days' });
   await sales.locator('svg').first().waitFor();
   await sales.getByText('As a table').click();
-  // The heads of its columns, and a row for each day.
+  // The column headers and a row for each day.
   await expect.poll(() => sales.getByRole('table', { name: 'Sales by day' }).getByRole('row').count()).toBe(8);
   const waiting = page.getByRole('link', { name: /Awaiting payment/ });
   const count = Number((await waiting.textContent())?.replaceAll(/\D/g, ''));

@@ -23,7 +23,7 @@ async function payAndAnswerBank(page: Page, answer: string) {
   await page.frameLocator('iframe[title="Card authentication"]').getByRole('button', { name: answer }).click();
 }
 
-test('a card that asks its owner pays once the owner says yes', async ({ visitor }) => {
+test('a card with authentication pays after its owner approves', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await payAndAnswerBank(page, 'Complete authentication');
@@ -31,7 +31,7 @@ test('a card that asks its owner pays once the owner says yes', async ({ visitor
   expect(await chargesOf(orderIdOn(page))).toHaveLength(1);
 });
 
-test('a card whose owner says no is refused in red, and nothing is charged', async ({ visitor }) => {
+test('a rejected authentication is shown in red, and nothing is charged', async ({ visitor }) => {
   const page = await visitor({ allow: [/402 \(Payment Required\)/] });
   await register(page);
   await payAndAnswerBank(page, 'Fail authentication');

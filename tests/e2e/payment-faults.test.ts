@@ -8,19 +8,19 @@ import { expect, test } from '../support/browser/fixtures.ts';
 const part = parts.flameSensor;
 const CONFIRM = '**/v1/payment_intents/*/confirm';
 
-/** A lever of the stand-in: docs/stripe-stand-in.md. */
+/** Controls the stand-in: docs/stripe-stand-in.md. */
 async function pull(lever: string, body: object) {
   const headers = { 'content-type': 'application/json' };
   const address = `${inject('cardsUrl')}/__sandbox/${lever}`;
   expect((await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).ok).toBe(true);
 }
 
-test('a card provider that fails is told of plainly, and trying again pays once', async ({ visitor }) => {
+test('a failure of the card provider is reported, and trying again pays once', async ({ visitor }) => {
   const page = await visitor({ allow: [/Failed to load resource/, /\/confirm net::ERR_FAILED/] });
   await register(page);
   await placeOrder(page, part);
   await openMyOrders(page);
-  // It does not answer the server.
+  // The provider does not respond to the server.
   await pull('faults', { call: 'payment_intents.create', kind: '429', times: 1_000 });
   try {
     await orderRow(page, part.name)
@@ -33,7 +33,7 @@ test('a card provider that fails is told of plainly, and trying again pays once'
   await page.getByRole('button', { name: 'Try again' }).click();
   const orderId = orderIdOn(page);
 
-  // It does not answer the browser, and has done nothing.
+  // The provider does not respond to the browser and has charged nothing.
   await fillCard(page, cards.pays);
   await page.route(CONFIRM, (route) => route.abort());
   await payButton(page).click();
@@ -41,7 +41,7 @@ test('a card provider that fails is told of plainly, and trying again pays once'
   expect(await isRed(refusal(page))).toBe(true);
   expect(await chargesOf(orderId)).toEqual([]);
 
-  // Its answer is lost, and it has charged the card: the shop finds out.
+  // The provider has charged the card, but its response is lost; the shop finds the charge.
   await page.unroute(CONFIRM);
   await page.route(CONFIRM, async (route) => {
     await route.fetch();

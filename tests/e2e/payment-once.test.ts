@@ -13,8 +13,8 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;
 
-test('two tabs, a reload and the back button charge once, and the page tells the truth', async ({ visitor }) => {
-  // The provider refuses the second confirmation, which the browser writes down.
+test('two tabs, a reload and the back button charge once, and the page shows the charge', async ({ visitor }) => {
+  // The provider refuses the second confirmation, which the browser logs.
   const page = await visitor({ allow: [/400 \(Bad Request\)/] });
   await register(page);
   await orderAndOpenPayment(page, part);

@@ -45,7 +45,7 @@ test('a declined card can be replaced without leaving the page', async ({ visito
   await completed(page).waitFor();
 });
 
-test('a card that is not filled in is asked for', async ({ visitor }) => {
+test('an empty card field is reported', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await orderAndOpenPayment(page, part);

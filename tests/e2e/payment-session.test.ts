@@ -6,7 +6,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;
 
-/** The same person in another tab of the same browser. */
+/** Opens another tab of the same browser profile. */
 async function logOutElsewhere(page: Page) {
   const other = await page.context().newPage();
   await other.goto('/about');
@@ -22,7 +22,7 @@ async function logBackIn(page: Page, { email, password }: Shopper) {
   await page.waitForURL(/\/dashborad\/payment\//);
 }
 
-/** Lets the provider charge the card, and keeps its answer until it is let go. */
+/** Lets the provider charge the card and holds its response until `release`. */
 async function holdAnswer(page: Page) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -31,13 +31,13 @@ async function holdAnswer(page: Page) {
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
     const response = await route.fetch();
     await held;
-    // The page that asked may be gone by now.
+    // The requesting page may be closed by now.
     await route.fulfill({ response }).catch(() => undefined);
   });
   return letGo;
 }
 
-test('a session that ends before or while the card is charged costs one charge, and the way back tells the truth', async ({
+test('a session that ends before or during the charge costs one charge, and the page shows it after a new login', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -73,9 +73,7 @@ const leaving = {
   },
 };
 
-test('a reload or the back button while the card is charged costs one charge, and the page knows of it', async ({
-  visitor,
-}) => {
+test('a reload or the back button during the charge costs one charge, and the page shows it', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   for (const [ordered, leave] of [

@@ -14,7 +14,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;
 
-test('an order is paid by card, and every page knows it from then on', async ({ visitor }) => {
+test('an order is paid by card, and every page shows it as paid', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await orderAndOpenPayment(page, part);

@@ -11,7 +11,7 @@ test('a newcomer registers, is asked to verify the address, and gets the link by
   await page.getByTitle(email).waitFor();
 });
 
-test('registration says in the specified words what is missing', async ({ visitor }) => {
+test('registration reports missing fields in the specified words', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/register');
   const submit = page.getByRole('button', { name: 'Register', exact: true });

@@ -3,7 +3,7 @@ import { login, logout } from '../support/actions/accounts.ts';
 import { scrollThrough } from '../support/browser/settled.ts';
 import { test } from '../support/browser/fixtures.ts';
 
-/** Every list: the operation behind it, and something that is there when it has come. */
+/** Each list: its operation, and an element that shows that it has loaded. */
 const lists = [
   {
     who: 'customer',
@@ -46,7 +46,7 @@ const lists = [
 const isOf = (route: Route, operation: string) =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName === operation;
 
-test('with the server down every list says so, and comes when it is tried again', async ({ visitor }) => {
+test('with the server down every list reports it, and loads after a retry', async ({ visitor }) => {
   const page = await visitor({ allow: [/graphql|Failed to load resource/] });
   for (const who of ['customer', 'admin'] as const) {
     await login(page, who);
@@ -64,7 +64,7 @@ test('with the server down every list says so, and comes when it is tried again'
   }
 });
 
-test('a slow network leaves every list its place, and a lost one is told of while it lasts', async ({ visitor }) => {
+test('on a slow network every list has a placeholder, and a lost connection is shown', async ({ visitor }) => {
   const page = await visitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
   for (const who of ['customer', 'admin'] as const) {
     await login(page, who);

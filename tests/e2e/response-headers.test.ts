@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import type {} from '../support/environment/provided-context.ts';
 
-// Every answer of the shop, found by following what the pages name: what a browser may do with each is said by headers.
+// The security and caching headers of all responses, found by following the links of the pages.
 
-/** Pages that come with their scripts inside, and are closed in production. */
+/** Pages with inline scripts, which production does not serve. */
 const withInlineScript = ['/playground'];
 
 const starts = ['/', '/inventory', '/nowhere', '/config.js', '/robots.txt', '/sitemap.xml', '/site.webmanifest'];
-const doors = ['/healthz', '/readyz', '/graphql', '/graphql?query={me{id}}', '/products', '/products/x', '/orders'];
+const apis = ['/healthz', '/readyz', '/graphql', '/graphql?query={me{id}}', '/products', '/products/x', '/orders'];
 const others = ['/playground', '/rest', '/openapi.json', '/assets/none.js', '/images/none.webp', '/webhooks/stripe'];
 
 async function answer(path: string) {
@@ -16,8 +16,8 @@ async function answer(path: string) {
   return { path, status: response.status, headers: response.headers, body: await response.text() };
 }
 
-/** What a page, a script or a style sheet names of the shop's own files. */
-function namedIn({ body, path }: { body: string; path: string }): string[] {
+/** The shop's own files that a page, script or style sheet refers to. */
+function filesNamedIn({ body, path }: { body: string; path: string }): string[] {
   const inPage = [...body.matchAll(/(?:href|src|content)="(\/[^"]*)"/g)].map(([, name = '']) => name);
   const inCode = [...body.matchAll(/["'(/]([\w-]{1,60}\.(?:js|css|woff2))["')]/g)].map(
     ([, name = '']) => `/assets/${name}`,
@@ -27,12 +27,12 @@ function namedIn({ body, path }: { body: string; path: string }): string[] {
 
 async function crawl() {
   const answers = new Map<string, Awaited<ReturnType<typeof answer>>>();
-  let next = [...starts, ...doors, ...others, ...(await pictures())];
+  let next = [...starts, ...apis, ...others, ...(await pictures())];
   while (next.length > 0) {
     const fresh = [...new Set(next)].filter((path) => !answers.has(path));
     const found = await Promise.all(fresh.map(answer));
     for (const one of found) answers.set(one.path, one);
-    next = found.flatMap(namedIn);
+    next = found.flatMap(filesNamedIn);
   }
   return [...answers.values()];
 }
@@ -55,18 +55,18 @@ function faultsOf({ path, headers }: Awaited<ReturnType<typeof answer>>): string
   const claims: [boolean, string][] = [
     [policy.includes("frame-ancestors 'none'"), 'may be framed'],
     [mayInline || !/unsafe-|data:|\*/.test(scripts(policy)), 'may run inline script'],
-    [mayInline || policy.includes("base-uri 'none'"), 'may move its base'],
-    [scripts(policy).includes("'self'") || policy.includes("default-src 'none'"), 'says nothing of scripts'],
+    [mayInline || policy.includes("base-uri 'none'"), 'may change its base URL'],
+    [scripts(policy).includes("'self'") || policy.includes("default-src 'none'"), 'has no policy for scripts'],
     [headers.get('x-content-type-options') === 'nosniff', 'may be sniffed'],
-    [headers.get('referrer-policy') === 'strict-origin-when-cross-origin', 'tells its address'],
+    [headers.get('referrer-policy') === 'strict-origin-when-cross-origin', 'sends its address as referrer'],
     [/camera=\(\).*microphone=\(\)/.test(headers.get('permissions-policy') ?? ''), 'may ask for devices'],
-    [headers.get('cache-control') !== null, 'does not say how long it may be kept'],
-    [headers.get('x-powered-by') === null && headers.get('server') === null, 'tells what it runs on'],
+    [headers.get('cache-control') !== null, 'has no cache-control'],
+    [headers.get('x-powered-by') === null && headers.get('server') === null, 'names its software'],
   ];
   return claims.filter(([holds]) => !holds).map(([, fault]) => `${path} ${fault}`);
 }
 
-test('every answer says what a browser may do with it', async () => {
+test('every response has the security headers', async () => {
   const answers = await crawl();
   // Pages, scripts, styles, fonts, pictures, JSON and refusals.
   expect(answers.length).toBeGreaterThan(60);
@@ -74,7 +74,7 @@ test('every answer says what a browser may do with it', async () => {
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('what never changes may be kept for ever, pages must be asked for anew, and answers of doors are not kept', async () => {
+test('immutable files are cached, pages are revalidated, and API responses are not stored', async () => {
   const caching = async (path: string) => (await answer(path)).headers.get('cache-control');
   const page = await answer('/');
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.body) ?? [];
@@ -84,7 +84,7 @@ test('what never changes may be kept for ever, pages must be asked for anew, and
   for (const path of ['/healthz', '/graphql', '/orders']) expect(await caching(path)).toBe('no-store');
 });
 
-test('the sitemap names pages that are there and open to everybody, robots.txt keeps the others closed', async () => {
+test('the sitemap lists public pages, and robots.txt disallows the others', async () => {
   const sitemap = (await answer('/sitemap.xml')).body;
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname);
   expect(pages).toEqual(expect.arrayContaining(['/', '/inventory', '/about', '/blog', '/contact']));

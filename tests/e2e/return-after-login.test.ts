@@ -1,7 +1,7 @@
 import { login, people, register } from '../support/actions/accounts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
-test('a visitor who opens a part signs in and is back at it', async ({ visitor }) => {
+test('a visitor who opens a part signs in and returns to the part', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   const first = page.getByRole('link', { name: /^Buy Now: / }).first();
@@ -17,7 +17,7 @@ test('a visitor who opens a part signs in and is back at it', async ({ visitor }
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test('a visitor who has no account yet registers on the way and is back at the part too', async ({ visitor }) => {
+test('a visitor without an account registers and returns to the part', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await page
@@ -31,7 +31,7 @@ test('a visitor who has no account yet registers on the way and is back at the p
   expect(new URL(page.url()).pathname).toMatch(/^\/products\//);
 });
 
-test('without an origin one gets home', async ({ visitor }) => {
+test('without an origin, login leads home', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await page.waitForURL((url) => url.pathname === '/');
@@ -40,7 +40,7 @@ test('without an origin one gets home', async ({ visitor }) => {
 for (const origin of ['https://evil.example/', '//evil.example/', '/\\\\evil.example/']) {
   test(`a planted origin ${origin} is not followed`, async ({ visitor }) => {
     const page = await visitor();
-    // The router keeps the origin in the state of the history entry, which is all that another script could plant.
+    // The origin is in the state of the history entry, the only place where another script could plant one.
     await page.goto('/login');
     await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'planted', idx: 0 }, ''), origin);
     await page.reload();

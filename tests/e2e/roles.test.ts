@@ -17,7 +17,7 @@ test('the bar of a visitor offers Login, of a customer Dashboard and Log Out', a
   await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
 });
 
-test('Log Out takes the token away and leads to /login', async ({ visitor }) => {
+test('Log Out removes the token and leads to /login', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
@@ -28,10 +28,10 @@ test('Log Out takes the token away and leads to /login', async ({ visitor }) => 
   await page.waitForURL('**/login');
 });
 
-test('Log Out counts even if the page is left in the same breath', async ({ visitor }) => {
+test('Log Out takes effect even if the page is left in the same task', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'customer');
-  // A person's quickest hand: the click and the way out are one task of the page.
+  // The click and the navigation are one task of the page.
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
     page.getByRole('button', { name: 'Log Out' }).evaluate((button: HTMLElement) => {
@@ -81,7 +81,7 @@ test('on a small screen the menu buttons open the bar and the side bar', async (
   }
   await menu.getByRole('link', { name: 'Login' }).click();
   await page.waitForURL('**/login');
-  // Log Out, by which login() sees that it is done, is in the closed menu of a small screen.
+  // Log Out, which login() waits for, is in the closed menu of a small screen.
   await page.setViewportSize({ width: 1280, height: 800 });
   await login(page, 'customer');
   await page.setViewportSize({ width: 390, height: 800 });

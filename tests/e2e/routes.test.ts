@@ -10,7 +10,7 @@ async function arrive(page: Page, path: string) {
   return new URL(page.url()).pathname;
 }
 
-test('every public route answers with a page of its own', async ({ visitor }) => {
+test('every public route has its own page', async ({ visitor }) => {
   const page = await visitor();
   const headings = new Set();
   const paths = ['/', '/about', '/blog', '/contact', '/login', '/register', '/inventory'];
@@ -48,7 +48,7 @@ const guarded = [
   '/dashborad/payment/019f64e5-a740-7236-85be-dfede6330ccd',
 ];
 
-test('what is for those signed in sends a visitor to /login, and says why', async ({ visitor }) => {
+test('member pages redirect a visitor to /login with the reason', async ({ visitor }) => {
   const page = await visitor();
   for (const path of guarded) {
     await page.goto(path);
@@ -57,7 +57,7 @@ test('what is for those signed in sends a visitor to /login, and says why', asyn
   }
 });
 
-test('the routes of a customer answer, properly spelled ones too', async ({ visitor }) => {
+test('the routes of a customer work, also in the corrected spelling', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   const landings = {
@@ -77,7 +77,7 @@ test('the routes of a customer answer, properly spelled ones too', async ({ visi
   await page.getByText('There is no such order').waitFor();
 });
 
-test('the routes of an admin answer; /manage leads to Manage Products', async ({ visitor }) => {
+test('the routes of an admin work; /manage leads to Manage Products', async ({ visitor }) => {
   const page = await visitor();
   await login(page, 'admin');
   const headings = {

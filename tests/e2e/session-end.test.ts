@@ -11,12 +11,12 @@ function tokenIssued(jwt: string): number {
   return iat * 1_000;
 }
 
-test('a token that the server refuses is renewed without a word', async ({ visitor }) => {
+test('a token that the server refuses is renewed silently', async ({ visitor }) => {
   const page = await visitor();
   await register(page);
   await page.goto('/dashborad');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The tokens of one second are the same letter for letter.
+  // Tokens issued in the same second are identical.
   const issued = tokenIssued((await token(page)) ?? '');
   await expect.poll(() => Date.now()).toBeGreaterThan(issued + 1_000);
   const sent: (string | undefined)[] = [];
@@ -34,9 +34,7 @@ test('a token that the server refuses is renewed without a word', async ({ visit
   await expect.poll(() => token(page)).not.toBeNull();
 });
 
-test('a removed customer is signed out in every tab, and comes back to the page after a new sign-in', async ({
-  visitor,
-}) => {
+test('a removed customer is signed out in every tab and returns to the page after a new login', async ({ visitor }) => {
   const [page, admin] = [await visitor({ allow: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] }), await visitor()];
   const { email } = await register(page);
   await page.goto('/dashborad');

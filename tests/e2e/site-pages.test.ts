@@ -12,7 +12,7 @@ interface Thing {
   name: string;
 }
 
-test('the articles lead from the list to the shelf that they speak of', async ({ visitor }) => {
+test('an article leads from the list to its category of parts', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/blog');
   await page.getByRole('link', { name: 'How to choose a run capacitor' }).click();
@@ -41,14 +41,14 @@ test.for(['light', 'dark'] as const)('axe finds nothing in the articles, %s', as
   }
 });
 
-test('an article that was never written says so', async ({ visitor }) => {
+test('an unknown article is reported as missing', async ({ visitor }) => {
   const page = await visitor({ allow: [/404/] });
   await page.goto('/blog/nothing-of-the-kind');
   await page.getByText('We have not written this one').waitFor();
 });
 
 describe('the contact form', () => {
-  test.for(['/', '/contact'])('of %s sends a message', async (path, { visitor }) => {
+  test.for(['/', '/contact'])('on %s sends a message', async (path, { visitor }) => {
     const page = await visitor();
     await page.goto(path);
     const title = page.getByRole('heading', { name: 'Ask questions or request services' });
@@ -78,7 +78,7 @@ describe('the contact form', () => {
 });
 
 describe('the home page', () => {
-  test.for([390, 820, 1440])('stands still while it is read, %i pixels wide', async (width, { visitor }) => {
+  test.for([390, 820, 1440])('does not shift while it is read, %i pixels wide', async (width, { visitor }) => {
     const page = await visitor({ context: { viewport: { width, height: 900 } } });
     await page.goto('/');
     while (await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1)) {
@@ -95,7 +95,7 @@ describe('the home page', () => {
             for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
           });
           observer.observe({ type: 'layout-shift', buffered: true });
-          // Those that were buffered are told before the next but one frame.
+          // Buffered entries arrive within two frames.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
         }),
     );
@@ -103,7 +103,7 @@ describe('the home page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test('has the sections of the specification in its order, with six reviews', async ({ visitor }) => {
+  test('has the sections in the specified order, with six reviews', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     await untilSettled(page);
@@ -133,14 +133,14 @@ describe('the home page', () => {
     ]);
   });
 
-  test('stands still for those who asked for less motion', async ({ visitor }) => {
+  test('does not move if the visitor prefers reduced motion', async ({ visitor }) => {
     const page = await visitor({ context: { reducedMotion: 'reduce' } });
     await page.goto('/');
     await page.getByRole('button', { name: 'Play the film' }).waitFor();
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   });
 
-  test('tells search engines and link previews whose it is', async ({ visitor }) => {
+  test('has metadata for search engines and link previews', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/');
     const told = await page.locator('script[type="application/ld+json"]').textContent();
@@ -176,9 +176,7 @@ describe('the files that robots and browsers ask for', () => {
   });
 });
 
-test('home, login, register and contact hold the texts, figures and buttons of the specification', async ({
-  visitor,
-}) => {
+test('home, login, register and contact have the specified texts, figures and buttons', async ({ visitor }) => {
   const page = await visitor({ context: { reducedMotion: 'reduce' } });
   await page.goto('/');
   const main = page.getByRole('main');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const LIFE = 5_000; // ms that a toast stays
 
-/** Lets the page's stopped clock run in small steps, while the real one does what it must, until the toasts are so many. */
+/** Advances the page's fake clock in small steps until that many toasts are left. */
 async function runUntil(page: Page, toasts: number) {
   await expect
     .poll(async () => {
@@ -15,7 +15,7 @@ async function runUntil(page: Page, toasts: number) {
     .toBe(toasts);
 }
 
-test('a toast leaves after 5000 ms, or at once when it is pulled aside by 80 percent', async ({ visitor }) => {
+test('a toast disappears after 5000 ms, or immediately if it is dragged by 80 percent', async ({ visitor }) => {
   const page = await visitor({ context: { reducedMotion: 'reduce' } });
   await page.clock.install();
   await page.goto('/login');

@@ -42,7 +42,7 @@ export const errors: Row[] = [
   ...shown(stories.declined, 'payment errors in red'),
   ...shown(stories.paid, "'congrats! Your Payment is Completed' with the transaction id"),
   ...shown(
-    resilience('with the server down every list says so, and comes when it is tried again'),
+    resilience('with the server down every list reports it, and loads after a retry'),
     'parts do not load',
     'reviews do not load',
   ),

@@ -3,7 +3,7 @@ import { inventory, pages, shown, site, stories, type Row } from './row.ts';
 /** The eight sections of the home page (section 2), their texts and figures (section 9). */
 export const home: Row[] = [
   ...shown(
-    site('the home page > has the sections of the specification in its order, with six reviews'),
+    site('the home page > has the sections in the specified order, with six reviews'),
     'the sections in their order',
     "5: 'Our customers are saying about...'",
     '5: the first 6 reviews',
@@ -47,10 +47,10 @@ export const home: Row[] = [
     ),
   ),
   ...shown(
-    site('the contact form > of / sends a message'),
+    site('the contact form > on / sends a message'),
     "8: 'Ask questions or request services'",
     '8: First Name, Last Name, E-mail, Message, Send',
     '8: Send sends',
   ),
-  ...shown(site('the contact form > of /contact sends a message'), '8: Send sends on /contact, too'),
+  ...shown(site('the contact form > on /contact sends a message'), '8: Send sends on /contact, too'),
 ];

@@ -3,12 +3,12 @@ import { dragAway, resilience, roles, shown, stories, toasts, type Row } from '.
 /** Section 4: states and transitions. */
 export const states: Row[] = [
   ...shown(
-    roles('Log Out takes the token away and leads to /login'),
+    roles('Log Out removes the token and leads to /login'),
     'Log Out removes the stored accessToken',
     'Log Out navigates to /login',
   ),
   ...shown(
-    roles('Log Out counts even if the page is left in the same breath'),
+    roles('Log Out takes effect even if the page is left in the same task'),
     'Log Out signs out of the identity provider',
   ),
   ...shown(stories.myOrders, "an order is created unpaid, shown as 'Panding'"),
@@ -27,12 +27,12 @@ export const states: Row[] = [
     'an admin can be made a customer again',
   ),
   ...shown(
-    resilience('a slow network leaves every list its place, and a lost one is told of while it lasts'),
+    resilience('on a slow network every list has a placeholder, and a lost connection is shown'),
     'lists of parts and reviews are replaced by the answer once it is there',
   ),
   ...shown(stories.billing, 'payment: billing name and e-mail of the user'),
   ...shown(
-    toasts('a toast leaves after 5000 ms, or at once when it is pulled aside by 80 percent'),
+    toasts('a toast disappears after 5000 ms, or immediately if it is dragged by 80 percent'),
     'toasts auto-close after 5000 ms',
     'toasts are dismissed by drag at 80 percent',
   ),

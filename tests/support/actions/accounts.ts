@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The people that the sandbox comes with. */
+/** Seeded accounts. */
 export const people = {
   admin: { email: 'admin@example.com', password: 'admin123' },
   customer: { email: 'customer@example.com', password: 'customer123' },
   otherCustomer: { email: 'mary.whitfield@example.com', password: 'customer123' },
 } as const;
 
-/** Signs in on the login page, which is opened unless the page is there already, and waits until that counts. */
+/** Signs in on the login page, after opening it if necessary, and waits for the signed-in menu. */
 export async function login(page: Page, who: keyof typeof people) {
   const { email, password } = people[who];
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
@@ -19,7 +19,7 @@ export async function login(page: Page, who: keyof typeof people) {
   await page.getByRole('button', { name: 'Log Out' }).first().waitFor();
 }
 
-/** Logs out, and waits until the page that follows is there: leaving it any sooner would break that off. */
+/** Logs out and waits for the login page, because navigating earlier would interrupt the log-out. */
 export async function logout(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).first().click();
   await page.waitForURL('**/login');
@@ -38,7 +38,7 @@ export const makeShopper = (): Shopper => ({
   password: 'copper-pipe-7',
 });
 
-/** A new account of nobody else's, registered on the page as a newcomer does it, and signed in. */
+/** Registers a new account on the register page, which also signs in. */
 export async function register(page: Page): Promise<Shopper> {
   const shopper = makeShopper();
   if (new URL(page.url(), 'http://nowhere').pathname !== '/register') await page.goto('/register');
@@ -51,7 +51,7 @@ export async function register(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** What kinds of mail the sandbox's mailbox holds for an address, newest first. */
+/** The kinds of mail that the sandbox's mailbox has for an address, newest first. */
 export async function mailsTo(email: string): Promise<string[]> {
   const response = await fetch(`${inject('mailboxUrl')}/messages.json`);
   const mails = (await response.json()) as { to: string; kind: string }[];

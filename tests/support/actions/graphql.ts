@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A call of the GraphQL door as whoever is signed in on the page. */
+/** Calls the GraphQL API as the person who is signed in on the page. */
 export function callAs<Data>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   return page.evaluate(
     async (body) => {

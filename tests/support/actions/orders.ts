@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Parts of the seed, each with plenty in stock. */
+/** Seeded parts with a large stock. */
 export const parts = {
   fanCapacitor: { partNumber: 'DL-B05', name: 'Fan capacitor, 5 µF, box', minimum: 200, price: 2.4 },
   runCapacitor: { partNumber: 'DL-R075V', name: 'Run capacitor, 7.5 µF, oval', minimum: 100, price: 3.8 },
@@ -25,7 +25,7 @@ export async function fillOrder(page: Page, quantity: number) {
 
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' }).click();
 
-/** Orders the minimum of the part, for whoever is signed in, and waits until that is done. */
+/** Orders the minimum quantity of the part and waits for the toast. */
 export async function placeOrder(page: Page, part: Part) {
   await openPart(page, part);
   await fillOrder(page, part.minimum);
@@ -41,7 +41,7 @@ export async function openMyOrders(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 }
 
-/** The row of one order in a table of orders, found by a text in it. */
+/** The table row of the order that contains the text. */
 export const orderRow = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 export const columnsOf = (page: Page, table: string) =>

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openMyOrders, orderRow, placeOrder, type Part } from './orders.ts';
 
-/** The stand-in's test cards; their wording is Stripe's. */
+/** Stripe's test cards, which the stand-in accepts, too. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   authenticates: '4000 0025 0000 3155',
 } as const;
 
-/** Orders the part and opens the page where it is paid. */
+/** Orders the part and opens its payment page. */
 export async function orderAndOpenPayment(page: Page, part: Part) {
   await placeOrder(page, part);
   await openMyOrders(page);
@@ -28,13 +28,13 @@ export async function fillCard(page: Page, number: string) {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-/** The card form as it stands again after a refusal: ready for another card. */
+/** The error message above the card form after a declined payment. */
 export const refusal = (page: Page) => page.getByRole('region', { name: 'Card payment' }).getByRole('alert');
 
 export const completed = (page: Page) =>
   page.getByRole('heading', { name: 'congrats! Your Payment is Completed', exact: true });
 
-/** The number of the transaction that the receipt on the page shows. */
+/** The transaction id of the receipt on the page. */
 export async function transactionOn(page: Page) {
   const id = await page.getByRole('region', { name: 'Card payment' }).locator('code').textContent();
   if (!id) throw new Error('The receipt shows no transaction.');
@@ -52,7 +52,7 @@ interface Ledger {
   }[];
 }
 
-/** What the card provider has charged for one order, by its own books. */
+/** The charges for one order in the card provider's ledger. */
 export async function chargesOf(orderId: string) {
   const response = await fetch(`${inject('cardsUrl')}/__sandbox/ledger`);
   const { charges } = (await response.json()) as Ledger;

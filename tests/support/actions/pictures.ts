@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 const other = join(import.meta.dirname, '../../../client/public/icon-512.png');
 const picture = join(import.meta.dirname, '../../../client/public/icon-192.png');
 
-/** Chooses a picture in the form that is open, and waits until the shop has it. */
+/** Chooses a picture in the open form and waits for the upload. */
 export async function sendPicture(page: Page) {
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByRole('button', { name: 'Replace' }).waitFor();
 }
 
-/** Chooses two pictures at once in the form of a part, and waits until the shop has them. */
+/** Chooses two pictures together in the product form and waits for both uploads. */
 export async function sendPictures(page: Page) {
   await page.locator('input[type=file]').setInputFiles([picture, other]);
   await page.getByRole('img', { name: 'Picture 2 of 2' }).waitFor();

@@ -9,14 +9,14 @@ import { watch, type Watched } from './page-errors.ts';
 
 export { expect } from 'vitest';
 
-// A busy machine takes its time; a story is told by what happens, never by how fast.
+// Long enough for a busy machine: stories test what happens, not how fast.
 const PATIENCE = 30_000;
 
-/** `SLOW_BROWSER=6` makes every page compute six times as slowly, to see that no story depends on speed. */
+/** `SLOW_BROWSER=6` slows the CPU of every page down six times, to find stories that depend on speed. */
 const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
 
 interface VisitorOptions {
-  /** What the page may complain of in this test: console lines and failed requests that match are no fault. */
+  /** Console errors and failed requests that match do not fail the test. */
   allow?: RegExp[];
   /** Playwright's own settings: viewport, colorScheme, reducedMotion, … */
   context?: BrowserContextOptions;
@@ -24,14 +24,14 @@ interface VisitorOptions {
 
 interface Fixtures {
   browser: Browser;
-  /** A newcomer: a fresh browser profile with an open page, whose paths are those of the shop. */
+  /** Opens a page in a new browser profile, with the shop as its base URL. */
   visitor: (options?: VisitorOptions) => Promise<Page>;
 }
 
-/** Tests of the running shop. A page that logs an error or loses a request fails the test it was opened in. */
+/** A test of the running shop. It fails if one of its pages logs an error or loses a request. */
 export const test = base.extend<Fixtures>({
   browser: [
-    // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures that this one needs off its first argument
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the needed fixtures from the first argument
     async ({}, use) => {
       const browser = await openBrowser();
       await use(browser);
@@ -48,13 +48,13 @@ export const test = base.extend<Fixtures>({
       const page = await context.newPage();
       countRequests(page);
       opened.push(watch(page, allow));
-      return arriving(page);
+      return withMountedApp(page);
     });
     if (task.result?.state === 'fail')
       await Promise.all(opened.map(({ page }, n) => screenshot(page, `${task.name} ${n + 1}`)));
     await Promise.all(opened.map(({ page }) => page.context().close()));
     const faults = opened.flatMap((watched) => watched.faults);
-    if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
+    if (faults.length > 0) throw new Error(`The page reported errors:\n${faults.join('\n')}`);
   },
 });
 
@@ -63,25 +63,22 @@ function slow(page: Page) {
     .context()
     .newCDPSession(page)
     .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: slowness }))
-    // A page that is closed already needs no slowing.
+    // The page may be closed already.
     .catch(() => undefined);
 }
 
-/**
- * A page is there to be read before the app has come, and until then does nothing. The stories begin when it does, as
- * their visitors would, who see that only by trying.
- */
-function arriving(page: Page): Page {
-  const app = async () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
+/** Makes `goto` and `reload` wait until the app is mounted; before that, the prerendered page is inert. */
+function withMountedApp(page: Page): Page {
+  const mounted = async () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
   const { goto, reload } = page;
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
-    await app();
+    await mounted();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    await app();
+    await mounted();
     return response;
   };
   return page;

@@ -11,13 +11,13 @@ const installed = [
 ];
 
 const args = [
-  '--no-sandbox', // root, as in most containers, may not use it
+  '--no-sandbox', // Chromium refuses its sandbox to root, the user of most containers
   '--disable-gpu',
-  // Nothing but this machine: a page that asks a third party fails, whatever the network.
+  // Requests to other hosts fail, with and without a network.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** CHROMIUM_PATH, else an installed Chrome, else the Chromium that came with npm (Linux). */
+/** Opens CHROMIUM_PATH, an installed Chrome, or the Chromium of the npm package (Linux). */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path));
   const all = [...args, ...more];

@@ -9,9 +9,9 @@ const cache = join(top, 'node_modules/.cache/kelvin');
 
 export interface PackedChromium {
   executablePath: string;
-  /** Where its own copies of libnss3 and the like lie, for systems that lack them. */
+  /** Folder of libnss3 and similar libraries, for systems without them. */
   libraries: string;
-  /** Its own fonts, for systems that have none. */
+  /** Folder of fonts, for systems without any. */
   fonts: string;
 }
 
@@ -26,21 +26,21 @@ export async function unpackChromium(): Promise<PackedChromium> {
   };
 }
 
-/** The version that the tests workspace asks for, so that another one is unpacked anew. */
+/** The version in tests/package.json; each version is unpacked into its own folder. */
 async function packedVersion() {
   const file = await readFile(join(top, 'tests/package.json'), 'utf8');
   const { devDependencies } = JSON.parse(file) as { devDependencies: Record<string, string> };
   return devDependencies['@sparticuz/chromium'];
 }
 
-/** Its libraries the package unpacks only where it sees Lambda. */
+/** Pretends to run on AWS Lambda, because the package unpacks its libraries only there. */
 async function unpackInto(folder: string) {
   await mkdir(cache, { recursive: true });
   const partial = await mkdtemp(join(cache, 'unpacking-'));
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.js')], {
     env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
-  // Renamed when it is whole, so that a killed or a parallel run never leaves half a browser behind.
+  // Renamed after unpacking, so an interrupted or parallel run leaves no partial browser.
   await rename(partial, folder).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;

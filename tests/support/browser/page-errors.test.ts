@@ -19,7 +19,7 @@ async function faultsOf(body: string, allow: RegExp[] = []) {
   return faults;
 }
 
-test('a quiet page has no faults', async () => {
+test('a page without errors has no faults', async () => {
   expect(await faultsOf('<h1>Parts</h1><script>console.log("fine")</script>')).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ test.each([
   expect((await faultsOf(body)).join('\n')).toContain(fault);
 });
 
-test('what the test allows is none', async () => {
+test('an allowed error is no fault', async () => {
   expect(await faultsOf('<script>console.error("expected")</script>', [/expected/])).toEqual([]);
 });

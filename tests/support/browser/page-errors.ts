@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 export interface Watched {
   page: Page;
-  /** What went wrong in the page that nobody allowed, one line each. */
+  /** The errors that the test does not allow, one line each. */
   faults: string[];
 }
 
-/** Notes every console error, uncaught exception and failed request of a page, and of the windows it opens. */
+/** Collects console errors, uncaught exceptions and failed requests of a page and of the windows that it opens. */
 export function watch(page: Page, allow: RegExp[]): Watched {
   const faults: string[] = [];
   const note = (fault: string) => {
@@ -19,7 +19,7 @@ export function watch(page: Page, allow: RegExp[]): Watched {
   context.on('weberror', (event) => note(`uncaught: ${event.error().message}`));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'failed';
-    // A request that the page itself gave up, for instance by moving on.
+    // The page itself aborted the request, for instance by navigating.
     if (why !== 'net::ERR_ABORTED') note(`request failed: ${request.method()} ${request.url()} ${why}`);
   });
   return { page, faults };

@@ -1,52 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-const stillMs = 500;
-const patienceMs = 30_000;
+const QUIET_MS = 500;
+const TIMEOUT_MS = 30_000;
 
 interface Traffic {
-  underWay: Set<Request>;
+  pending: Set<Request>;
   changedAt: number;
 }
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** A live stream stays open and a film is fetched as it is played: neither is waited for. */
-const ends = (request: Request) => request.resourceType() !== 'media' && !request.url().endsWith('/graphql/stream');
+/** Streams and films are excluded: they stay open. */
+const isAwaited = (request: Request) =>
+  request.resourceType() !== 'media' && !request.url().endsWith('/graphql/stream');
 
-/** Counts the requests of a page from now on, for `quiet`. */
+/** Counts the requests of a page from now on, for `untilQuiet`. */
 export function countRequests(page: Page) {
-  const traffic: Traffic = { underWay: new Set(), changedAt: Date.now() };
+  const traffic: Traffic = { pending: new Set(), changedAt: Date.now() };
   const change = (alter: () => void) => {
     alter();
     traffic.changedAt = Date.now();
   };
   page.on('request', (request) => {
     change(() => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.underWay.clear();
-      if (ends(request)) traffic.underWay.add(request);
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.pending.clear();
+      if (isAwaited(request)) traffic.pending.add(request);
     });
   });
-  const end = (request: Request) => change(() => traffic.underWay.delete(request));
+  const end = (request: Request) => change(() => traffic.pending.delete(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   traffics.set(page, traffic);
 }
 
-/** Waits until a page has asked for nothing for a while; unlike Playwright's networkidle more than once on one page. */
+/** Waits until a page has sent no request for a while. Unlike Playwright's networkidle it works repeatedly on one page. */
 export async function untilQuiet(page: Page) {
   const traffic = traffics.get(page);
-  if (!traffic) throw new Error('Nobody counts the requests of this page.');
-  const giveUpAt = Date.now() + patienceMs;
-  while (traffic.underWay.size > 0 || Date.now() - traffic.changedAt < stillMs) {
+  if (!traffic) throw new Error('countRequests() was not called for this page.');
+  const giveUpAt = Date.now() + TIMEOUT_MS;
+  while (traffic.pending.size > 0 || Date.now() - traffic.changedAt < QUIET_MS) {
     if (Date.now() > giveUpAt) {
-      throw new Error(`The page never fell quiet: ${[...traffic.underWay].map((request) => request.url()).join(', ')}`);
+      throw new Error(
+        `The page did not stop sending requests: ${[...traffic.pending].map((request) => request.url()).join(', ')}`,
+      );
     }
     await pause(100);
   }
 }
 
-/** Scrolls to all that is loaded only when it is near, and back. */
+/** Scrolls to each section that loads when it comes near, and back. */
 export async function scrollThrough(page: Page) {
   const far = page.locator('[data-far]');
   if ((await far.count()) === 0) return;
@@ -56,11 +59,11 @@ export async function scrollThrough(page: Page) {
 }
 
 /**
- * Waits until the page stands still: its heading is there, and nothing of it is still loading, moving or fading.
- * Quick, as it asks the page itself; `quiet` also sees requests that nothing on the screen tells of.
+ * Waits until the page has its heading and no part of it is loading or animated. It is quick because it evaluates the
+ * page's state; `untilQuiet` also waits for requests without a visible sign.
  */
 export async function untilSettled(page: Page) {
-  // An open dialog hides the heading from everybody but sighted people.
+  // Not by role: an open dialog hides the heading from assistive technology.
   await page.locator('h1').first().waitFor();
   await scrollThrough(page);
   await page.waitForFunction(() => {
@@ -68,7 +71,7 @@ export async function untilSettled(page: Page) {
     const isMoving = document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    const isDrawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
-    return !isLoading && !isMoving && isDrawn && document.fonts.status === 'loaded';
+    const isPainted = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    return !isLoading && !isMoving && isPainted && document.fonts.status === 'loaded';
   });
 }

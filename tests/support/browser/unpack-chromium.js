@@ -1,5 +1,5 @@
 // @ts-check
-// Run by packed-chromium.ts in a process of its own: the package unpacks into the temporary folder of its process.
+// packed-chromium.ts runs this as a process, because the package unpacks into the temporary folder of its process.
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { freePorts } from '../environment/free-ports.ts';
 import { top } from '../runner/run.ts';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** The shop's own program as a process of its own, which a test stops at points of its choice, and then kills. */
+/** Starts the server as a process that a test can hold at a chosen point and then kill. */
 export async function startCrashableServer(env: Record<string, string>) {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
@@ -28,10 +28,10 @@ export async function startCrashableServer(env: Record<string, string>) {
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   await untilReady();
-  return { url, arm, held: () => told('held'), kill };
+  return { url, arm, held: () => received('held'), kill };
 
   async function untilReady(): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline && child.exitCode === null) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
@@ -41,21 +41,21 @@ export async function startCrashableServer(env: Record<string, string>) {
     throw new Error(`The server did not start. It printed:\n${printed.slice(-4_000)}`);
   }
 
-  /** Whoever comes to that point first from now on stays there. */
+  /** Holds the first request or job that reaches the point from now on. */
   async function arm(point: string): Promise<void> {
-    const armed = told('armed');
+    const armed = received('armed');
     child.send(point);
     await armed;
   }
 
-  async function told(word: string): Promise<void> {
+  async function received(word: string): Promise<void> {
     for (;;) {
       const [message] = (await once(child, 'message')) as [string];
       if (message === word) return;
     }
   }
 
-  /** kill -9: it gets no chance to finish, answer or tidy up. */
+  /** SIGKILL: the process cannot finish, respond or clean up. */
   async function kill(): Promise<void> {
     const exited = once(child, 'exit');
     child.kill('SIGKILL');

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import pg from 'pg';
 
-// Loaded into a server before its own program, which stays as it is: a test names a point, and whoever comes there first
-// never goes on. So a kill -9 finds the server at that very point. A point is `before` or `after` a statement of the
-// database (its name, or COMMIT), or a call of the card provider (`after POST /v1/payment_intents/:id/cancel`).
+// Preloaded into the unchanged server. A test names a point, and the first request or job that reaches it waits forever,
+// so SIGKILL ends the server exactly there. A point is `before` or `after` a database statement (its name, or COMMIT) or
+// a call to the card provider (`after POST /v1/payment_intents/:id/cancel`).
 let armed: string | null = null;
 
 process.on('message', (point: string) => {
@@ -11,7 +11,7 @@ process.on('message', (point: string) => {
   process.send?.('armed');
 });
 
-// A test that failed leaves nobody behind.
+// The server ends with its test.
 process.on('disconnect', () => process.exit());
 
 function isHeldAt(point: string): boolean {
@@ -24,7 +24,7 @@ function isHeldAt(point: string): boolean {
 type Run = (this: unknown, ...args: unknown[]) => unknown;
 const never = () =>
   new Promise<never>(() => {
-    // Until the kill.
+    // Waits for the kill.
   });
 
 const client = pg.Client.prototype as unknown as { query: Run };
@@ -52,7 +52,7 @@ http.request = (...args: unknown[]) => {
   if (!path?.startsWith('/v1/')) return made;
   const call = `${method} ${path.replace(/\?.*/, '').replace(/\/(pi|re|ch)_\w+/, '/:id')}`;
   if (isHeldAt(`before ${call}`)) {
-    // What is never written is never sent.
+    // Without a write the request is not sent.
     made.write = () => true;
     made.end = () => made;
   }

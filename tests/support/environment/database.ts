@@ -9,8 +9,8 @@ const server = () => ({
   templateDatabase: inject('templateDatabase'),
 });
 
-/** A migrated database of one's own without rows: one per test file, so that files run side by side. */
+/** Creates an empty, migrated database. Each test file has its own, so files run side by side. */
 export const createDatabase = (): Promise<TestDatabase> => makeDatabase(server());
 
-/** One without tables, too. */
+/** Creates a database without tables. */
 export const createBareDatabase = (): Promise<TestDatabase> => makeDatabase(server(), { isBare: true });

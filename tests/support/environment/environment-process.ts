@@ -5,11 +5,11 @@ import type { TestEnvironment } from './provided-context.ts';
 import { makeRunFolder, postgresFolder, removeRunFolder } from './run-folder.ts';
 import { openTemplate } from './template-database.ts';
 
-// The parts that server tests run against, in a process of its own: started by start-environment.ts, ended when that lets go,
-// also by being killed. Ctrl-C reaches this process too; it waits for its starter to be done.
+// The test environment of the server tests. start-environment.ts starts this process, which stops when its IPC channel
+// closes, also after a kill. It ignores Ctrl-C, because its parent needs the environment until it has finished.
 process.on('SIGINT', () => undefined);
 
-if (!process.send) throw new Error('This is started by start-environment.ts.');
+if (!process.send) throw new Error('Run by start-environment.ts only.');
 const folder = await makeRunFolder();
 const stops: (() => Promise<void>)[] = [() => removeRunFolder(folder)];
 
@@ -30,20 +30,20 @@ async function start(): Promise<TestEnvironment> {
   stops.push(() => template.drop());
   const identity = await startIdentity({ port: 0, dataDir: null, projectId: 'demo-kelvin' });
   stops.push(() => identity.stop());
-  // No server listens here: a test that wants a webhook asks for it and posts it itself.
+  // No webhook URL: a test builds the webhook events that it needs and posts them itself.
   const cards = await startCards({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'whsec_sandbox' });
   stops.push(() => cards.stop());
   return { adminDatabaseUrl, templateDatabase: template.name, identityUrl: identity.url, cardsUrl: cards.url };
 }
 
-/** The embedded one, where DATABASE_URL names none. */
+/** Starts the embedded Postgres, for runs without DATABASE_URL. */
 async function startOwnPostgres() {
   const postgres = await startPostgres({ dataDir: postgresFolder(folder), port: 0 });
   stops.push(() => postgres.stop());
   return postgres.url;
 }
 
-/** Last started, first stopped. */
+/** Stops in reverse order of starting. */
 async function stop() {
   for (const one of stops.toReversed()) await one().catch(console.error);
   process.exit();

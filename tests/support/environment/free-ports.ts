@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Ports that nothing listens on; all held at once, so that no two are the same. */
+/** Finds free ports. It holds all of them before it releases any, so they are distinct. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, hold));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

@@ -10,12 +10,12 @@ interface TestDatabase {
 
 type Server = Pick<TestEnvironment, 'adminDatabaseUrl' | 'templateDatabase'>;
 
-/** A database of one's own without rows; migrated, unless it is to be bare. */
+/** Creates an empty database: migrated, or without tables if `isBare`. */
 export async function makeDatabase(
   { adminDatabaseUrl: adminUrl, templateDatabase }: Server,
   { isBare = false } = {},
 ): Promise<TestDatabase> {
-  // The name keeps the number of the run, by which a killed run's databases are found and dropped later.
+  // The name contains the number of the run, by which a later run finds and drops the databases of a killed one.
   const name = templateDatabase.replace(/template$/, randomBytes(6).toString('hex'));
   const options = isBare ? '' : `TEMPLATE ${templateDatabase}`;
   await asAdmin(adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} ${options}`));
@@ -25,9 +25,9 @@ export async function makeDatabase(
   };
 }
 
-/** Waits for the last sessions to close: cut off by force, they would fail a test that is over. */
+/** Waits for open sessions to close, because cutting them off would raise errors in a finished test. */
 async function drop(admin: pg.Client, name: string) {
-  for (let look = 1; look <= 40; look += 1) {
+  for (let attempt = 1; attempt <= 40; attempt += 1) {
     const { rowCount } = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]);
     if (!rowCount) break;
     await setTimeout(50);
@@ -45,7 +45,7 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string) {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,8 +1,8 @@
-// What the tests' environment tells each test file: `inject(...)` of vitest.
+// The values that test files read with vitest's `inject()`.
 import type {} from 'vitest';
 
 export interface TestEnvironment {
-  /** A database whose user may create others. */
+  /** A database whose user may create databases. */
   adminDatabaseUrl: string;
   /** The migrated, empty database that createDatabase() copies. */
   templateDatabase: string;

@@ -5,19 +5,19 @@ import { fallbackDataDir } from '../../../sandbox/src/postgres/locations.ts';
 
 const prefix = 'kelvin-run-';
 
-/** A temporary folder whose name says which process it belongs to; first removes what killed runs left behind. */
+/** Creates a temporary folder with the process id in its name, after removing the folders of killed runs. */
 export async function makeRunFolder(): Promise<string> {
   await sweep();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Postgres does not run as root, and the account that it runs under then must get in.
+  // Started by root, Postgres runs under another account, which needs access.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Where Postgres keeps its data in a run's folder; the sandbox does the same with SANDBOX_DIR. */
+/** The data folder of Postgres in a run's folder, the same as the sandbox uses in SANDBOX_DIR. */
 export const postgresFolder = (folder: string) => join(folder, 'postgres');
 
-/** Where a run notes the process group that it started, so that a later run can end it if this one is killed. */
+/** The file with the run's process group, so a later run can stop the group if this run is killed. */
 export const groupFile = (folder: string) => join(folder, 'group.pid');
 
 export async function removeRunFolder(folder: string) {
@@ -41,7 +41,7 @@ async function sweep() {
 async function endPostgres(data: string) {
   const [first, ...others] = (await read(join(data, 'postmaster.pid'))).split('\n');
   const pid = Number(first);
-  // The file names its folder too: the id alone may be another process's by now.
+  // The folder is compared, too, because the process id may have been reused.
   if (pid && others.includes(data) && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
 

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import type {} from './provided-context.ts';
 import { startStack } from './start-shop.ts';
 
-/** One running shop for all browser tests; SHOP_URL and MAILBOX_URL name one that runs already, to write tests against. */
+/** Starts one shop for all browser tests, or uses the running one at SHOP_URL and MAILBOX_URL. */
 export async function setup(project: TestProject) {
   const running = process.env['SHOP_URL'];
   if (running) {
@@ -18,10 +18,10 @@ export async function setup(project: TestProject) {
   return stack.stop;
 }
 
-/** A running shop tells browsers where the card provider is. */
+/** Reads the card provider's address from the browser configuration of a running shop. */
 async function cardsOf(shopUrl: string) {
   const script = await (await fetch(`${shopUrl}/config.js`)).text();
   const address = /"scriptUrl":"([^"]+)"/.exec(script)?.[1];
-  if (!address) throw new Error(`${shopUrl}/config.js names no card provider.`);
+  if (!address) throw new Error(`${shopUrl}/config.js contains no address of a card provider.`);
   return new URL(address).origin;
 }

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestEnvironment } from './start-environment.ts';
 import type {} from './provided-context.ts';
 
-/** Starts the parts that server tests run against, once for all files: the same ones as in the sandbox. */
+/** Starts the test environment once for all server tests, with the same parts as the sandbox. */
 export async function setup(project: TestProject) {
   const { environment, stop } = await startTestEnvironment();
   project.provide('adminDatabaseUrl', environment.adminDatabaseUrl);

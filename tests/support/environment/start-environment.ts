@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestEnvironment } from './provided-context.ts';
 
-/** Starts the parts of the sandbox that tests and benches run against, in a process of their own. */
+/** Starts the test environment of tests and benchmarks as a separate process. */
 export async function startTestEnvironment(): Promise<{ environment: TestEnvironment; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'environment-process.ts'), {
     execArgv: ['--import', 'tsx'],
-    // What vitest sets is not for the parts of the sandbox.
+    // Without vitest's own variables, which would change how the sandbox runs.
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
   });
   const exited = once(child, 'exit');
   const environment = await Promise.race([started(child), exited.then(() => undefined)]);
-  if (!environment) throw new Error('The parts that the tests run against did not start; see above.');
+  if (!environment) throw new Error('The test environment did not start; its error is printed above.');
   return {
     environment,
     async stop() {

@@ -5,8 +5,8 @@ import { freePorts } from './free-ports.ts';
 import { groupFile, makeRunFolder, removeRunFolder } from './run-folder.ts';
 import { top } from '../runner/run.ts';
 
-const PATIENCE = 240_000; // a cold start builds the client first
-const GRACE = 20_000;
+const TIMEOUT_MS = 240_000; // a cold start builds the client
+const STOP_TIMEOUT_MS = 20_000;
 
 export interface Stack {
   shopUrl: string;
@@ -15,22 +15,22 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Starts the whole shop as the README does, on free ports and with data of its own. */
+/** Runs `npm start` on free ports with its own data folder. */
 export async function startStack(): Promise<Stack> {
   const folder = await makeRunFolder();
   const [shop, postgres, identity, cards, mailbox] = await freePorts(5);
   const child = spawn('npm', ['start'], {
     cwd: top,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, to be stopped as a whole like by Ctrl-C in a terminal.
+    // A process group, which `stop` interrupts as Ctrl-C does in a terminal.
     detached: true,
     env: {
       ...process.env,
-      // The runner's own, which is not for the shop: the shop would take itself for a test.
+      // Variables of vitest would put the shop into test mode.
       NODE_ENV: undefined,
       VITEST: undefined,
       DATABASE_URL: undefined,
-      // The machine runs a browser, too.
+      // The browser uses the same CPU.
       DATABASE_TIMEOUT_SECONDS: '20',
       PORT: String(shop),
       SANDBOX_POSTGRES_PORT: String(postgres),
@@ -54,12 +54,12 @@ export async function startStack(): Promise<Stack> {
   }
 }
 
-/** Waits for the line `Ready: http://…`; the error of a start that failed holds what it printed. */
+/** Waits for the line `Ready: http://…`. If the start fails, the error contains the printed output. */
 function readyUrl(child: ChildProcess): Promise<string> {
   let printed = '';
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`npm start ${why}. It printed:\n${printed.slice(-4000)}`));
-    const timer = setTimeout(() => fail(`was not ready after ${PATIENCE / 1000} s`), PATIENCE);
+    const timer = setTimeout(() => fail(`was not ready after ${TIMEOUT_MS / 1000} s`), TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
       const url = /Ready: (http:\S+)/.exec(printed)?.[1];
@@ -82,7 +82,7 @@ async function interrupt(child: ChildProcess) {
   const exited = once(child, 'exit');
   process.kill(-child.pid, 'SIGINT');
   const pid = child.pid;
-  const impatience = setTimeout(() => process.kill(-pid, 'SIGKILL'), GRACE);
+  const killTimer = setTimeout(() => process.kill(-pid, 'SIGKILL'), STOP_TIMEOUT_MS);
   await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }

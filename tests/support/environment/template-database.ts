@@ -4,7 +4,7 @@ import { migrate } from '../../../server/src/platform/migrate.ts';
 import { databaseUrl } from './make-database.ts';
 
 const prefix = 'kelvin_test_';
-const LOCKS = 0x74657374; // the class of the advisory locks that running test runs hold
+const LOCKS = 0x74657374; // class of the advisory locks of active test runs
 
 export interface Template {
   name: string;
@@ -12,8 +12,8 @@ export interface Template {
 }
 
 /**
- * Makes the migrated database that every test file gets a copy of. The run holds an advisory lock under its number for
- * as long as it lives, so that a later run can tell its databases from those of a killed one, on any host.
+ * Creates the migrated database that is copied for each test file. The run holds an advisory lock with its number until
+ * it ends, so a later run, on any host, recognizes the databases of a killed run by the free lock.
  */
 export async function openTemplate(adminUrl: string): Promise<Template> {
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -24,7 +24,7 @@ export async function openTemplate(adminUrl: string): Promise<Template> {
   const name = `${prefix}${run}_template`;
   await admin.query(`CREATE DATABASE ${name}`);
   await migrate(databaseUrl(adminUrl, name));
-  // A database with a session on it cannot be copied; the migrating pool's last one may live on for seconds.
+  // A database with open sessions cannot be copied, and those of the migration may stay open for seconds.
   await admin.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
   return {
     name,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { run, type Outcome } from './run.ts';
 
-/** What the browser fetches before the home page shows, gzipped. */
+/** Gzipped size of the JavaScript that the browser loads before the home page renders. */
 const HOME_BUDGET = 170_000;
 
-/** Code that is loaded by its own pages only. A page is told by the module that it begins with. */
-const apart = [
+/** Code that only its own pages may load. A page is identified by its entry module. */
+const separate = [
   { name: 'payment', modules: /\/features\/payments\/(intents|settlement)\/|\/adapters\/cards\/|\/@stripe\// },
   {
     name: 'admin',
@@ -28,7 +28,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Builds the client aside and weighs what its pages load. */
+/** Builds the client into a temporary folder and checks the code that its pages load. */
 export async function checkBudget(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kelvin-budget-'));
   try {
@@ -36,14 +36,14 @@ export async function checkBudget(): Promise<Outcome> {
     const built = await run('vite', 'build', 'client', ...options);
     if (!built.passed) return built;
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const faults = [...(await weighHome(folder, manifest)), ...(await findStrays(folder, manifest))];
+    const faults = [...(await checkHomeSize(folder, manifest)), ...(await findStrayCode(folder, manifest))];
     return { passed: faults.length === 0, output: faults.join('\n') };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function weighHome(folder: string, manifest: Manifest): Promise<string[]> {
+async function checkHomeSize(folder: string, manifest: Manifest): Promise<string[]> {
   const files = [...filesOf(manifest, 'index.html')];
   const sizes = await Promise.all(
     files.map(async (file) => ({ file, size: gzipSync(await readFile(join(folder, file))).length })),
@@ -51,17 +51,17 @@ async function weighHome(folder: string, manifest: Manifest): Promise<string[]> 
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   if (total <= HOME_BUDGET) return [];
   const list = sizes.toSorted((a, b) => b.size - a.size).map(({ file, size }) => `  ${kilobytes(size)}  ${file}`);
-  return [`The home page begins with ${kilobytes(total)} of JavaScript, allowed: ${kilobytes(HOME_BUDGET)}`, ...list];
+  return [`The home page loads ${kilobytes(total)} of JavaScript, allowed: ${kilobytes(HOME_BUDGET)}`, ...list];
 }
 
-async function findStrays(folder: string, manifest: Manifest): Promise<string[]> {
+async function findStrayCode(folder: string, manifest: Manifest): Promise<string[]> {
   const pages = Object.entries(manifest).flatMap(([page, { isEntry, isDynamicEntry }]) =>
     isEntry === true || isDynamicEntry === true ? [page] : [],
   );
   const faults = await Promise.all(
     pages.map(async (page) => {
       const sources = await Promise.all([...filesOf(manifest, page)].map((file) => sourcesOf(join(folder, file))));
-      return apart
+      return separate
         .filter(({ modules }) => !modules.test(`/${page}`))
         .flatMap(({ name, modules }) => {
           const stray = sources.flat().find((source) => modules.test(source));
@@ -72,7 +72,7 @@ async function findStrays(folder: string, manifest: Manifest): Promise<string[]>
   return faults.flat();
 }
 
-/** The scripts that come with a page: its own, and all that these import. */
+/** The scripts of a page, with all their static imports. */
 function filesOf(manifest: Manifest, page: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[page];
   if (!chunk || found.has(chunk.file)) return found;
@@ -81,7 +81,7 @@ function filesOf(manifest: Manifest, page: string, found = new Set<string>()): S
   return found;
 }
 
-/** The modules that a script is made of, by its source map; the bundler's own runtime has none. */
+/** The source modules of a script by its source map. The bundler's runtime has no source map. */
 async function sourcesOf(script: string): Promise<string[]> {
   if (!existsSync(`${script}.map`)) return [];
   const { sources } = JSON.parse(await readFile(`${script}.map`, 'utf8')) as { sources: string[] };

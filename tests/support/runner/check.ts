@@ -1,16 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { steps, type Step } from './steps.ts';
 
-/** Runs the steps one after the other, one line each, and then shows all that the failed ones printed. */
+/** Runs the steps in order, prints a line for each, and then the output of the failed ones. */
 export async function check(chosen: Step[]): Promise<{ passed: number; failed: number }> {
   const faults: string[] = [];
-  for (const { name, mend, isTold, run } of chosen) {
+  for (const { name, fix, isOutputShown, run } of chosen) {
     const start = performance.now();
     const { passed, output } = await run();
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`);
-    if (passed && isTold && output) console.log(output.replaceAll(/^/gm, '       '));
-    if (!passed) faults.push(`\n${name} failed${mend ? ` (mend it by: ${mend})` : ''}\n${output}`);
+    if (passed && isOutputShown && output) console.log(output.replaceAll(/^/gm, '       '));
+    if (!passed) faults.push(`\n${name} failed${fix ? ` (fix: ${fix})` : ''}\n${output}`);
   }
   for (const fault of faults) console.log(fault);
   return { passed: chosen.length - faults.length, failed: faults.length };

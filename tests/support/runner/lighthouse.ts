@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from '../browser/open-browser.ts';
 import { freePorts } from '../environment/free-ports.ts';
 
-/** What each page must reach, of 100. */
+/** The scores that each page must reach, out of 100. */
 const budgets = {
   desktop: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
   mobile: { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 },
@@ -14,16 +14,16 @@ type Form = keyof typeof budgets;
 type Category = keyof (typeof budgets)['desktop'];
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** `npm run lighthouse` measures a shop that runs: npm start in another terminal, or SHOP_URL. */
+/** `npm run lighthouse` measures a running shop: `npm start` in another terminal, or SHOP_URL. */
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
 
-/** Instead of what the machine's own speed asks for. */
+/** Replaces the slowdown computed from the speed of the machine. */
 const fixedSlowdown = Number(process.env['CPU_SLOWDOWN'] ?? 0);
 
-/** How often each page is measured. */
+/** Measurements of each page. */
 const runs = 5;
 
-async function firstPart(): Promise<string> {
+async function firstProductId(): Promise<string> {
   const response = await fetch(`${shopUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ interface Measuring {
   browser: Browser;
 }
 
-/** A fresh browser for each page, so that none profits from what another has loaded. */
+/** Opens a new browser for each page, so the pages share no cache. */
 async function withBrowser<T>(work: (measuring: Measuring) => Promise<T>): Promise<T> {
   const [port = 0] = await freePorts(1);
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);
@@ -50,9 +50,8 @@ async function withBrowser<T>(work: (measuring: Measuring) => Promise<T>): Promi
 }
 
 /**
- * How many times slower than this machine a phone is: four times, as Lighthouse has it, for a machine that is as fast as
- * Lighthouse supposes (an index of 1533 or more). A slower one, or one that does other things, is slowed down less, by
- * the calculator that Lighthouse's guide to throttling names.
+ * The CPU slowdown that emulates a phone. Lighthouse's default of 4 assumes a benchmark index of 1533 or more. Slower or
+ * busy machines are slowed down less, by the formula of the calculator in Lighthouse's guide to throttling.
  */
 function slowdownOf(benchmarkIndex: number): number {
   if (benchmarkIndex >= 1300) return Math.min(4, 3 + (benchmarkIndex - 1300) / 233);
@@ -83,8 +82,8 @@ const scoreOf = ({ categories }: Result, category: Category) => Math.round((cate
 const slowdownIn = ({ configSettings }: Result) => configSettings.throttling.cpuSlowdownMultiplier;
 
 /**
- * Prints the scores of a page and answers what falls short, with the audits that cost most. One run says little on a
- * machine that does other things: what counts is the run in the middle, as Lighthouse's guide to variability advises.
+ * Prints the scores of a page and returns the missed ones with the audits that cost most. It uses the median run, as
+ * Lighthouse's guide to variability advises, because single runs vary on a busy machine.
  */
 async function measure(path: string, form: Form): Promise<string[]> {
   const results: Result[] = [];
@@ -108,7 +107,7 @@ async function measure(path: string, form: Form): Promise<string[]> {
 }
 
 const faults: string[] = [];
-for (const path of ['/', '/inventory', `/products/${await firstPart()}`]) {
+for (const path of ['/', '/inventory', `/products/${await firstProductId()}`]) {
   for (const form of ['desktop', 'mobile'] as const) {
     faults.push(...(await measure(path, form)));
   }

@@ -9,7 +9,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a program of node_modules/.bin from the top of the checkout and keeps what it prints. */
+/** Runs a program of node_modules/.bin in the repository root and collects its output. */
 export function run(program: string, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     let output = '';
@@ -29,5 +29,5 @@ export function run(program: string, ...args: string[]): Promise<Outcome> {
   });
 }
 
-/** Without colours, which some programs print to a log too when CI is set. */
+/** Without color codes, which some programs print even to a log if CI is set. */
 const plain = (output: string) => stripVTControlCharacters(output).trim();

@@ -7,22 +7,22 @@ import { run, top, type Outcome } from './run.ts';
 export interface Step {
   name: string;
   about: string;
-  /** The command that mends what this step finds, where there is one. */
-  mend?: string;
+  /** The command that fixes what this step reports, if there is one. */
+  fix?: string;
   run(): Promise<Outcome>;
-  /** What it prints is worth reading also when it passes. */
-  isTold?: boolean;
+  /** Prints the output also if the step passes. */
+  isOutputShown?: boolean;
 }
 
 const projects = ['tsconfig.json', 'server', 'client', 'sandbox', 'prisma/seed', 'tests'];
 
 export const steps: Step[] = [
   { name: 'types', about: 'TypeScript, strict, of every workspace', run: checkTypes },
-  { name: 'lint', about: 'oxlint, type-aware, and the rooms of the house', run: () => run('oxlint') },
+  { name: 'lint', about: 'oxlint with type information and the rules of tests/architecture', run: () => run('oxlint') },
   {
     name: 'format',
     about: 'Prettier',
-    mend: 'npm run format',
+    fix: 'npm run format',
     run: () => run('prettier', '--check', '--cache', '--log-level=warn', '.'),
   },
   {
@@ -32,32 +32,32 @@ export const steps: Step[] = [
   },
   {
     name: 'schema',
-    about: 'schema.graphql is what the server serves',
-    mend: 'npm run codegen',
+    about: 'schema.graphql matches the schema of the server',
+    fix: 'npm run codegen',
     run: () => checkEmitted('server/src/graphql/emit.ts', 'schema.graphql'),
   },
   {
     name: 'breaking',
-    about: 'schema.graphql breaks no client of the last release but in what that had deprecated',
-    isTold: true,
+    about: 'schema.graphql is compatible with the last release, except for deprecated fields',
+    isOutputShown: true,
     run: () =>
       run('tsx', '--tsconfig=server/tsconfig.json', 'server/src/graphql/schema-compatibility/main.ts', 'check'),
   },
   {
     name: 'openapi',
-    about: 'server/src/rest/openapi.json describes what the old REST API serves',
-    mend: 'npm run openapi',
+    about: 'server/src/rest/openapi.json matches the legacy REST API',
+    fix: 'npm run openapi',
     run: () => checkEmitted('server/src/rest/emit.ts', 'server/src/rest/openapi.json'),
   },
   {
     name: 'documents',
-    about: 'client/src/generated fits schema.graphql and the documents',
-    mend: 'npm run codegen',
+    about: 'client/src/generated matches schema.graphql and the documents',
+    fix: 'npm run codegen',
     run: () => run('graphql-codegen', '--config=codegen.yml', '--check'),
   },
   {
     name: 'budget',
-    about: 'the JavaScript that home begins with, and payment and admin code only where it is used',
+    about: 'size of the JavaScript of the home page; payment and admin code only on their pages',
     run: checkBudget,
   },
 ];
@@ -73,7 +73,7 @@ async function checkTypes(): Promise<Outcome> {
   };
 }
 
-/** Runs a script of the server that writes a file, and holds what it writes against the file that is committed. */
+/** Runs a script that writes a file, and compares the result with the committed file. */
 async function checkEmitted(script: string, committed: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kelvin-emitted-'));
   try {
@@ -81,7 +81,7 @@ async function checkEmitted(script: string, committed: string): Promise<Outcome>
     const outcome = await run('tsx', '--tsconfig=server/tsconfig.json', script, emitted);
     if (!outcome.passed) return outcome;
     const passed = (await readFile(emitted, 'utf8')) === (await readFile(join(top, committed), 'utf8'));
-    return { passed, output: passed ? '' : `${committed} is stale: the server serves something else.` };
+    return { passed, output: passed ? '' : `${committed} is out of date.` };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// A test that expects a line silences it by its own vi.spyOn(console, …).
+// A test that expects a line mocks the method with vi.spyOn(console, …).
 let stray: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
@@ -17,5 +17,5 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(stray, 'nothing is printed to console.error or console.warn').toEqual([]);
+  expect(stray, 'the test prints nothing to console.error or console.warn').toEqual([]);
 });

@@ -10,7 +10,7 @@ import { steps } from './steps.ts';
 const help = `npm test [-- vitest arguments]
 
 Runs all checks and all tests, and ends with the line "N passed, N failed".
-With arguments it leaves the checks out and hands them to vitest:
+With arguments it runs vitest with them and skips the checks:
   npm test -- --project server            one project: server, client, sandbox, tests or e2e
   npm test -- server/src/modules/orders   the tests of one folder`;
 
@@ -19,7 +19,7 @@ interface Count {
   failed: number;
 }
 
-/** Runs vitest and counts its tests; a file that did not even load counts as one that failed. */
+/** Runs vitest and counts its tests. A file that does not load counts as one failed test. */
 async function runVitest(args: string[]): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'kelvin-report-'));
   const report = join(folder, 'report.json');
