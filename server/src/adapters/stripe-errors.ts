@@ -1,33 +1,33 @@
 import Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 
-const KEYS = 20;
+const MAX_KEYS = 20;
 
 interface Attempt<T> {
   call: (key: string) => Promise<T>;
-  /** What an earlier call has done all the same. Not for calls that cannot do harm twice. */
-  look?: () => Promise<T | undefined>;
+  /** Finds the effect of an earlier call, for calls that must not take effect twice. */
+  find?: () => Promise<T | undefined>;
 }
 
 /**
- * Stripe keeps its answer under the idempotency key for a day, an inner error (500) too: whoever came back with that key
- * would never get through. So a kept 500 leads on to the next key of the row; a new one means trying again later. Such a
- * call may have been carried out before it broke down, so that one looks before one asks again.
+ * Stripe replays a 500 under the idempotency key for a day, so a repeat with that key cannot succeed. A replayed 500
+ * moves on to the next key (`key:2`, `key:3`, …); a new 500 is thrown, to be retried later with the same key. The failed
+ * call may have taken effect, so `find` looks for it before the next key is used.
  */
-export async function underFreshKey<T>(key: string, { call, look }: Attempt<T>, n = 1): Promise<T> {
+export async function withNextKey<T>(key: string, { call, find }: Attempt<T>, n = 1): Promise<T> {
   try {
     return await call(n === 1 ? key : `${key}:${n}`);
   } catch (error) {
-    if (!isKeptBreakdown(error) || n === KEYS) throw error;
-    return (await look?.()) ?? underFreshKey(key, { call, ...(look && { look }) }, n + 1);
+    if (!isReplayedFailure(error) || n === MAX_KEYS) throw error;
+    return (await find?.()) ?? withNextKey(key, { call, ...(find && { find }) }, n + 1);
   }
 }
 
-const isKeptBreakdown = (error: unknown): boolean =>
+const isReplayedFailure = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
 
-/** Turns 'could not be asked' into our own error; what the provider decided passes on. */
-export async function asking<T>(answer: Promise<T>): Promise<T> {
+/** Translates network and server errors into UNAVAILABLE. Errors about the request itself are rethrown. */
+export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -35,15 +35,13 @@ export async function asking<T>(answer: Promise<T>): Promise<T> {
     throw new AppError(
       'UNAVAILABLE',
       'The card provider does not answer. Please try again in a moment; nothing is ever charged twice.',
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }
 
-/** Turns what the provider decided into our own error, with its words. */
-export async function refusing<T>(answer: Promise<T>): Promise<T> {
+/** Translates Stripe's errors about the request into PAYMENT_FAILED with Stripe's message. */
+export async function orPaymentFailed<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -54,7 +52,3 @@ export async function refusing<T>(answer: Promise<T>): Promise<T> {
 
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
-
-export const isMissing = (error: unknown): boolean => hasCode(error, 'resource_missing');
-
-export const isUnexpectedState = (error: unknown): boolean => hasCode(error, 'payment_intent_unexpected_state');

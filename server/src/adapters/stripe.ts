@@ -1,9 +1,8 @@
 import Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
-import type { CardPayments } from '#ports/card-payments.ts';
-import { asking, hasCode, isMissing, isUnexpectedState, refusing, underFreshKey } from './stripe-errors.ts';
-import { pages } from './stripe-pages.ts';
-import { intentOf, toCharge, toIntent, toRefund } from './stripe-views.ts';
+import type { CardPayments, Intent, IntentStatus, WebhookEvent } from '#ports/card-payments.ts';
+import { hasCode, orUnavailable, withNextKey } from './stripe-errors.ts';
+import { makeStripeRefunds } from './stripe-refunds.ts';
 
 interface Options {
   secretKey: string;
@@ -12,19 +11,22 @@ interface Options {
   timeoutMs: number;
 }
 
-export function makeStripe(options: Options): CardPayments {
-  const { hostname, port, protocol } = new URL(options.apiUrl);
+/** Stripe: payment intents and webhook events here, refunds and the lists for reconciliation in stripe-refunds.ts. */
+export function makeStripe({ secretKey, webhookSecret, apiUrl, timeoutMs }: Options): CardPayments {
+  const { hostname, port, protocol } = new URL(apiUrl);
   const isHttp = protocol === 'http:';
-  const stripe = new Stripe(options.secretKey, {
+  const stripe = new Stripe(secretKey, {
     host: hostname,
     port: port || (isHttp ? 80 : 443),
     protocol: isHttp ? 'http' : 'https',
-    timeout: options.timeoutMs,
+    timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   });
 
   return {
+    ...makeStripeRefunds(stripe),
+
     async createIntent({ key, amountCents, currency, orderId, userId }) {
       const params = {
         amount: amountCents,
@@ -34,75 +36,68 @@ export function makeStripe(options: Options): CardPayments {
       };
       // A second intent is harmless: no client has the secret of the first.
       const call = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
-      return toIntent(await asking(underFreshKey(key, { call })));
+      return toIntent(await orUnavailable(withNextKey(key, { call })));
     },
 
     async findIntent(intentId) {
       try {
-        return toIntent(await asking(stripe.paymentIntents.retrieve(intentId)));
+        return toIntent(await orUnavailable(stripe.paymentIntents.retrieve(intentId)));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (hasCode(error, 'resource_missing')) return null;
         throw error;
       }
     },
 
     async cancelIntent(intentId) {
       try {
-        return toIntent(await asking(stripe.paymentIntents.cancel(intentId)));
+        return toIntent(await orUnavailable(stripe.paymentIntents.cancel(intentId)));
       } catch (error) {
-        if (isMissing(error)) return null;
-        if (!isUnexpectedState(error)) throw error;
-        return toIntent(await asking(stripe.paymentIntents.retrieve(intentId)));
+        if (hasCode(error, 'resource_missing')) return null;
+        if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
+        return toIntent(await orUnavailable(stripe.paymentIntents.retrieve(intentId)));
       }
     },
 
-    async refundIntent(intentId) {
-      const call = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+    readWebhookEvent(body, signature) {
       try {
-        await asking(underFreshKey(`refund:${intentId}`, { call }));
-      } catch (error) {
-        if (!hasCode(error, 'charge_already_refunded')) throw error;
-      }
-    },
-
-    async createRefund({ key, intentId, amountCents, refundId }) {
-      const params = {
-        payment_intent: intentId,
-        amount: amountCents,
-        metadata: refundId ? { refundId } : { excess: 'true' },
-      };
-      const call = (idempotencyKey: string) => stripe.refunds.create(params, { idempotencyKey });
-      const look = async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-        return data.find(({ metadata }) => (refundId ? metadata?.['refundId'] === refundId : metadata?.['excess']));
-      };
-      return toRefund(await refusing(asking(underFreshKey(key, { call, look }))));
-    },
-
-    async refundsOf(intentId) {
-      const refunds = await asking(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-      return refunds.data.map(toRefund);
-    },
-
-    async *charges(stretch) {
-      for await (const page of pages(stretch, (query) => stripe.charges.list(query))) {
-        yield page.filter(({ paid, payment_intent }) => paid && payment_intent !== null).map(toCharge);
-      }
-    },
-
-    async *refunds(stretch) {
-      for await (const page of pages(stretch, (query) => stripe.refunds.list(query))) yield page.map(toRefund);
-    },
-
-    readNotice(body, signature) {
-      try {
-        const event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
-        const { id, type } = event;
-        const isAboutRefund = type.startsWith('refund.') || type.startsWith('charge.refund');
-        return { id, type, isAboutRefund, intentId: intentOf(event.data.object), payload: event };
+        return toWebhookEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
       } catch (error) {
         throw new AppError('BAD_USER_INPUT', 'The signature does not fit this body.', { cause: error });
       }
     },
   };
+}
+
+const statuses: Record<string, IntentStatus> = {
+  canceled: 'canceled',
+  processing: 'processing',
+  requires_action: 'open',
+  requires_capture: 'open',
+  requires_confirmation: 'open',
+  requires_payment_method: 'open',
+  succeeded: 'succeeded',
+};
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    status: statuses[intent.status] ?? 'open',
+    clientSecret: intent.client_secret ?? '',
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    orderId: intent.metadata['orderId'],
+    userId: intent.metadata['userId'],
+    isLive: intent.livemode,
+    failure: intent.last_payment_error?.message ?? undefined,
+  };
+}
+
+function toWebhookEvent(event: Stripe.Event): WebhookEvent {
+  const { id, type } = event;
+  // An event about a refund or charge names its intent in payment_intent.
+  const { id: objectId, payment_intent: owner } = event.data.object as { id?: unknown; payment_intent?: unknown };
+  const intentId = [owner, objectId].find((value): value is string => typeof value === 'string' && /^pi_/.test(value));
+  const concernsRefund = type.startsWith('refund.') || type.startsWith('charge.refund');
+  return { id, type, intentId, concernsRefund, payload: event };
 }

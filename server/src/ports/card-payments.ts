@@ -1,10 +1,10 @@
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 
-/** What the card provider says of a payment intent. */
+/** A payment intent as the card provider reports it. */
 export interface Intent {
   id: string;
   status: IntentStatus;
-  /** Lets the browser confirm this one intent; given to the owner of the order only, never logged. */
+  /** Lets a browser confirm this intent. Only the owner of the order gets it; it is never logged. */
   clientSecret: string;
   amountCents: number;
   amountReceivedCents: number;
@@ -13,24 +13,24 @@ export interface Intent {
   orderId: string | undefined;
   userId: string | undefined;
   isLive: boolean;
-  /** What the provider said when it refused the last card, in a sentence for people. */
+  /** Why the last card was declined, in a sentence for people. */
   failure: string | undefined;
 }
 
 export type CardRefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** What the card provider says of a refund. */
+/** A refund as the card provider reports it. */
 export interface CardRefund {
-  /** The provider's own id. */
+  /** The provider's id. */
   id: string;
   intentId: string;
   amountCents: number;
   status: CardRefundStatus;
-  /** Our id of it; undefined if it was not made by us. */
+  /** The shop's id; undefined for a refund made in the provider's dashboard. */
   refundId: string | undefined;
-  /** Gives back what was taken beyond the total of the order, so it counts for no refund of the order. */
+  /** Returns what was charged above the order's total, so it is not part of the order's refunds. */
   isExcess: boolean;
-  /** Why it failed, in the provider's word. */
+  /** The provider's code for the failure. */
   failure: string | undefined;
   createdAt: Date;
 }
@@ -39,11 +39,10 @@ export interface NewCardRefund {
   key: string;
   intentId: string;
   amountCents: number;
-  /** Our id of it; null for what was taken beyond the total. */
+  /** The shop's id; null for a refund of what was charged above the order's total. */
   refundId: string | null;
 }
 
-/** Money that the card provider has taken. */
 export interface CardCharge {
   intentId: string;
   amountCents: number;
@@ -54,26 +53,24 @@ export interface CardCharge {
   createdAt: Date;
 }
 
-/** From `since` (null: from the beginning) up to, not including, `until`. */
-export interface Stretch {
+/** From `since` (inclusive; null for no start) to `until` (exclusive). */
+export interface Period {
   since: Date | null;
   until: Date;
 }
 
-/** A notice of the provider, its signature checked. */
-export interface CardNotice {
+/** A webhook event whose signature was verified. */
+export interface WebhookEvent {
   id: string;
   type: string;
-  /** The intent it is about, if it is about one. */
   intentId: string | undefined;
-  /** Whether it tells of money that went back. */
-  isAboutRefund: boolean;
+  concernsRefund: boolean;
   payload: object;
 }
 
-/** All methods throw UNAVAILABLE when the provider cannot be asked; asking again is then safe. */
+/** All methods throw UNAVAILABLE if the provider does not answer; repeating the call is safe. */
 export interface CardPayments {
-  /** The same key gives the same intent, however often it is asked. */
+  /** The same key always returns the same intent. */
   createIntent(intent: {
     key: string;
     amountCents: number;
@@ -83,21 +80,20 @@ export interface CardPayments {
   }): Promise<Intent>;
   /** Null if the provider has no such intent. */
   findIntent(intentId: string): Promise<Intent | null>;
-  /** Cancels it if it can still be cancelled; answers how it stands then, null if the provider has no such intent. */
+  /** Cancels the intent if possible and returns its state; null if the provider has no such intent. */
   cancelIntent(intentId: string): Promise<Intent | null>;
-  /** Gives the whole charge back, once. */
+  /** Refunds the whole charge; repeating the call makes no second refund. */
   refundIntent(intentId: string): Promise<void>;
   /**
-   * Gives part of a charge, or all of it, back. The same key gives the same refund. Throws PAYMENT_FAILED with the
-   * provider's words if it refuses for good.
+   * Refunds a charge in part or in full. The same key always returns the same refund. Throws PAYMENT_FAILED with the
+   * provider's message if the provider declines the refund.
    */
   createRefund(refund: NewCardRefund): Promise<CardRefund>;
-  /** Every refund of an intent, whoever made it. */
   refundsOf(intentId: string): Promise<CardRefund[]>;
-  /** Every charge that succeeded in that time, newest first, page by page. */
-  charges(stretch: Stretch): AsyncIterable<CardCharge[]>;
-  /** Every refund that was made in that time, newest first, page by page. */
-  refunds(stretch: Stretch): AsyncIterable<CardRefund[]>;
-  /** Throws BAD_USER_INPUT unless the body was signed by the provider lately. */
-  readNotice(body: Buffer, signature: string): CardNotice;
+  /** Successful charges of the period in pages, newest first. */
+  charges(period: Period): AsyncIterable<CardCharge[]>;
+  /** Refunds created in the period in pages, newest first. */
+  refunds(period: Period): AsyncIterable<CardRefund[]>;
+  /** Throws BAD_USER_INPUT unless the provider signed the body recently. */
+  readWebhookEvent(body: Buffer, signature: string): WebhookEvent;
 }

@@ -110,12 +110,12 @@ export function makePayments(collaborators: Collaborators) {
 
   /** Stores a notice of the provider, then applies it. Throws if it could not be stored or applied: it comes again. */
   async function receiveNotice(body: Buffer, signature: string): Promise<void> {
-    const notice = cards.readNotice(body, signature);
+    const notice = cards.readWebhookEvent(body, signature);
     const [stored] = await db.query<{ isNew: boolean }>(sql.storeNotice, [notice.id, notice.type, notice.payload]);
     if (!stored?.isNew) return;
     const intent = notice.intentId ? await cards.findIntent(notice.intentId) : null;
     if (intent) await settle(intent);
-    if (intent && notice.isAboutRefund) await settleRefund.settleAllOf(intent.id);
+    if (intent && notice.concernsRefund) await settleRefund.settleAllOf(intent.id);
     await db.query(sql.noticeApplied, [notice.id]);
   }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts';
-import type { CardPayments, Stretch } from '#ports/card-payments.ts';
+import type { CardPayments, Period } from '#ports/card-payments.ts';
 import type { Found } from './found.ts';
 
 const PAGE = 500;
@@ -13,7 +13,7 @@ interface Seen {
 export function makeCompareHere({ db: { prisma }, cards }: { db: Database; cards: CardPayments }) {
   return { payments, refunds, owed };
 
-  async function payments({ since, until }: Stretch, { intents }: Seen): Promise<Found[]> {
+  async function payments({ since, until }: Period, { intents }: Seen): Promise<Found[]> {
     const found: Found[] = [];
     const paidAt = { not: null, lt: until, ...(since && { gte: since }) };
     for (let after = ''; ;) {
@@ -35,7 +35,7 @@ export function makeCompareHere({ db: { prisma }, cards }: { db: Database; cards
     }
   }
 
-  async function refunds({ since, until }: Stretch, seen: Seen): Promise<Found[]> {
+  async function refunds({ since, until }: Period, seen: Seen): Promise<Found[]> {
     const settledAt = { lt: until, ...(since && { gte: since }) };
     const settled = await prisma.refund.findMany({ where: { status: 'SUCCEEDED', settledAt } });
     const found: Found[] = [];

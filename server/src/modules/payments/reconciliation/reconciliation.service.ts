@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import type { CardPayments, Stretch } from '#ports/card-payments.ts';
+import type { CardPayments, Period } from '#ports/card-payments.ts';
 import { makeCompareHere } from './compare-local.ts';
 import { makeCompareThere } from './compare-provider.ts';
 import type { Found } from './found.ts';
@@ -33,10 +33,10 @@ export function makeReconciliation({ db, cards }: Collaborators) {
 
   /** Looks at what happened since the last look and at all that still differs; or, if told so, at everything. */
   async function reconcile({ now = new Date(), everything = false } = {}): Promise<void> {
-    const stretch = { since: everything ? null : await beginning(), until: new Date(now.getTime() - GRACE) };
-    const { id } = await prisma.reconciliation.create({ data: { id: newId(), ...stretch } });
-    const { found, payments, refunds } = await compare(stretch);
-    await keep(stretch, found);
+    const period = { since: everything ? null : await beginning(), until: new Date(now.getTime() - GRACE) };
+    const { id } = await prisma.reconciliation.create({ data: { id: newId(), ...period } });
+    const { found, payments, refunds } = await compare(period);
+    await keep(period, found);
     await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
   }
 
@@ -50,22 +50,22 @@ export function makeReconciliation({ db, cards }: Collaborators) {
     return new Date(Math.min(since, oldest?.happenedAt.getTime() ?? since));
   }
 
-  async function compare(stretch: Stretch) {
+  async function compare(period: Period) {
     const found: Found[] = [];
     const seen = { intents: new Set<string>(), refunds: new Set<string>() };
-    for await (const page of cards.charges(stretch)) {
+    for await (const page of cards.charges(period)) {
       for (const { intentId } of page) seen.intents.add(intentId);
       found.push(...(await there.charges(page)));
     }
-    for await (const page of cards.refunds(stretch)) {
+    for await (const page of cards.refunds(period)) {
       for (const { id } of page) seen.refunds.add(id);
       found.push(...(await there.refunds(page)));
     }
-    found.push(...(await here.payments(stretch, seen)), ...(await here.refunds(stretch, seen)), ...(await here.owed()));
+    found.push(...(await here.payments(period, seen)), ...(await here.refunds(period, seen)), ...(await here.owed()));
     return { found, payments: seen.intents.size, refunds: seen.refunds.size };
   }
 
-  async function keep({ since, until }: Stretch, found: Found[]): Promise<void> {
+  async function keep({ since, until }: Period, found: Found[]): Promise<void> {
     for (const difference of found) {
       const { kind, subject, thereCents, hereCents } = difference;
       await prisma.moneyDifference.upsert({

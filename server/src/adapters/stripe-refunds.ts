@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import type { CardCharge, CardPayments, CardRefund, CardRefundStatus, Period } from '#ports/card-payments.ts';
+import { hasCode, orPaymentFailed, orUnavailable, withNextKey } from './stripe-errors.ts';
+
+type Refunds = Pick<CardPayments, 'refundIntent' | 'createRefund' | 'refundsOf' | 'charges' | 'refunds'>;
+
+export function makeStripeRefunds(stripe: Stripe): Refunds {
+  return {
+    async refundIntent(intentId) {
+      const call = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+      try {
+        await orUnavailable(withNextKey(`refund:${intentId}`, { call }));
+      } catch (error) {
+        if (!hasCode(error, 'charge_already_refunded')) throw error;
+      }
+    },
+
+    async createRefund({ key, intentId, amountCents, refundId }) {
+      const params = {
+        payment_intent: intentId,
+        amount: amountCents,
+        metadata: refundId ? { refundId } : { excess: 'true' },
+      };
+      const call = (idempotencyKey: string) => stripe.refunds.create(params, { idempotencyKey });
+      const find = async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+        return data.find(({ metadata }) => (refundId ? metadata?.['refundId'] === refundId : metadata?.['excess']));
+      };
+      return toRefund(await orPaymentFailed(orUnavailable(withNextKey(key, { call, find }))));
+    },
+
+    async refundsOf(intentId) {
+      const refunds = await orUnavailable(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+      return refunds.data.map(toRefund);
+    },
+
+    async *charges(period) {
+      for await (const page of pages(period, (query) => stripe.charges.list(query))) {
+        yield page.filter(({ paid, payment_intent }) => paid && payment_intent !== null).map(toCharge);
+      }
+    },
+
+    async *refunds(period) {
+      for await (const page of pages(period, (query) => stripe.refunds.list(query))) yield page.map(toRefund);
+    },
+  };
+}
+
+interface Query {
+  limit: number;
+  created: { gte?: number; lt: number };
+  starting_after?: string;
+}
+
+async function* pages<T extends { id: string }>(
+  { since, until }: Period,
+  list: (query: Query) => Promise<Stripe.ApiList<T>>,
+): AsyncGenerator<T[]> {
+  const created = { lt: toSeconds(until), ...(since && { gte: toSeconds(since) }) };
+  let last: T | undefined;
+  do {
+    const page = await orUnavailable(list({ limit: 100, created, ...(last && { starting_after: last.id }) }));
+    yield page.data;
+    last = page.has_more ? page.data.at(-1) : undefined;
+  } while (last);
+}
+
+const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
+
+const statuses: Record<string, CardRefundStatus> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
+
+function toRefund(refund: Stripe.Refund): CardRefund {
+  return {
+    id: refund.id,
+    intentId: idOf(refund.payment_intent),
+    amountCents: refund.amount,
+    status: statuses[refund.status ?? ''] ?? 'pending',
+    refundId: refund.metadata?.['refundId'],
+    isExcess: refund.metadata?.['excess'] === 'true',
+    failure: refund.failure_reason,
+    createdAt: new Date(refund.created * 1_000),
+  };
+}
+
+function toCharge(charge: Stripe.Charge): CardCharge {
+  return {
+    intentId: idOf(charge.payment_intent),
+    amountCents: charge.amount_captured,
+    refundedCents: charge.amount_refunded,
+    currency: charge.currency.toUpperCase(),
+    orderId: charge.metadata['orderId'],
+    createdAt: new Date(charge.created * 1_000),
+  };
+}
+
+/** Stripe sends an id, or the whole object if the request expanded it. */
+const idOf = (reference: string | { id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');
