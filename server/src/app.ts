@@ -50,7 +50,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await registerSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1_024 });
   registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
-  await registerStripeWebhook(app, services);
+  await registerStripeWebhook(app, services.payments.settlement);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
   await registerGraphQL(app, {
     services,
@@ -62,7 +62,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   });
   if (config.playground) registerPlayground(app, { signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
-  registerReceipts(app, { receipts: services.receipts, rateLimits, viewerOf });
+  registerReceipts(app, { receipts: services.payments.receipts, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
   await registerWebApp(app, { config, catalog: services.products.catalog });
   return app;

@@ -10,15 +10,9 @@ import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { OrderListing } from '#modules/orders/listing/listing.service.ts';
 import type { LiveOrders } from '#modules/orders/live/live.service.ts';
 import type { Placement } from '#modules/orders/placement/placement.service.ts';
-import type { KeyedPayments } from '#modules/payments/keyed-payments.ts';
 import type { Payment } from '#modules/payments/payment.type.ts';
-import type { PaymentLists } from '#modules/payments/intents/payments.lists.ts';
-import type { Payments } from '#modules/payments/intents/intents.service.ts';
-import type { MoneyDeskService } from '#modules/payments/reconciliation/status.service.ts';
-import type { Reconciliation } from '#modules/payments/reconciliation/reconciliation.service.ts';
-import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
+import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Refund } from '#modules/payments/refunds/refunds.type.ts';
-import type { Refunds } from '#modules/payments/refunds/refunds.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
@@ -40,12 +34,7 @@ export interface Services {
     listing: OrderListing;
     live: LiveOrders;
   };
-  payments: Omit<Payments, keyof KeyedPayments> & KeyedPayments;
-  refunds: Refunds;
-  paymentLists: PaymentLists;
-  receipts: Receipts;
-  reconciliation: Reconciliation;
-  moneyDesk: MoneyDeskService;
+  payments: Payments;
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
@@ -79,12 +68,12 @@ export interface Loaders {
 }
 
 /** One set per request: loaders batch and cache within it. */
-export function makeLoaders({ products, orders, paymentLists, refunds }: Services): Loaders {
+export function makeLoaders({ products, orders, payments }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.catalog.byIds(ids)),
-    payments: new DataLoader((ids) => paymentLists.thatCount(ids)),
+    payments: new DataLoader((ids) => payments.intents.ofOrders(ids)),
     histories: new DataLoader((ids) => orders.listing.histories(ids)),
     unpaidParts: new DataLoader((ids) => orders.listing.unpaidParts(ids)),
-    refunds: new DataLoader((ids) => refunds.ofOrders(ids)),
+    refunds: new DataLoader((ids) => payments.refunds.ofOrders(ids)),
   };
 }

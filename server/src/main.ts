@@ -33,11 +33,14 @@ const jobs = startJobs(
     { name: 'delete unused images', run: () => services.images.removeUnused() },
     { name: 'sync accounts to the identity provider', run: () => services.users.identitySync.syncDue() },
     { name: 'anonymize deleted accounts', run: () => services.accounts.anonymizeDeleted() },
-    { name: 'check open payments', run: () => services.payments.askAboutOpenPayments() },
-    { name: 'check pending refunds', run: () => services.refunds.askAboutPending() },
+    { name: 'check open payments', run: () => services.payments.intents.sweepOpen() },
+    { name: 'check pending refunds', run: () => services.payments.refunds.sweepPending() },
     { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
-    { name: 'reconcile payments', run: () => services.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000) },
+    {
+      name: 'reconcile payments',
+      run: () => services.payments.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000),
+    },
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
 );

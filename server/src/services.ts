@@ -10,17 +10,10 @@ import { makeOrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import { makeOrderListing } from '#modules/orders/listing/listing.service.ts';
 import { makeLiveOrders } from '#modules/orders/live/live.service.ts';
 import { makePlacement, stockRefusal } from '#modules/orders/placement/placement.service.ts';
-import { makeKeyedPayments } from '#modules/payments/keyed-payments.ts';
-import { makePaymentLists } from '#modules/payments/intents/payments.lists.ts';
-import { makePayments } from '#modules/payments/intents/intents.service.ts';
-import { makeMoneyDesk } from '#modules/payments/reconciliation/status.service.ts';
-import { makeReconciliation } from '#modules/payments/reconciliation/reconciliation.service.ts';
-import { makeRepair } from '#modules/payments/reconciliation/repair.ts';
-import { makeReceipts } from '#modules/payments/receipts/receipts.service.ts';
-import { makeRefunds } from '#modules/payments/refunds/refunds.service.ts';
-import { makeSettleRefund } from '#modules/payments/refunds/refund-settlement.service.ts';
+import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
+import { productLimits } from '#modules/products/product.type.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeStatistics } from '#modules/statistics/statistics.service.ts';
@@ -74,46 +67,32 @@ export function makeServices(
       idempotent,
       findOrder,
       actions,
-      cancelPayment: (order) => payments.cancelOpen(order),
-      cancelAndRefund: (viewer, order, paidAfter) => refunds.cancelAndRefund(viewer, order, paidAfter),
+      cancelPayment: (order) => payments.intents.cancelOpen(order),
+      cancelAndRefund: (viewer, order, paidAfter) => payments.refunds.cancelAndRefund(viewer, order, paidAfter),
       reservationMs,
     }),
     live: makeLiveOrders({ db, findOrder }),
   };
-  const settleRefund = makeSettleRefund(outside);
   const payments = makePayments({
     ...outside,
+    idempotent,
+    brand,
     isLive,
-    settleRefund,
+    reservationMs,
+    maxAvailable: productLimits.available.max,
+    actions,
     findOrder,
-    checkPay: (viewer, order) => checkAction('PAY', viewer, order),
-    stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
     reserveAgain: orders.lifecycle.reserveAgain,
+    stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
   });
   const identitySync = makeIdentitySync(outside);
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
-  const refunds = makeRefunds({
-    ...outside,
-    settleRefund,
-    findOrder,
-    actions,
-  });
-  const reconciliation = makeReconciliation(outside);
   return {
     products: { catalog, editing: makeProductEditing({ db, idempotent, brand: brand.name }) },
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
     orders,
-    payments: { ...payments, ...makeKeyedPayments({ db, payments, findOrder }) },
-    refunds,
-    paymentLists: makePaymentLists(outside),
-    receipts: makeReceipts({ db, brand, findOrder }),
-    reconciliation,
-    moneyDesk: makeMoneyDesk({
-      db,
-      reconciliation,
-      repair: makeRepair({ ...outside, settle: payments.settle, settleRefund, refunds, reservationMs }),
-    }),
+    payments,
     contact: makeContact({ db }),
     images: makeImages({ db, store: imageStore, perDay: images.perDay }),
     profiles: makeProfiles({ db }),

@@ -204,23 +204,23 @@ export type MarkMessageHandledInput = {
   messageId: string | number;
 };
 
-/** In what the card provider's books and the shop's can differ. */
+/** The kind of a difference between the card provider and the shop. */
 export type MoneyDifferenceKind =
-  /** The provider took another amount than the order costs. */
+  /** The provider charged another amount than the total of the order. */
   | 'AMOUNT_DIFFERS'
-  /** A late payment is booked as given back, and the provider still has it. */
+  /** A late payment is recorded as returned, but the provider has not refunded it. */
   | 'NOT_GIVEN_BACK'
-  /** The provider took money for no order of the shop. */
+  /** The provider has a payment that belongs to no order of the shop. */
   | 'ORPHAN'
-  /** An order is paid here by a payment that the provider does not have. */
+  /** An order is paid in the shop by a payment that the provider does not have. */
   | 'PAID_ONLY_HERE'
-  /** The provider has the money of an order that is not paid here. */
+  /** The provider has a payment of an order that is unpaid in the shop. */
   | 'PAID_ONLY_THERE'
-  /** A refund is booked here, and the provider did not make it. */
+  /** The shop has recorded a refund that the provider did not make. */
   | 'REFUND_ONLY_HERE'
-  /** The provider gave money back, and it is not, or otherwise, booked here. */
+  /** The provider made a refund that the shop has not recorded, or not as such. */
   | 'REFUND_ONLY_THERE'
-  /** An order was cancelled, and its money did not go back: the refund failed. */
+  /** The refund of a canceled order failed, so the customer has not been refunded. */
   | 'REFUND_OWED';
 
 /** An action on an order. */
@@ -389,33 +389,33 @@ export type PromoteUserInput = {
   userId: string | number;
 };
 
-/** What to compare. */
+/** The period to compare. */
 export type ReconcileInput = {
-  /** true: everything since the beginning; else what happened since the last comparison. */
+  /** true: everything; false: the time since the last comparison and since the oldest open difference. */
   everything?: boolean;
 };
 
-/** Money of a paid order that goes back to its buyer. */
+/** A refund of all or a part of a paid order. */
 export type RefundOrderInput = {
-  /** How much, in cents; null for all that is left. */
+  /** The amount in cents; null for all that is left. */
   amountCents?: number | null | undefined;
   /** The paid order. */
   orderId: string | number;
-  /** Why, up to 300 characters. The buyer can read it. */
+  /** Why, up to 300 characters. The customer can read it. */
   reason: string;
-  /** A UUID that the caller makes for this refund. The same one again makes no second refund, and with other input it is refused. */
+  /** A UUID that the client chooses for this refund. The same one with the same input within 24 hours returns the first result; otherwise a repeated one is refused (CONFLICT). It never makes a second refund. */
   requestId: string | number;
-  /** Pieces that go back in stock. */
+  /** Pieces to return to stock. */
   restock?: number;
 };
 
-/** How far a refund is. */
+/** The status of a refund. */
 export type RefundStatus =
-  /** The card provider could not give it back; it may be tried anew. */
+  /** The card provider could not make the refund; its amount can be refunded again. */
   | 'FAILED'
-  /** Decided; the card provider is being asked, or has not settled it yet. */
+  /** Recorded; the card provider has not completed it yet. */
   | 'PENDING'
-  /** The card provider has given the money back. */
+  /** The card provider made the refund. */
   | 'SUCCEEDED';
 
 /** The user to remove. */
@@ -430,11 +430,11 @@ export type RepairDifferenceInput = {
   differenceId: string | number;
 };
 
-/** Says that the card provider has taken a payment; the shop asks the provider. */
+/** A payment that the browser completed. The shop checks it with the card provider. */
 export type ReportPaymentInput = {
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
-  /** The order that was paid. */
+  /** The paid order. */
   orderId: string | number;
   /** The card provider's id of the payment intent, pi_… */
   transactionId: string;

@@ -10,8 +10,9 @@ import { OrderLiveResolver } from '#modules/orders/live/live.resolver.ts';
 import { OrderResolver } from '#modules/orders/order.resolver.ts';
 import { PlacementResolver } from '#modules/orders/placement/placement.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
-import { PaymentsResolver } from '#modules/payments/intents/intents.resolver.ts';
-import { MoneyDeskResolver } from '#modules/payments/reconciliation/reconciliation.resolver.ts';
+import { IntentsResolver } from '#modules/payments/intents/intents.resolver.ts';
+import { SettlementResolver } from '#modules/payments/settlement/settlement.resolver.ts';
+import { ReconciliationResolver } from '#modules/payments/reconciliation/reconciliation.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
 import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
@@ -28,7 +29,7 @@ export function makeSchema(): GraphQLSchema {
       AuditResolver,
       ContactResolver,
       LegacyCallsResolver,
-      MoneyDeskResolver,
+      ReconciliationResolver,
       OrderLiveResolver,
       OrderResolver,
       OrderListingResolver,
@@ -37,7 +38,8 @@ export function makeSchema(): GraphQLSchema {
       OrderRefundsResolver,
       OrderPaymentResolver,
       PaymentResolver,
-      PaymentsResolver,
+      IntentsResolver,
+      SettlementResolver,
       ProductEditingResolver,
       CatalogResolver,
       ProfilesResolver,

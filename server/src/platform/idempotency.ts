@@ -8,6 +8,8 @@ interface Call {
   operation: string;
   /** Chosen by the client; without a key the call is not idempotent. */
   key: string | null | undefined;
+  /** The input field that holds the key. */
+  keyField?: string;
   /** The input without the key: a repeated key must come with the same input. */
   input: object;
 }
@@ -69,7 +71,7 @@ export const deleteOldKeys = ({ prisma }: Pick<Database, 'prisma'>) =>
  */
 export function makeIdempotent(db: Database): Idempotent {
   return async function idempotent<Result, Stored extends object>(
-    { userId, operation, key, input }: Call,
+    { userId, operation, key, keyField = 'idempotencyKey', input }: Call,
     { run, isEffect, store, replay }: Operation<Result, Stored>,
   ): Promise<Result> {
     if (!key) return run({ idempotencyKey: null, requestHash: null });
@@ -93,7 +95,7 @@ export function makeIdempotent(db: Database): Idempotent {
       const [known] = await db.query(findKey, { userId, key: callKey });
       if (known && known.request !== requestHash) {
         const message = 'This idempotency key was used for another request. Choose a new key.';
-        throw new AppError('CONFLICT', message, { field: 'idempotencyKey' });
+        throw new AppError('CONFLICT', message, { field: keyField });
       }
       return known?.answer as Stored | undefined;
     }

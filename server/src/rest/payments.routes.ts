@@ -47,8 +47,8 @@ export const paymentRoutes = [
         throw new AppError('BAD_USER_INPUT', 'Give the transactionId of the payment.', { field: 'transactionId' });
       }
       const report = { orderId: before.id, transactionId: body.transactionId, idempotencyKey };
-      const { isNews } = await payments.report(viewer, validated(ReportPaymentInput, report, {}));
-      return modifiedResponse(isNews ? 1 : 0);
+      const { isNew } = await payments.settlement.report(viewer, validated(ReportPaymentInput, report, {}));
+      return modifiedResponse(isNew ? 1 : 0);
     },
   }),
   route({
@@ -69,9 +69,14 @@ export const paymentRoutes = [
         ({ node }) => node.totalCents / 100 === body.pay && (body.orderId ?? node.id) === node.id,
       );
       if (!match) throw new AppError('NOT_FOUND', 'You have no unpaid order of this amount.', { field: 'pay' });
-      const result = await services.payments.createIntent(viewer, { orderId: match.node.id, idempotencyKey });
-      if ('message' in result) throw new AppError('CONFLICT', result.message);
-      return { clientSecret: result.clientSecret };
+      const result = await services.payments.intents.create(viewer, { orderId: match.node.id, idempotencyKey });
+      switch (result.kind) {
+        case 'opened':
+          return { clientSecret: result.clientSecret };
+        case 'alreadyPaid':
+        case 'insufficientStock':
+          throw new AppError('CONFLICT', result.message);
+      }
     },
   }),
 ];

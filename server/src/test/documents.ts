@@ -209,7 +209,7 @@ export const cancelOrder = (shop: Shop, orderId: string, as?: Person) =>
     as,
   );
 
-export interface DeskAnswer {
+export interface ReconciliationAnswer {
   openCount: number;
   lastRun: { payments: number; refunds: number } | null;
   differences: {
@@ -217,19 +217,20 @@ export interface DeskAnswer {
     kind: string;
     intentId: string;
     order: { id: string } | null;
-    there: { cents: number };
-    here: { cents: number };
+    atProvider: { cents: number };
+    recorded: { cents: number };
   }[];
 }
 
-const desk = `moneyDesk { openCount lastRun { payments refunds }
-  differences { id kind intentId order { id } there { cents } here { cents } } }`;
+const status = `reconciliation { openCount lastRun { payments refunds }
+  differences { id kind intentId order { id } atProvider { cents } recorded { cents } } }`;
 
-export const moneyDesk = (shop: Shop, as?: Person) => shop.call<{ moneyDesk: DeskAnswer }>(`{ ${desk} }`, {}, as);
+export const reconciliation = (shop: Shop, as?: Person) =>
+  shop.call<{ reconciliation: ReconciliationAnswer }>(`{ ${status} }`, {}, as);
 
 export const repairDifference = (shop: Shop, differenceId: string, as?: Person) =>
-  shop.call<{ repairDifference: { moneyDesk: DeskAnswer } }>(
-    `mutation ($input: RepairDifferenceInput!) { repairDifference(input: $input) { ${desk} } }`,
+  shop.call<{ repairDifference: { reconciliation: ReconciliationAnswer } }>(
+    `mutation ($input: RepairDifferenceInput!) { repairDifference(input: $input) { ${status} } }`,
     { input: { differenceId } },
     as,
   );

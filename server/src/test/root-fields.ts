@@ -42,6 +42,7 @@ export const rootFields: Record<string, Row> = {
   ],
   'Query.auditLog': ['ADMIN', () => '{ auditLog { totalCount } }', 'FORBIDDEN'],
   'Query.legacyCalls': ['ADMIN', () => '{ legacyCalls { route } }', 'FORBIDDEN'],
+  'Query.reconciliation': ['ADMIN', () => '{ reconciliation { openCount } }', 'FORBIDDEN'],
   'Query.moneyDesk': ['ADMIN', () => '{ moneyDesk { openCount } }', 'FORBIDDEN'],
   'Query.archivedProducts': ['ADMIN', () => '{ archivedProducts { totalCount } }', 'FORBIDDEN'],
   'Query.stats': ['ADMIN', () => '{ stats { timeZone } }', 'FORBIDDEN'],

@@ -72,7 +72,7 @@ it(
     // Deliver the webhook events that the random run lost.
     for (const intentId of crowd.charged.keys()) await crowd.notice(intentId);
     const later = new Date(Date.now() + 3_600_000);
-    await shop.services.refunds.askAboutPending({ now: later, limit: OPERATIONS });
+    await shop.services.payments.refunds.sweepPending({ now: later, limit: OPERATIONS });
 
     expect(unexpected, `seed ${SEED}`).toEqual([]);
     expect(await violatedInvariants(shop.prisma, STOCK), `seed ${SEED}`).toEqual([]);

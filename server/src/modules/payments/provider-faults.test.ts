@@ -120,7 +120,7 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
       expect(await failing('refunds.create', () => ask(refund))).toMatchObject({ status: 'PENDING' });
     }
     expect(await ask(byHand)).toMatchObject({ status: 'SUCCEEDED' });
-    const sweep = () => shop.services.refunds.askAboutPending({ now: new Date(Date.now() + 120_000) });
+    const sweep = () => shop.services.payments.refunds.sweepPending({ now: new Date(Date.now() + 120_000) });
     await expect(failing('refunds.list', sweep)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await shop.prisma.refund.updateMany({ data: { askedAt: new Date(0) } });
     await sweep();
@@ -146,7 +146,8 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
   async function comparing() {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    const look = () => shop.services.moneyDesk.reconcile({ now: new Date(Date.now() + 600_000), everything: true });
+    const look = () =>
+      shop.services.payments.reconciliation.reconcile({ now: new Date(Date.now() + 600_000), everything: true });
     for (const call of ['charges.list', 'refunds.list']) {
       await expect(failing(call, look)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     }

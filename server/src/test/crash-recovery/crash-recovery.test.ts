@@ -48,18 +48,18 @@ async function crashAt(
 
 /** Runs the jobs and reconciliation with repairs. */
 async function runJobs(): Promise<void> {
-  const { orders, payments, refunds, moneyDesk } = shop.services;
+  const { orders, payments } = shop.services;
   const long = new Date(0);
   await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: long } });
   await shop.prisma.refund.updateMany({ where: { status: 'PENDING' }, data: { askedAt: long } });
   await orders.lifecycle.lapseReservations();
   await orders.lifecycle.deleteOrdersOfRemovedUsers();
-  await payments.askAboutOpenPayments(10_000);
-  await refunds.askAboutPending({ limit: 10_000 });
+  await payments.intents.sweepOpen(10_000);
+  await payments.refunds.sweepPending({ limit: 10_000 });
   const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;
   const soon = new Date(Date.now() + 600_000);
-  const { differences } = await moneyDesk.reconcile({ now: soon, everything: true });
-  for (const { id } of differences) await moneyDesk.repair(admin, id);
+  const { differences } = await payments.reconciliation.reconcile({ now: soon, everything: true });
+  for (const { id } of differences) await payments.reconciliation.repair(admin, id);
 }
 
 const checkLedger = async () => ({

@@ -12,7 +12,7 @@ export async function openCrashableShop() {
   const settings = { DATABASE_POOL: '40', STRIPE_TIMEOUT_SECONDS: '600', MAX_UNPAID_ORDERS: '1000000' };
   const shop = await openShopOnOwnCards(settings);
   // Reconciliation is then not due, so its job does not interfere with a flow.
-  await shop.services.reconciliation.reconcile();
+  await shop.services.payments.reconciliation.reconcile();
 
   return {
     ...shop,

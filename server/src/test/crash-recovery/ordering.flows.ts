@@ -88,5 +88,5 @@ export const ordering: Flow[] = [
     deletion(false),
   ),
   ...atEach(['before orders.delete', 'after orders.delete'], deletion(true)),
-  ...atEach(['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.refund'], latePayment),
+  ...atEach(['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.record-return'], latePayment),
 ];

@@ -78,7 +78,11 @@ const comparison: Flow['begin'] = async (shop, { customer, admin }) => {
   await shop.cards.control('payments', { payments: [{ id: intentId, amount: TOTAL, created, metadata }] });
   return {
     async call(client) {
-      const { errors } = await client.call('mutation { reconcile(input: {}) { moneyDesk { openCount } } }', {}, admin);
+      const { errors } = await client.call(
+        'mutation { reconcile(input: {}) { reconciliation { openCount } } }',
+        {},
+        admin,
+      );
       expect(errors).toEqual([]);
     },
     async check(client) {
@@ -98,12 +102,12 @@ export const paying: Flow[] = [
   ...atEach([`after ${RETRIEVE}`, 'before payments.settle', 'after payments.settle'], report),
   ...atEach(
     [
-      'before payments.store-notice',
-      'after payments.store-notice',
+      'before payments.store-event',
+      'after payments.store-event',
       `after ${RETRIEVE}`,
       'after payments.settle',
-      'before payments.notice-applied',
-      'after payments.notice-applied',
+      'before payments.mark-event-applied',
+      'after payments.mark-event-applied',
     ],
     notice,
   ),

@@ -1,33 +1,34 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { OrderAlreadyPaid } from '#modules/orders/lifecycle/lifecycle.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
+import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { Money } from '#platform/money.ts';
 
-@ObjectType({ description: 'What the browser needs to take the payment.' })
+@InputType({ description: 'Names the order to pay.' })
+export class CreatePaymentIntentInput extends IdempotentInput {
+  @Field(() => ID, { description: "An unpaid order of the viewer's own." })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The open payment of an order.' })
 export class CreatePaymentIntentPayload {
   @Field(() => String, {
     description: "Secret of this one payment, for the card provider's script. Do not log or store it.",
   })
   clientSecret: string;
 
-  @Field(() => Money, { description: 'What will be charged.' })
+  @Field(() => Money, { description: 'The amount that will be charged: the total of the order.' })
   amount: Money;
 
-  @Field(() => Order, { description: 'The order it pays.' })
+  @Field(() => Order, { description: 'The order.' })
   order: Order;
 
-  constructor(order: Order, clientSecret: string) {
+  constructor({ order, clientSecret }: { order: Order; clientSecret: string }) {
     this.clientSecret = clientSecret;
     this.amount = new Money(order.totalCents);
     this.order = order;
   }
-}
-
-@ObjectType({ description: 'The card provider confirmed the payment.' })
-export class ReportPaymentPayload {
-  @Field(() => Order, { description: 'The order, now paid.' })
-  order!: Order;
 }
 
 export const CreatePaymentIntentResult = createUnionType({

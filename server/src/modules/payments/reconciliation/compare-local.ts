@@ -1,20 +1,21 @@
 import type { Database } from '#platform/database.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
-import type { Found } from './found.ts';
+import type { Difference } from './compare-provider.ts';
 
 const PAGE = 500;
 
-interface Seen {
+/** What the provider has listed for the period. */
+interface Listed {
   intents: ReadonlySet<string>;
   refunds: ReadonlySet<string>;
 }
 
-/** What our books say that the provider has not shown: it is asked about each such payment and refund. */
-export function makeCompareHere({ db: { prisma }, cards }: { db: Database; cards: CardPayments }) {
-  return { payments, refunds, owed };
+/** Looks up at the provider the payments and refunds of the database that the provider has not listed. */
+export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; cards: CardPayments }) {
+  return { payments, refunds, owedRefunds };
 
-  async function payments({ since, until }: Period, { intents }: Seen): Promise<Found[]> {
-    const found: Found[] = [];
+  async function payments({ since, until }: Period, { intents }: Listed): Promise<Difference[]> {
+    const differences: Difference[] = [];
     const paidAt = { not: null, lt: until, ...(since && { gte: since }) };
     for (let after = ''; ;) {
       const page = await prisma.order.findMany({
@@ -26,31 +27,31 @@ export function makeCompareHere({ db: { prisma }, cards }: { db: Database; cards
       for (const { id, transactionId, totalCents, paidAt: happenedAt } of page) {
         const intentId = transactionId ?? '';
         if (intents.has(intentId) || (await cards.findIntent(intentId))?.status === 'succeeded') continue;
-        const about = { subject: id, intentId, orderId: id, happenedAt: happenedAt ?? until };
-        found.push({ ...about, kind: 'PAID_ONLY_HERE', thereCents: 0, hereCents: totalCents });
+        const common = { subject: id, intentId, orderId: id, happenedAt: happenedAt ?? until };
+        differences.push({ ...common, kind: 'PAID_ONLY_HERE', providerCents: 0, recordedCents: totalCents });
       }
       const last = page.at(-1);
-      if (!last || page.length < PAGE) return found;
+      if (!last || page.length < PAGE) return differences;
       after = last.id;
     }
   }
 
-  async function refunds({ since, until }: Period, seen: Seen): Promise<Found[]> {
+  async function refunds({ since, until }: Period, listed: Listed): Promise<Difference[]> {
     const settledAt = { lt: until, ...(since && { gte: since }) };
     const settled = await prisma.refund.findMany({ where: { status: 'SUCCEEDED', settledAt } });
-    const found: Found[] = [];
+    const differences: Difference[] = [];
     for (const { id, transactionId, intentId, orderId, amountCents, requestedAt } of settled) {
-      if (transactionId && seen.refunds.has(transactionId)) continue;
-      const there = (await cards.refundsOf(intentId)).find((refund) => refund.id === transactionId);
-      if (there && there.status !== 'failed') continue;
-      const about = { subject: transactionId ?? id, intentId, orderId, happenedAt: requestedAt };
-      found.push({ ...about, kind: 'REFUND_ONLY_HERE', thereCents: 0, hereCents: amountCents });
+      if (transactionId && listed.refunds.has(transactionId)) continue;
+      const atProvider = (await cards.refundsOf(intentId)).find((refund) => refund.id === transactionId);
+      if (atProvider && atProvider.status !== 'failed') continue;
+      const common = { subject: transactionId ?? id, intentId, orderId, happenedAt: requestedAt };
+      differences.push({ ...common, kind: 'REFUND_ONLY_HERE', providerCents: 0, recordedCents: amountCents });
     }
-    return found;
+    return differences;
   }
 
-  /** Called off, but the refund failed: whenever that was, the money is owed. */
-  async function owed(): Promise<Found[]> {
+  /** Canceled orders whose refund failed, of all time. */
+  async function owedRefunds(): Promise<Difference[]> {
     const orders = await prisma.order.findMany({
       where: { cancelledAt: { not: null }, refundedCents: { lt: prisma.order.fields.totalCents } },
     });
@@ -59,8 +60,8 @@ export function makeCompareHere({ db: { prisma }, cards }: { db: Database; cards
       subject: id,
       intentId: transactionId ?? '',
       orderId: id,
-      thereCents: refundedCents,
-      hereCents: totalCents,
+      providerCents: refundedCents,
+      recordedCents: totalCents,
       happenedAt: cancelledAt ?? new Date(),
     }));
   }

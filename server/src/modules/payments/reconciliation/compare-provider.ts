@@ -2,63 +2,76 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { CURRENCY } from '#platform/money.ts';
 import type { CardCharge, CardRefund } from '#ports/card-payments.ts';
-import type { Found } from './found.ts';
+import type { MoneyDifferenceKind } from './reconciliation.type.ts';
 
-const ids = (named: (string | undefined)[]): string[] => named.flatMap((id) => (id && isId(id) ? [id] : []));
+export interface Difference {
+  kind: MoneyDifferenceKind;
+  /** The intent, refund or order that differs; unique within its kind. */
+  subject: string;
+  intentId: string;
+  orderId: string | null;
+  providerCents: number;
+  recordedCents: number;
+  happenedAt: Date;
+}
 
-/** What the provider's books say, looked up in ours. */
-export function makeCompareThere({ prisma }: Pick<Database, 'prisma'>) {
+/** Looks up the provider's charges and refunds in the database. */
+export function makeCompareProvider({ prisma }: Pick<Database, 'prisma'>) {
   return { charges, refunds };
 
-  async function charges(page: CardCharge[]): Promise<Found[]> {
+  async function charges(page: CardCharge[]): Promise<Difference[]> {
     const intentIds = page.map(({ intentId }) => intentId);
-    const meant = ids(page.map(({ orderId }) => orderId));
-    const [orders, payments] = await Promise.all([
-      prisma.order.findMany({ where: { OR: [{ transactionId: { in: intentIds } }, { id: { in: meant } }] } }),
+    const orderIds = validIds(page.map(({ orderId }) => orderId));
+    const [orders, returned] = await Promise.all([
+      prisma.order.findMany({ where: { OR: [{ transactionId: { in: intentIds } }, { id: { in: orderIds } }] } }),
       prisma.payment.findMany({ where: { intentId: { in: intentIds }, status: 'REFUNDED' } }),
     ]);
     const byIntent = new Map(orders.map((order) => [order.transactionId, order]));
     const byId = new Map(orders.map((order) => [order.id, order]));
-    const given = new Set(payments.map(({ intentId }) => intentId));
+    const returnedIntents = new Set(returned.map(({ intentId }) => intentId));
 
-    return page.flatMap((charge): Found[] => {
-      const { intentId, amountCents: thereCents, refundedCents, createdAt: happenedAt } = charge;
-      const about = { subject: intentId, intentId, thereCents, happenedAt };
+    return page.flatMap((charge): Difference[] => {
+      const { intentId, amountCents: providerCents, refundedCents, createdAt: happenedAt } = charge;
+      const common = { subject: intentId, intentId, providerCents, happenedAt };
       const paid = byIntent.get(intentId);
       if (paid) {
-        const { id: orderId, totalCents: hereCents } = paid;
-        // What was taken too much and given back again makes no difference any more.
-        const isEven = thereCents === hereCents || thereCents - refundedCents === hereCents - paid.refundedCents;
-        return isEven && charge.currency === CURRENCY ? [] : [{ ...about, kind: 'AMOUNT_DIFFERS', orderId, hereCents }];
+        const { id: orderId, totalCents: recordedCents } = paid;
+        // An excess that was refunded is no difference.
+        const isEqual =
+          providerCents === recordedCents || providerCents - refundedCents === recordedCents - paid.refundedCents;
+        const isSettled = isEqual && charge.currency === CURRENCY;
+        return isSettled ? [] : [{ ...common, kind: 'AMOUNT_DIFFERS', orderId, recordedCents }];
       }
-      if (refundedCents >= thereCents) return [];
+      if (refundedCents >= providerCents) return [];
       const order = byId.get(charge.orderId ?? '');
-      const unpaidHere = order ? 'PAID_ONLY_THERE' : 'ORPHAN';
-      const kind = given.has(intentId) ? 'NOT_GIVEN_BACK' : unpaidHere;
-      return [{ ...about, kind, orderId: order?.id ?? null, hereCents: 0 }];
+      const unpaidKind = order ? 'PAID_ONLY_THERE' : 'ORPHAN';
+      const kind = returnedIntents.has(intentId) ? 'NOT_GIVEN_BACK' : unpaidKind;
+      return [{ ...common, kind, orderId: order?.id ?? null, recordedCents: 0 }];
     });
   }
 
-  async function refunds(page: CardRefund[]): Promise<Found[]> {
-    const named = ids(page.map(({ refundId }) => refundId));
-    const [here, orders] = await Promise.all([
+  async function refunds(page: CardRefund[]): Promise<Difference[]> {
+    const refundIds = validIds(page.map(({ refundId }) => refundId));
+    const [recorded, orders] = await Promise.all([
       prisma.refund.findMany({
-        where: { OR: [{ transactionId: { in: page.map(({ id }) => id) } }, { id: { in: named } }] },
+        where: { OR: [{ transactionId: { in: page.map(({ id }) => id) } }, { id: { in: refundIds } }] },
       }),
       prisma.order.findMany({ where: { transactionId: { in: page.map(({ intentId }) => intentId) } } }),
     ]);
-    return page.flatMap((there): Found[] => {
-      const order = orders.find(({ transactionId }) => transactionId === there.intentId);
-      // Given back without an order that it paid: a late payment, or one that was never ours.
-      if (!order || there.isExcess) return [];
-      const known = here.find(({ transactionId, id }) => transactionId === there.id || id === there.refundId);
-      const thereCents = there.status === 'failed' ? 0 : there.amountCents;
-      const hereCents = !known || known.status === 'FAILED' ? 0 : known.amountCents;
-      const isBehind = known?.status === 'PENDING' && there.status !== 'pending';
-      if (thereCents === hereCents && !isBehind) return [];
-      const kind = thereCents > 0 ? 'REFUND_ONLY_THERE' : 'REFUND_ONLY_HERE';
-      const { id: subject, intentId, createdAt: happenedAt } = there;
-      return [{ kind, subject, intentId, orderId: order.id, thereCents, hereCents, happenedAt }];
+    return page.flatMap((refund): Difference[] => {
+      const order = orders.find(({ transactionId }) => transactionId === refund.intentId);
+      // A charge that paid no order was returned, or never belonged to the shop.
+      if (!order || refund.isExcess) return [];
+      const known = recorded.find(({ transactionId, id }) => transactionId === refund.id || id === refund.refundId);
+      const providerCents = refund.status === 'failed' ? 0 : refund.amountCents;
+      const recordedCents = !known || known.status === 'FAILED' ? 0 : known.amountCents;
+      const isOutdated = known?.status === 'PENDING' && refund.status !== 'pending';
+      if (providerCents === recordedCents && !isOutdated) return [];
+      const kind = providerCents > 0 ? 'REFUND_ONLY_THERE' : 'REFUND_ONLY_HERE';
+      const { id: subject, intentId, createdAt: happenedAt } = refund;
+      return [{ kind, subject, intentId, orderId: order.id, providerCents, recordedCents, happenedAt }];
     });
   }
 }
+
+const validIds = (ids: (string | undefined)[]): string[] => ids.flatMap((id) => (id && isId(id) ? [id] : []));

@@ -1,46 +1,69 @@
+import type { Viewer } from '#modules/users/user.type.ts';
+import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
+import { notFound } from '#platform/errors.ts';
+import { isId, newId } from '#platform/ids.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
-import { makeCompareHere } from './compare-local.ts';
-import { makeCompareThere } from './compare-provider.ts';
-import type { Found } from './found.ts';
+import { makeCompareLocal } from './compare-local.ts';
+import { type Difference, makeCompareProvider } from './compare-provider.ts';
+import type { ReconciliationStatus } from './reconciliation.type.ts';
+import type { Repair } from './repair.ts';
 
 interface Collaborators {
   db: Database;
   cards: CardPayments;
+  repairDifference: Repair;
 }
 
 const MINUTE = 60_000;
-/** Notices of payments younger than this may still be on their way. */
+/** Webhook events of younger payments may still arrive. */
 const GRACE = 2 * MINUTE;
-/** Each look begins so long before the end of the last one: refunds change, clocks differ. */
+/** How much of the previous period is compared again: refunds change later, and clocks differ. */
 const OVERLAP = 24 * 60 * MINUTE;
+const MAX_LISTED = 100;
 
-export type Reconciliation = ReturnType<typeof makeReconciliation>;
-
-/** Compares the provider's books with ours, and keeps what differs until a later look does not find it any more. */
-export function makeReconciliation({ db, cards }: Collaborators) {
+/**
+ * Compares the provider's payments and refunds with the database. A difference stays open until it is repaired or a later
+ * comparison does not find it.
+ */
+export function makeReconciliation({ db, cards, repairDifference }: Collaborators) {
   const { prisma } = db;
-  const there = makeCompareThere(db);
-  const here = makeCompareHere({ db, cards });
-  return { reconcile, reconcileIfDue };
+  const provider = makeCompareProvider(db);
+  const local = makeCompareLocal({ db, cards });
+  return { status, reconcile, reconcileIfDue, repair };
 
-  /** For the job: once in `everyMs`, whichever process comes first. */
-  async function reconcileIfDue(everyMs: number): Promise<void> {
-    const lately = new Date(Date.now() - everyMs);
-    if (!(await prisma.reconciliation.findFirst({ where: { startedAt: { gte: lately } } }))) await reconcile();
+  async function status(): Promise<ReconciliationStatus> {
+    const where = { resolvedAt: null };
+    const [lastRun, openCount, differences] = await Promise.all([
+      prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } }),
+      prisma.moneyDifference.count({ where }),
+      prisma.moneyDifference.findMany({
+        where,
+        include: { order: true },
+        orderBy: [{ happenedAt: 'asc' }, { id: 'asc' }],
+        take: MAX_LISTED,
+      }),
+    ]);
+    return { lastRun: lastRun as ReconciliationStatus['lastRun'], openCount, differences };
   }
 
-  /** Looks at what happened since the last look and at all that still differs; or, if told so, at everything. */
-  async function reconcile({ now = new Date(), everything = false } = {}): Promise<void> {
-    const period = { since: everything ? null : await beginning(), until: new Date(now.getTime() - GRACE) };
+  /** Runs once per interval, in whichever process is first. */
+  async function reconcileIfDue(intervalMs: number): Promise<void> {
+    const startedAt = { gte: new Date(Date.now() - intervalMs) };
+    if (!(await prisma.reconciliation.findFirst({ where: { startedAt } }))) await reconcile();
+  }
+
+  /** Compares the time since the last comparison and since the oldest open difference, or everything. */
+  async function reconcile({ now = new Date(), everything = false } = {}): Promise<ReconciliationStatus> {
+    const period = { since: everything ? null : await periodStart(), until: new Date(now.getTime() - GRACE) };
     const { id } = await prisma.reconciliation.create({ data: { id: newId(), ...period } });
-    const { found, payments, refunds } = await compare(period);
-    await keep(period, found);
+    const { differences, payments, refunds } = await compare(period);
+    await store(period, differences);
     await prisma.reconciliation.update({ where: { id }, data: { payments, refunds, finishedAt: new Date() } });
+    return status();
   }
 
-  async function beginning(): Promise<Date | null> {
+  async function periodStart(): Promise<Date | null> {
     const [last, oldest] = await Promise.all([
       prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } }),
       prisma.moneyDifference.findFirst({ where: { resolvedAt: null }, orderBy: { happenedAt: 'asc' } }),
@@ -51,34 +74,54 @@ export function makeReconciliation({ db, cards }: Collaborators) {
   }
 
   async function compare(period: Period) {
-    const found: Found[] = [];
-    const seen = { intents: new Set<string>(), refunds: new Set<string>() };
+    const differences: Difference[] = [];
+    const listed = { intents: new Set<string>(), refunds: new Set<string>() };
     for await (const page of cards.charges(period)) {
-      for (const { intentId } of page) seen.intents.add(intentId);
-      found.push(...(await there.charges(page)));
+      for (const { intentId } of page) listed.intents.add(intentId);
+      differences.push(...(await provider.charges(page)));
     }
     for await (const page of cards.refunds(period)) {
-      for (const { id } of page) seen.refunds.add(id);
-      found.push(...(await there.refunds(page)));
+      for (const { id } of page) listed.refunds.add(id);
+      differences.push(...(await provider.refunds(page)));
     }
-    found.push(...(await here.payments(period, seen)), ...(await here.refunds(period, seen)), ...(await here.owed()));
-    return { found, payments: seen.intents.size, refunds: seen.refunds.size };
+    differences.push(...(await local.payments(period, listed)), ...(await local.refunds(period, listed)));
+    differences.push(...(await local.owedRefunds()));
+    return { differences, payments: listed.intents.size, refunds: listed.refunds.size };
   }
 
-  async function keep({ since, until }: Period, found: Found[]): Promise<void> {
-    for (const difference of found) {
-      const { kind, subject, thereCents, hereCents } = difference;
+  /** Stores what was found, and resolves the open differences of the period that were not. */
+  async function store({ since, until }: Period, differences: Difference[]): Promise<void> {
+    for (const difference of differences) {
+      const { kind, subject, providerCents, recordedCents } = difference;
       await prisma.moneyDifference.upsert({
         where: { kind_subject: { kind, subject } },
         create: { id: newId(), ...difference },
-        update: { thereCents, hereCents, resolvedAt: null },
+        update: { providerCents, recordedCents, resolvedAt: null },
       });
     }
-    const keys = new Set(found.map(({ kind, subject }) => `${kind} ${subject}`));
+    const keys = new Set(differences.map(({ kind, subject }) => `${kind} ${subject}`));
     const open = await prisma.moneyDifference.findMany({
       where: { resolvedAt: null, happenedAt: { lt: until, ...(since && { gte: since }) } },
     });
-    const gone = open.filter(({ kind, subject }) => !keys.has(`${kind} ${subject}`)).map(({ id }) => id);
-    await prisma.moneyDifference.updateMany({ where: { id: { in: gone } }, data: { resolvedAt: new Date() } });
+    const resolved = open.filter(({ kind, subject }) => !keys.has(`${kind} ${subject}`)).map(({ id }) => id);
+    await prisma.moneyDifference.updateMany({ where: { id: { in: resolved } }, data: { resolvedAt: new Date() } });
+  }
+
+  async function repair(viewer: Viewer, id: string): Promise<ReconciliationStatus> {
+    const difference = isId(id) ? await prisma.moneyDifference.findUnique({ where: { id } }) : null;
+    if (!difference) throw notFound('difference');
+    if (difference.resolvedAt) return status();
+    await repairDifference(viewer, difference);
+    await prisma.$transaction(async (tx) => {
+      const { count } = await tx.moneyDifference.updateMany({
+        where: { id, resolvedAt: null },
+        data: { resolvedAt: new Date() },
+      });
+      if (count === 0) return;
+      const { kind, providerCents, recordedCents } = difference;
+      const before = { kind, providerCents, recordedCents };
+      await recordAudit(tx, { action: 'MONEY_REPAIRED', subject: 'MONEY', subjectId: id, actorId: viewer.id, before });
+    });
+    return status();
   }
 }

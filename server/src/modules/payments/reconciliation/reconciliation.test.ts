@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts';
 import {
   cancelOrder,
   deleteOrder,
-  moneyDesk,
   order as oneOrder,
+  reconciliation,
   refundOrder,
   repairDifference,
 } from '#test/documents.ts';
@@ -25,8 +25,8 @@ afterAll(() => shop.close());
 
 const soon = () => new Date(Date.now() + 600_000);
 const look = async (everything = false) => {
-  await shop.services.reconciliation.reconcile({ now: soon(), everything });
-  return (await moneyDesk(shop, admin)).data.moneyDesk;
+  await shop.services.payments.reconciliation.reconcile({ now: soon(), everything });
+  return (await reconciliation(shop, admin)).data.reconciliation;
 };
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
 
@@ -36,7 +36,7 @@ async function expectRepaired(kind: string, about: object) {
   expect(differences).toMatchObject([{ kind, ...about }]);
   const { data, errors } = await repairDifference(shop, differences[0]?.id ?? '', admin);
   expect(errors).toEqual([]);
-  expect(data.repairDifference.moneyDesk.openCount).toBe(0);
+  expect(data.repairDifference.reconciliation.openCount).toBe(0);
   expect((await look(true)).differences).toEqual([]);
 }
 
@@ -44,7 +44,7 @@ describe('the Money desk finds and repairs', () => {
   it('what was paid there and not here', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    await expectRepaired('PAID_ONLY_THERE', { intentId, order: { id: order.id }, there: { cents: TOTAL } });
+    await expectRepaired('PAID_ONLY_THERE', { intentId, order: { id: order.id }, atProvider: { cents: TOTAL } });
     expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING', transactionId: intentId });
   });
 
@@ -61,7 +61,7 @@ describe('the Money desk finds and repairs', () => {
     const { order, intentId } = await openIntent(shop, customer);
     const lie = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null } as const;
     await shop.prisma.order.update({ where: { id: order.id }, data: { ...lie, openIntentId: null } });
-    await expectRepaired('PAID_ONLY_HERE', { intentId, here: { cents: TOTAL }, there: { cents: 0 } });
+    await expectRepaired('PAID_ONLY_HERE', { intentId, recorded: { cents: TOTAL }, atProvider: { cents: 0 } });
     expect(await stateOf(order.id)).toMatchObject({ status: 'UNPAID', isPaid: false, transactionId: null });
     expect((await stateOf(order.id))?.history.at(-1)).toMatchObject({ kind: 'PAYMENT_REVOKED' });
   });
@@ -72,9 +72,9 @@ describe('the Money desk finds and repairs', () => {
     await shop.cards.pay(id);
     const lie = { status: 'SHIPPING', paidAt: new Date(), transactionId: id, reservedUntil: null } as const;
     await shop.prisma.order.update({ where: { id: order.id }, data: lie });
-    await expectRepaired('AMOUNT_DIFFERS', { there: { cents: TOTAL + 500 }, here: { cents: TOTAL } });
+    await expectRepaired('AMOUNT_DIFFERS', { atProvider: { cents: TOTAL + 500 }, recorded: { cents: TOTAL } });
     expect(await shop.cards.refundsOf(id)).toMatchObject([{ amount: 500 }]);
-    await shop.services.refunds.refund({ id: admin.id, role: 'ADMIN' } as never, {
+    await shop.services.payments.refunds.request({ id: admin.id, role: 'ADMIN' } as never, {
       requestId: newId(),
       orderId: order.id,
       restock: 0,
@@ -86,14 +86,14 @@ describe('the Money desk finds and repairs', () => {
   it('what was paid there for no order: it goes back', async () => {
     const { id } = await shop.cards.create({ amount: 777 });
     await shop.cards.pay(id);
-    await expectRepaired('ORPHAN', { intentId: id, order: null, there: { cents: 777 } });
+    await expectRepaired('ORPHAN', { intentId: id, order: null, atProvider: { cents: 777 } });
     expect(await shop.cards.refundsOf(id)).toMatchObject([{ amount: 777 }]);
   });
 
   it('what was given back there and not here', async () => {
     const { order, intentId } = await paid(shop, customer);
     await shop.cards.refund(intentId, 900);
-    await expectRepaired('REFUND_ONLY_THERE', { there: { cents: 900 }, here: { cents: 0 } });
+    await expectRepaired('REFUND_ONLY_THERE', { atProvider: { cents: 900 }, recorded: { cents: 0 } });
     expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 900 } });
   });
 
@@ -109,7 +109,7 @@ describe('the Money desk finds and repairs', () => {
     } as const;
     await shop.prisma.refund.create({ data: { ...lie, orderId: order.id, transactionId: `re_${newId()}` } });
     await shop.prisma.order.update({ where: { id: order.id }, data: { refundedCents: 900 } });
-    await expectRepaired('REFUND_ONLY_HERE', { here: { cents: 900 }, there: { cents: 0 } });
+    await expectRepaired('REFUND_ONLY_HERE', { recorded: { cents: 900 }, atProvider: { cents: 0 } });
     expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 900 }]);
   });
 
@@ -118,7 +118,7 @@ describe('the Money desk finds and repairs', () => {
     const input = { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' };
     const { data } = await refundOrder(shop, input, admin);
     await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
-    await expectRepaired('REFUND_ONLY_HERE', { here: { cents: 900 } });
+    await expectRepaired('REFUND_ONLY_HERE', { recorded: { cents: 900 } });
     expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 0 }, refunds: [{ status: 'FAILED' }] });
   });
 
@@ -138,7 +138,11 @@ describe('the Money desk finds and repairs', () => {
     const { data } = await cancelOrder(shop, order.id, customer);
     await shop.cards.control('refunds/settle', { refund: data.cancelOrder.order?.refunds[0]?.transactionId });
     await shop.app.inject(shop.cards.signed(shop.cards.notice(intentId, { type: 'refund.failed' })));
-    await expectRepaired('REFUND_OWED', { order: { id: order.id }, there: { cents: 0 }, here: { cents: TOTAL } });
+    await expectRepaired('REFUND_OWED', {
+      order: { id: order.id },
+      atProvider: { cents: 0 },
+      recorded: { cents: TOTAL },
+    });
     const statuses = (await stateOf(order.id))?.refunds.map(({ status }) => status);
     expect(statuses).toEqual(['FAILED', 'SUCCEEDED']);
   });
@@ -159,8 +163,8 @@ describe('the look', () => {
   it('leaves out what is so young that its notice may be on its way', async () => {
     const { intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    await shop.services.reconciliation.reconcile();
-    expect((await moneyDesk(shop, admin)).data.moneyDesk.openCount).toBe(0);
+    await shop.services.payments.reconciliation.reconcile();
+    expect((await reconciliation(shop, admin)).data.reconciliation.openCount).toBe(0);
     expect(await shop.app.inject(shop.cards.signed(shop.cards.notice(intentId)))).toMatchObject({ statusCode: 200 });
   });
 

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyDifferenceKind } from '#generated/prisma/enums.ts';
 import { Order } from '#modules/orders/order.type.ts';
 
@@ -6,75 +6,99 @@ export { MoneyDifferenceKind };
 
 registerEnumType(MoneyDifferenceKind, {
   name: 'MoneyDifferenceKind',
-  description: "In what the card provider's books and the shop's can differ.",
+  description: 'The kind of a difference between the card provider and the shop.',
   valuesConfig: {
-    PAID_ONLY_THERE: { description: 'The provider has the money of an order that is not paid here.' },
-    PAID_ONLY_HERE: { description: 'An order is paid here by a payment that the provider does not have.' },
-    AMOUNT_DIFFERS: { description: 'The provider took another amount than the order costs.' },
-    ORPHAN: { description: 'The provider took money for no order of the shop.' },
-    REFUND_ONLY_THERE: { description: 'The provider gave money back, and it is not, or otherwise, booked here.' },
-    REFUND_ONLY_HERE: { description: 'A refund is booked here, and the provider did not make it.' },
-    NOT_GIVEN_BACK: { description: 'A late payment is booked as given back, and the provider still has it.' },
-    REFUND_OWED: { description: 'An order was cancelled, and its money did not go back: the refund failed.' },
+    PAID_ONLY_THERE: { description: 'The provider has a payment of an order that is unpaid in the shop.' },
+    PAID_ONLY_HERE: { description: 'An order is paid in the shop by a payment that the provider does not have.' },
+    AMOUNT_DIFFERS: { description: 'The provider charged another amount than the total of the order.' },
+    ORPHAN: { description: 'The provider has a payment that belongs to no order of the shop.' },
+    REFUND_ONLY_THERE: { description: 'The provider made a refund that the shop has not recorded, or not as such.' },
+    REFUND_ONLY_HERE: { description: 'The shop has recorded a refund that the provider did not make.' },
+    NOT_GIVEN_BACK: { description: 'A late payment is recorded as returned, but the provider has not refunded it.' },
+    REFUND_OWED: { description: 'The refund of a canceled order failed, so the customer has not been refunded.' },
   },
 });
 
-@ObjectType({ description: "A difference between the card provider's books and the shop's." })
+@ObjectType({ description: 'A payment or refund on which the card provider and the shop disagree.' })
 export class MoneyDifference {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
-  @Field(() => MoneyDifferenceKind, { description: 'What differs.' })
+  @Field(() => MoneyDifferenceKind, { description: 'Its kind.' })
   kind!: MoneyDifferenceKind;
 
-  @Field(() => String, { description: "The card provider's payment intent." })
+  @Field(() => String, { description: "The card provider's id of the payment intent, pi_…" })
   intentId!: string;
 
-  @Field(() => Order, { nullable: true, description: 'The order, if there is one.' })
+  @Field(() => Order, { nullable: true, description: 'The order; null if there is none.' })
   order!: Order | null;
 
-  thereCents!: number;
-  hereCents!: number;
+  providerCents!: number;
+  recordedCents!: number;
 
-  @Field(() => Date, { description: 'When the money moved.' })
+  @Field(() => Date, { description: 'Time of the payment or refund.' })
   happenedAt!: Date;
 
-  @Field(() => Date, { description: 'When it was found.' })
+  @Field(() => Date, { description: 'Time of the comparison that first found it.' })
   foundAt!: Date;
 }
 
-@ObjectType({ description: "A comparison of the card provider's books with the shop's." })
+@ObjectType({ description: "A comparison of the card provider's payments and refunds with the shop's." })
 export class Reconciliation {
-  @Field(() => Date, { description: 'When it was done.' })
+  @Field(() => Date, { description: 'When it finished.' })
   finishedAt!: Date;
 
-  @Field(() => Int, { description: 'Payments that the provider had in that time.' })
+  @Field(() => Int, { description: 'Payments that the provider listed for its period.' })
   payments!: number;
 
-  @Field(() => Int, { description: 'Refunds that the provider had in that time.' })
+  @Field(() => Int, { description: 'Refunds that the provider listed for its period.' })
   refunds!: number;
 }
 
-@ObjectType({ description: "How the card provider's books and the shop's agree." })
-export class MoneyDesk {
+@ObjectType({ description: 'The last comparison with the card provider, and the open differences.' })
+export class ReconciliationStatus {
   @Field(() => Reconciliation, { nullable: true, description: 'The last comparison; null before the first.' })
   lastRun!: Reconciliation | null;
 
-  @Field(() => Int, { description: 'How many differences stand open.' })
+  @Field(() => Int, { description: 'The number of open differences.' })
   openCount!: number;
 
-  @Field(() => [MoneyDifference], { description: 'Differences that stand open, oldest first, at most 100.' })
+  @Field(() => [MoneyDifference], { description: 'Open differences, oldest first, at most 100.' })
   differences!: MoneyDifference[];
 }
 
-@ObjectType({ description: 'The books were compared.' })
+@ObjectType({ description: 'The former name of ReconciliationStatus.' })
+export class MoneyDesk extends ReconciliationStatus {}
+
+@InputType({ description: 'The period to compare.' })
+export class ReconcileInput {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'true: everything; false: the time since the last comparison and since the oldest open difference.',
+  })
+  everything!: boolean;
+}
+
+@InputType({ description: 'Names the difference to repair.' })
+export class RepairDifferenceInput {
+  @Field(() => ID, { description: 'The difference.' })
+  differenceId!: string;
+}
+
+@ObjectType({ description: 'The comparison is finished.' })
 export class ReconcilePayload {
-  @Field(() => MoneyDesk, { description: 'The desk after it.' })
+  @Field(() => ReconciliationStatus, { description: 'The status after it.' })
+  reconciliation!: ReconciliationStatus;
+
+  @Field(() => MoneyDesk, { description: 'The status after it.', deprecationReason: 'Use `reconciliation`.' })
   moneyDesk!: MoneyDesk;
 }
 
-@ObjectType({ description: 'The difference was repaired, as far as the card provider allows.' })
+@ObjectType({ description: 'The difference is repaired, as far as the card provider allows.' })
 export class RepairDifferencePayload {
-  @Field(() => MoneyDesk, { description: 'The desk after it.' })
+  @Field(() => ReconciliationStatus, { description: 'The status after it.' })
+  reconciliation!: ReconciliationStatus;
+
+  @Field(() => MoneyDesk, { description: 'The status after it.', deprecationReason: 'Use `reconciliation`.' })
   moneyDesk!: MoneyDesk;
 }

@@ -11,48 +11,49 @@ interface Collaborators {
   logger: Logger;
 }
 
-const ELSEWHERE = 'Made at the card provider';
+const ADOPTED_REASON = 'Made at the card provider';
 
-export type SettleRefund = ReturnType<typeof makeSettleRefund>;
+export type RefundSettlement = ReturnType<typeof makeRefundSettlement>;
 
 /**
- * The one way for a refund to be settled: the answer to our asking, the webhook and the sweep all end here. It may run
- * any number of times, at once and in any order, and believes what the provider says.
+ * Applies the provider's state of refunds. The response to a new refund, webhook events, the sweep and repairs all call
+ * it; it may run any number of times, concurrently and in any order.
  */
-export function makeSettleRefund({ db, cards, logger }: Collaborators) {
+export function makeRefundSettlement({ db, cards, logger }: Collaborators) {
   return { settle, settleAllOf };
 
-  async function settle(there: CardRefund): Promise<void> {
-    const id = there.isExcess ? undefined : await idHere(there);
-    if (!id) return;
-    if (there.status === 'succeeded') await db.query(sql.succeed, [id, there.id, newId(), currentRequestId()]);
-    else if (there.status === 'failed')
-      await db.query(sql.fail, [id, there.id, newId(), there.failure ?? 'failed', currentRequestId()]);
-    else await db.query(sql.name, [id, there.id]);
+  async function settle(refund: CardRefund): Promise<void> {
+    const refundId = refund.isExcess ? undefined : await localId(refund);
+    if (!refundId) return;
+    const transactionId = refund.id;
+    const ids = { refundId, transactionId, eventId: newId(), requestId: currentRequestId() };
+    if (refund.status === 'succeeded') await db.query(sql.recordSuccess, ids);
+    else if (refund.status === 'pending') await db.query(sql.setTransactionId, { refundId, transactionId });
+    else await db.query(sql.recordFailure, { ...ids, failure: refund.failure ?? 'failed' });
   }
 
-  /** All that the provider knows of an intent's refunds. */
+  /** Settles all refunds of an intent that the provider knows. */
   async function settleAllOf(intentId: string): Promise<void> {
     for (const refund of await cards.refundsOf(intentId)) await settle(refund);
   }
 
-  async function idHere(there: CardRefund): Promise<string | undefined> {
-    const named = there.refundId && isId(there.refundId) ? [{ id: there.refundId, intentId: there.intentId }] : [];
-    const known = await db.prisma.refund.findFirst({ where: { OR: [{ transactionId: there.id }, ...named] } });
-    return known?.id ?? adopt(there);
+  async function localId({ id: transactionId, refundId, intentId, ...refund }: CardRefund) {
+    const byId = refundId && isId(refundId) ? [{ id: refundId, intentId }] : [];
+    const known = await db.prisma.refund.findFirst({ where: { OR: [{ transactionId }, ...byId] } });
+    if (known) return known.id;
+    return refund.status === 'failed' ? undefined : adopt({ transactionId, intentId, amountCents: refund.amountCents });
   }
 
-  /** Somebody made it at the provider: it counts, so that we never give the same money back again. */
-  async function adopt(there: CardRefund): Promise<string | undefined> {
-    if (there.status === 'failed') return undefined;
-    const id = newId();
-    const values = [id, newId(), there.intentId, there.id, there.amountCents, ELSEWHERE, currentRequestId()];
+  /** Records a refund made at the provider, so that the shop does not refund the same money again. */
+  async function adopt(refund: { transactionId: string; intentId: string; amountCents: number }) {
+    const ids = { refundId: newId(), eventId: newId(), requestId: currentRequestId() };
     try {
-      const [booked] = await db.query<{ id: string }>(sql.adopt, values);
-      if (!booked) logger.warn({ refundId: there.id, intentId: there.intentId }, 'a refund fits no paid order');
-      return booked ? id : undefined;
+      const [adopted] = await db.query(sql.adoptRefund, { ...refund, ...ids, reason: ADOPTED_REASON });
+      if (!adopted)
+        logger.warn({ refundId: refund.transactionId, intentId: refund.intentId }, 'refund fits no paid order');
+      return adopted?.id;
     } catch (error) {
-      // Another process has just booked it, and settles it.
+      // Another process has just adopted it, and settles it.
       if (violatedConstraint(error) === 'refunds_transaction_id_key') return undefined;
       throw error;
     }

@@ -3,22 +3,21 @@ import type { Context, SignedInContext } from '#context.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { RefundOrderInput } from './refund.input.ts';
-import { RefundOrderResult } from './refund-results.type.ts';
-import { Refund } from './refunds.type.ts';
+import type { RefundResult } from './refunds.service.ts';
+import { MoreThanReceived, Refund, RefundOrderInput, RefundOrderPayload, RefundOrderResult } from './refunds.type.ts';
 
 @Resolver(() => Order)
 export class OrderRefundsResolver {
-  @Mutation(() => RefundOrderResult, { description: 'Gives money of a paid order back, all or a part of it.' })
+  @Mutation(() => RefundOrderResult, { description: 'Refunds all or a part of a paid order.' })
   @Auth(Role.ADMIN)
-  refundOrder(
-    @Arg('input', () => RefundOrderInput, { description: 'What to give back, and why.' }) input: RefundOrderInput,
+  async refundOrder(
+    @Arg('input', () => RefundOrderInput, { description: 'What to refund, and why.' }) input: RefundOrderInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<RefundOrderResult> {
-    return services.refunds.refund(viewer, input);
+    return toRefundOrderResult(await services.payments.refunds.request(viewer, input));
   }
 
-  @FieldResolver(() => Money, { description: 'All that went back to the buyer, or is about to.' })
+  @FieldResolver(() => Money, { description: 'The sum of its refunds, without the failed ones.' })
   refunded(@Root() order: Order): Money {
     return new Money(order.refundedCents);
   }
@@ -31,8 +30,17 @@ export class OrderRefundsResolver {
 
 @Resolver(() => Refund)
 export class RefundsResolver {
-  @FieldResolver(() => Money, { description: 'How much.' })
+  @FieldResolver(() => Money, { description: 'The amount.' })
   amount(@Root() refund: Refund): Money {
     return new Money(refund.amountCents);
+  }
+}
+
+function toRefundOrderResult(result: RefundResult): RefundOrderResult {
+  switch (result.kind) {
+    case 'requested':
+      return new RefundOrderPayload(result);
+    case 'moreThanReceived':
+      return new MoreThanReceived(result);
   }
 }

@@ -4,60 +4,92 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
+import { Money } from '#platform/money.ts';
 import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
-import type { RefundOrderInput } from './refund.input.ts';
-import { MoreThanReceived, RefundOrderPayload, type RefundOrderResult } from './refund-results.type.ts';
+import type { RefundSettlement } from './refund-settlement.service.ts';
 import * as sql from './refunds.sql.ts';
-import type { Refund } from './refunds.type.ts';
-import { refuseOtherInput } from './repeated-refund.ts';
-import type { SettleRefund } from './refund-settlement.service.ts';
+import type { Refund, RefundOrderInput } from './refunds.type.ts';
 
 export type Refunds = ReturnType<typeof makeRefunds>;
+
+/** A refusal carries the sentence that clients show. */
+export type RefundResult =
+  | { kind: 'requested'; order: Order; refund: Refund }
+  | { kind: 'moreThanReceived'; refundableCents: number; restockable: number; message: string };
 
 interface Collaborators {
   db: Database;
   cards: CardPayments;
   logger: Logger;
-  settleRefund: SettleRefund;
+  idempotent: Idempotent;
+  settlement: RefundSettlement;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
-  actions: Pick<OrderActions, 'checkAction'>;
+  checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
+  /** The largest stock of a part: refunds restock no more. */
+  maxAvailable: number;
 }
 
 const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 const CANCELLED = 'Cancelled';
+const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
-export function makeRefunds({ db, cards, logger, settleRefund, findOrder, actions }: Collaborators) {
-  return { refund, cancelAndRefund, ofOrders, ask, askAboutPending, giveOwedBack };
+export function makeRefunds(collaborators: Collaborators) {
+  const { db, cards, logger, idempotent, settlement, findOrder, checkRefund, maxAvailable } = collaborators;
+  return { request, cancelAndRefund, refundOwed, sendToProvider, sweepPending, ofOrders };
 
-  /** Gives money of a paid order back. The same requestId makes one refund, however often it comes. */
-  async function refund(viewer: Viewer, input: RefundOrderInput): Promise<RefundOrderResult> {
-    if (!isId(input.requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
-    const known = await db.prisma.refund.findUnique({ where: { id: input.requestId } });
-    const refused = known ? null : await book(viewer, input);
-    if (refused) return refused;
-    refuseOtherInput(input, await byId(input.requestId));
-    await ask(input.requestId);
-    return new RefundOrderPayload(await seen(viewer, input.orderId), await byId(input.requestId));
+  /**
+   * Refunds all or a part of a paid order. The requestId is the idempotency key of the call and the id of the refund, so
+   * it makes no second refund after its key was deleted either.
+   */
+  async function request(viewer: Viewer, { requestId, ...fields }: RefundOrderInput): Promise<RefundResult> {
+    if (!isId(requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
+    const refundId = requestId.toLowerCase();
+    const input = { ...fields, amountCents: fields.amountCents ?? null, reason: fields.reason.trim() };
+    return idempotent<RefundResult>(
+      { userId: viewer.id, operation: 'refundOrder', key: refundId, keyField: 'requestId', input },
+      {
+        run: async (key) =>
+          (await record(viewer, { ...input, refundId }, key)) ?? send(viewer, input.orderId, refundId),
+        isEffect: ({ kind }) => kind === 'requested',
+        replay: ({ id }) => send(viewer, input.orderId, id),
+      },
+    );
   }
 
-  async function book(viewer: Viewer, input: RefundOrderInput): Promise<MoreThanReceived | null> {
-    const { orderId, requestId, restock, reason } = input;
-    return retryWhileChanging(IS_CHANGING, async () => {
-      const order = await seen(viewer, orderId);
-      const refusal = actions.checkAction('REFUND', viewer, order);
-      if (refusal?.code === 'FULLY_REFUNDED') return new MoreThanReceived(order, refusal.reason);
+  /** Records a refund; returns the refusal if more was asked for than is left. */
+  function record(
+    viewer: Viewer,
+    input: { refundId: string; orderId: string; amountCents: number | null; restock: number; reason: string },
+    key: CallKey,
+  ): Promise<RefundResult | null> {
+    return retryWhileChanging<RefundResult | null>(IS_CHANGING, async () => {
+      const order = await visibleOrder(viewer, input.orderId);
+      const refusal = checkRefund(viewer, order);
+      if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, refusal.reason);
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
-      const amount = input.amountCents ?? order.totalCents - order.refundedCents;
-      if (order.refundedCents + amount > order.totalCents || order.restocked + restock > order.quantity) {
-        return new MoreThanReceived(order);
+      const amountCents = input.amountCents ?? order.totalCents - order.refundedCents;
+      if (order.refundedCents + amountCents > order.totalCents || order.restocked + input.restock > order.quantity) {
+        return moreThanReceived(order);
       }
-      const values = [orderId, requestId, newId(), amount, restock, reason.trim(), viewer.id, currentRequestId()];
-      const takesRest = input.amountCents == null;
-      return (await booksOnce(sql.request, [...values, takesRest])) ? null : CHANGED;
+      const params = { ...input, amountCents, maxAvailable, ...idsOf(viewer), ...key };
+      try {
+        const [recorded] = await db.query(sql.requestRefund, params);
+        return recorded ? null : CHANGED;
+      } catch (error) {
+        if (violatedConstraint(error) !== 'refunds_pkey') throw error;
+        const message = 'This requestId was used for another refund. Choose a new one.';
+        throw new AppError('CONFLICT', message, { field: 'requestId', cause: error });
+      }
     });
+  }
+
+  async function send(viewer: Viewer, orderId: string, refundId: string): Promise<RefundResult> {
+    await sendToProvider(refundId);
+    return { kind: 'requested', order: await visibleOrder(viewer, orderId), refund: await byId(refundId) };
   }
 
   /**
@@ -65,58 +97,51 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
    * request changed the order, or it was not paid after `paidAfter`.
    */
   async function cancelAndRefund(viewer: Viewer, order: Order, paidAfter: Date): Promise<boolean> {
-    const { totalCents, refundedCents, quantity, restocked } = order;
-    const id = newId();
-    const amounts = [totalCents - refundedCents, quantity - restocked];
-    const values = [order.id, id, newId(), ...amounts, CANCELLED, viewer.id, currentRequestId(), true, paidAfter];
-    const [cancelled] = await db.query(sql.cancel, values);
-    if (!cancelled) return false;
-    await ask(id);
-    return true;
+    const refundId = newId();
+    const restock = order.quantity - order.restocked;
+    const [recorded] = await db.query(sql.cancelOrder, { ...restOf(viewer, order), refundId, restock, paidAfter });
+    if (recorded) await sendToProvider(refundId);
+    return recorded !== undefined;
   }
 
-  /** Tries again to give back what is left of a cancelled order whose refund failed. */
-  async function giveOwedBack(viewer: Viewer, orderId: string): Promise<void> {
-    const { totalCents, refundedCents } = await seen(viewer, orderId);
-    if (refundedCents === totalCents) return;
-    const id = newId();
-    const values = [
-      orderId,
-      id,
-      newId(),
-      totalCents - refundedCents,
-      0,
-      CANCELLED,
-      viewer.id,
-      currentRequestId(),
-      true,
-    ];
-    if (await booksOnce(sql.request, values)) await ask(id);
+  /** Refunds what is left of a canceled order whose refund failed. */
+  async function refundOwed(viewer: Viewer, orderId: string): Promise<void> {
+    const order = await visibleOrder(viewer, orderId);
+    if (order.refundedCents === order.totalCents) return;
+    const refundId = newId();
+    const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), refundId, restock: 0 });
+    if (recorded) await sendToProvider(refundId);
+  }
+
+  function restOf(viewer: Viewer, { id: orderId, totalCents, refundedCents }: Order) {
+    const amountCents = totalCents - refundedCents;
+    return { orderId, amountCents, reason: CANCELLED, maxAvailable, ...idsOf(viewer), ...WITHOUT_KEY };
   }
 
   /**
-   * Asks the provider for a refund that stands in our books, and books its answer. If it does not answer, the refund
-   * stays pending and the sweep asks again.
+   * Creates a recorded refund at the provider and settles it. If the provider does not answer, the refund stays pending
+   * and the sweep tries again.
    */
-  async function ask(id: string): Promise<void> {
-    const row = await byId(id);
-    if (row.status !== 'PENDING') return;
-    const { intentId, amountCents } = row;
+  async function sendToProvider(refundId: string): Promise<void> {
+    const { status, intentId, amountCents } = await byId(refundId);
+    if (status !== 'PENDING') return;
     try {
-      await settleRefund.settle(await cards.createRefund({ key: `refund:${id}`, intentId, amountCents, refundId: id }));
+      await settlement.settle(await cards.createRefund({ key: `refund:${refundId}`, intentId, amountCents, refundId }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'PAYMENT_FAILED')
-        await db.query(sql.fail, [id, null, newId(), error.message, currentRequestId()]);
-      logger.warn({ refundId: id, err: error }, 'a refund could not be made');
+      if (error.code === 'PAYMENT_FAILED') {
+        const ids = { refundId, transactionId: null, eventId: newId(), requestId: currentRequestId() };
+        await db.query(sql.recordFailure, { ...ids, failure: error.message });
+      }
+      logger.warn({ refundId, err: error }, 'refund failed at the card provider');
     }
   }
 
   /**
-   * Finishes refunds that were booked but not settled: an answer, a notice or this server was lost. Looks before it
-   * asks, as the provider forgets idempotency keys after a day.
+   * Settles refunds that stayed pending because a response, a webhook event or this server was lost. The provider deletes
+   * idempotency keys after a day, so its refunds are read before one is created again.
    */
-  async function askAboutPending({ now = new Date(), limit = 20 } = {}): Promise<void> {
+  async function sweepPending({ now = new Date(), limit = 20 } = {}): Promise<void> {
     const pending = await db.prisma.refund.findMany({
       where: { status: 'PENDING', askedAt: { lt: new Date(now.getTime() - 60_000) } },
       orderBy: { askedAt: 'asc' },
@@ -124,15 +149,12 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
     });
     for (const { id, intentId, transactionId } of pending) {
       await db.prisma.refund.update({ where: { id }, data: { askedAt: now } });
-      await settleRefund.settleAllOf(intentId);
-      if (!transactionId) {
-        const { transactionId: found } = await byId(id);
-        if (!found) await ask(id);
-      }
+      await settlement.settleAllOf(intentId);
+      if (!transactionId && !(await byId(id)).transactionId) await sendToProvider(id);
     }
   }
 
-  /** Refunds of several orders at once, oldest first, in the order of the ids. */
+  /** The refunds of each order, oldest first. */
   async function ofOrders(orderIds: readonly string[]): Promise<Refund[][]> {
     const refunds = await db.prisma.refund.findMany({
       where: { orderId: { in: [...orderIds] } },
@@ -141,23 +163,22 @@ export function makeRefunds({ db, cards, logger, settleRefund, findOrder, action
     return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
   }
 
-  /** Also true if the same request has booked it at this very moment. */
-  async function booksOnce(statement: typeof sql.request, values: unknown[]): Promise<boolean> {
-    try {
-      return (await db.query(statement, values)).length > 0;
-    } catch (error) {
-      if (violatedConstraint(error) === 'refunds_pkey') return true;
-      throw error;
-    }
-  }
-
   function byId(id: string) {
     return db.prisma.refund.findUniqueOrThrow({ where: { id } });
   }
 
-  async function seen(viewer: Viewer, id: string): Promise<Order> {
+  async function visibleOrder(viewer: Viewer, id: string): Promise<Order> {
     const order = await findOrder(viewer, id);
     if (!order) throw notFound('order');
     return order;
   }
+}
+
+const idsOf = (viewer: Viewer) => ({ eventId: newId(), actorId: viewer.id, requestId: currentRequestId() });
+
+function moreThanReceived({ totalCents, refundedCents, quantity, restocked }: Order, reason?: string): RefundResult {
+  const refundableCents = totalCents - refundedCents;
+  const restockable = quantity - restocked;
+  const left = `Only ${new Money(refundableCents).formatted()} and ${restockable} pieces of this order are left to refund.`;
+  return { kind: 'moreThanReceived', refundableCents, restockable, message: reason ?? left };
 }

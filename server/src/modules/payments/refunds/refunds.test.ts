@@ -89,6 +89,18 @@ describe('a refund', () => {
     expect((await stateOf(other.id))?.refunds).toEqual([]);
   });
 
+  it('is not made again after its idempotency key was deleted, or by another admin', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    const input = asked(order.id, { amountCents: 500 });
+    await refundOrder(shop, input, admin);
+    const refused = { code: 'CONFLICT', field: 'requestId' };
+    expect((await refundOrder(shop, input, await shop.admin())).errors[0]?.extensions).toEqual(refused);
+    await shop.prisma.idempotencyKey.deleteMany({ where: { key: input.requestId } });
+    expect((await refundOrder(shop, input, admin)).errors[0]?.extensions).toEqual(refused);
+    expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
+    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 500 } });
+  });
+
   it('that is asked for in two ways at once is made in one', async () => {
     const { order, intentId } = await paid(shop, customer);
     const input = asked(order.id);

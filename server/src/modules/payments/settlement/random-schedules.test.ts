@@ -117,13 +117,13 @@ it(`${SCHEDULES} random schedules of payments and notices lose no cent`, { timeo
 /** What notices did not bring, the sweep and the comparison of the books do. */
 async function healWhatWasLost(): Promise<void> {
   await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: new Date(0) } });
-  await shop.services.payments.askAboutOpenPayments(10 * SCHEDULES);
+  await shop.services.payments.intents.sweepOpen(10 * SCHEDULES);
   const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;
   const soon = new Date(Date.now() + 600_000);
   for (let looks = 0; looks < 20; looks += 1) {
-    const { differences } = await shop.services.moneyDesk.reconcile({ now: soon, everything: true });
+    const { differences } = await shop.services.payments.reconciliation.reconcile({ now: soon, everything: true });
     if (differences.length === 0) return;
-    for (const { id } of differences) await shop.services.moneyDesk.repair(admin, id);
+    for (const { id } of differences) await shop.services.payments.reconciliation.repair(admin, id);
   }
   throw new Error('the books never agreed');
 }

@@ -1,58 +1,78 @@
+import type { Order } from '#modules/orders/order.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
+import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
 import * as sql from './settlement.sql.ts';
+import type { ReportPaymentInput } from './settlement.type.ts';
 
-/** What became of an intent. `refused`: its facts do not fit any order; nothing was changed, the log says why. */
-export type Outcome = 'open' | 'canceled' | 'paid' | 'refunded' | 'refused';
+export type Settlement = ReturnType<typeof makeSettlement>;
 
-export type Settle = (intent: Intent) => Promise<Outcome>;
+/** `returned`: the charge came too late and was refunded. `refused`: it fits no order; nothing changed. */
+export type SettlementOutcome = 'open' | 'canceled' | 'paid' | 'returned' | 'refused';
+
+/** `isNew`: the order was unpaid before this report. */
+export interface ReportedPayment {
+  order: Order;
+  isNew: boolean;
+}
+
+type Report = Omit<ReportPaymentInput, 'idempotencyKey'>;
 
 interface Collaborators {
   db: Database;
   cards: CardPayments;
   logger: Logger;
+  idempotent: Idempotent;
   isLive: boolean;
-  /** Reserves the stock of a lapsed order again; false if there is not enough. */
+  /** Throws NOT_FOUND unless the viewer may pay the order. */
+  payableOrder: (viewer: Viewer, orderId: string) => Promise<Order>;
+  /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string) => Promise<boolean>;
+  settleRefunds: RefundSettlement['settleAllOf'];
 }
 
 const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 
-/**
- * The one way for an order to become paid. The webhook, the client's report and the sweep all end here; it may run any
- * number of times, at once and in any order. It believes what the provider says of the intent, and nothing else.
- */
-export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collaborators) {
-  return settle;
+export function makeSettlement(collaborators: Collaborators) {
+  const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain, settleRefunds } = collaborators;
+  return { settle, report, receiveWebhookEvent };
 
-  async function settle(intent: Intent): Promise<Outcome> {
+  /**
+   * Applies the provider's state of an intent to its order. The webhook, the client's report, the sweep and repairs all
+   * call it; it may run any number of times, concurrently and in any order. Only it marks orders paid.
+   */
+  async function settle(intent: Intent): Promise<SettlementOutcome> {
     if (intent.status === 'canceled') {
-      await db.query(sql.closePayment, [intent.id]);
+      await db.query(sql.closePayment, { intentId: intent.id });
       return 'canceled';
     }
     if (intent.status !== 'succeeded') {
-      await db.query(sql.bookFailure, [intent.id, intent.failure ?? null]);
+      await db.query(sql.recordFailure, { intentId: intent.id, failure: intent.failure ?? null });
       return 'open';
     }
-    return (await book(intent)) ? 'paid' : retryWhileChanging(IS_CHANGING, () => settleUnusual(intent));
+    return (await markPaid(intent)) ? 'paid' : retryWhileChanging(IS_CHANGING, () => settleUnusual(intent));
   }
 
-  async function book(intent: Intent): Promise<boolean> {
-    if (intent.isLive !== isLive || intent.currency !== CURRENCY || !isId(intent.orderId ?? '')) return false;
-    const ids = [intent.orderId, newId(), intent.userId, intent.id];
-    const values = [...ids, intent.amountReceivedCents, CURRENCY, newId(), currentRequestId()];
+  async function markPaid(intent: Intent): Promise<boolean> {
+    const { orderId, userId } = intent;
+    if (intent.isLive !== isLive || intent.currency !== CURRENCY || !orderId || !userId || !isId(orderId)) return false;
+    const params = { ...chargeOf(intent, orderId), userId, eventId: newId(), requestId: currentRequestId() };
     return db.transaction(async (query) => {
-      await query(sql.lockOrder, [intent.orderId]);
-      return (await query(sql.settlePayment, values)).length > 0;
+      await query(sql.lockOrder, { orderId });
+      return (await query(sql.settlePayment, params)).length > 0;
     });
   }
 
-  async function settleUnusual(intent: Intent): Promise<Outcome | typeof CHANGED> {
+  /** A succeeded intent whose order is paid, lapsed, deleted or does not fit. */
+  async function settleUnusual(intent: Intent): Promise<SettlementOutcome | typeof CHANGED> {
     const id = intent.orderId ?? '';
     const order = isId(id) ? await db.prisma.order.findUnique({ where: { id } }) : null;
     if (order?.transactionId === intent.id) return 'paid';
@@ -62,26 +82,78 @@ export function makeSettle({ db, cards, logger, isLive, reserveAgain }: Collabor
       intent.currency === CURRENCY &&
       intent.isLive === isLive;
     if (!order || !fits) {
-      logger.error({ intentId: intent.id, orderId: intent.orderId }, 'a payment does not fit its order');
+      logger.error({ intentId: intent.id, orderId: intent.orderId }, 'payment does not match its order');
       return 'refused';
     }
-    const known = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
-    if (known?.status === 'REFUNDED') return 'refunded';
-    if (known?.givingBackAt) return giveBack(intent, order.id);
-    const isWaiting = order.status === 'UNPAID' && order.deletedAt === null;
-    if (isWaiting && (order.reservedUntil || (await reserveAgain(order.id))) && (await book(intent))) return 'paid';
-    const claim = [newId(), order.id, intent.id, intent.amountReceivedCents, CURRENCY];
-    if ((await db.query(sql.claimRefund, claim)).length > 0) return giveBack(intent, order.id);
-    // The order was paid, or got its stock back, under our hands: another call may have settled the same charge.
-    return (await book(intent)) ? 'paid' : CHANGED;
+    const payment = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
+    if (payment?.status === 'REFUNDED') return 'returned';
+    if (payment?.givingBackAt) return returnCharge(intent, order.id);
+    const isUnpaid = order.status === 'UNPAID' && order.deletedAt === null;
+    if (isUnpaid && (order.reservedUntil || (await reserveAgain(order.id))) && (await markPaid(intent))) return 'paid';
+    const [claimed] = await db.query(sql.claimReturn, chargeOf(intent, order.id));
+    if (claimed) return returnCharge(intent, order.id);
+    // The order was paid, or its stock reserved, since it was read; another request may have settled this intent.
+    return (await markPaid(intent)) ? 'paid' : CHANGED;
   }
 
-  /** The charge came too late: the order is gone or paid by another, or its stock was sold. */
-  async function giveBack(intent: Intent, orderId: string): Promise<Outcome> {
+  /** The order is deleted, paid by another intent, or its stock was sold. */
+  async function returnCharge(intent: Intent, orderId: string): Promise<SettlementOutcome> {
     await cards.refundIntent(intent.id);
-    const values = [newId(), orderId, intent.id, intent.amountReceivedCents, CURRENCY, currentRequestId()];
-    await db.query(sql.bookRefund, values);
-    logger.warn({ intentId: intent.id, orderId }, 'a late payment was given back');
-    return 'refunded';
+    await db.query(sql.recordReturn, { ...chargeOf(intent, orderId), requestId: currentRequestId() });
+    logger.warn({ intentId: intent.id, orderId }, 'late payment returned');
+    return 'returned';
+  }
+
+  /** Settles a payment that the client reports, by what the provider says of it. A repeated report settles again. */
+  function report(viewer: Viewer, { idempotencyKey, ...input }: ReportPaymentInput): Promise<ReportedPayment> {
+    return idempotent<ReportedPayment, Pick<ReportedPayment, 'isNew'>>(
+      { userId: viewer.id, operation: 'reportPayment', key: idempotencyKey, input },
+      {
+        run: () => settleReported(viewer, input),
+        isEffect: () => true,
+        store: ({ isNew }) => ({ isNew }),
+        replay: async ({ isNew }) => ({ ...(await settleReported(viewer, input)), isNew }),
+      },
+    );
+  }
+
+  async function settleReported(viewer: Viewer, { orderId, transactionId }: Report): Promise<ReportedPayment> {
+    const before = await payableOrder(viewer, orderId);
+    const intent = await cards.findIntent(transactionId);
+    if (intent?.orderId !== before.id || intent.userId !== viewer.id) {
+      throw new AppError('PAYMENT_FAILED', 'The card provider knows no such payment of this order.', {
+        field: 'transactionId',
+      });
+    }
+    const outcome = await settle(intent);
+    if (outcome !== 'paid') throw new AppError('PAYMENT_FAILED', unpaidReasons[outcome]);
+    const order = await payableOrder(viewer, orderId);
+    return { order, isNew: before.status !== order.status };
+  }
+
+  /** Stores a webhook event, then applies it. If it throws, the provider sends the event again. */
+  async function receiveWebhookEvent(body: Buffer, signature: string): Promise<void> {
+    const { id, type, payload, intentId, concernsRefund } = cards.readWebhookEvent(body, signature);
+    const [stored] = await db.query(sql.storeEvent, { id, type, payload });
+    if (stored?.isApplied) return;
+    const intent = intentId ? await cards.findIntent(intentId) : null;
+    if (intent) await settle(intent);
+    if (intent && concernsRefund) await settleRefunds(intent.id);
+    await db.query(sql.markEventApplied, { id });
   }
 }
+
+const chargeOf = (intent: Intent, orderId: string) => ({
+  paymentId: newId(),
+  orderId,
+  intentId: intent.id,
+  amountCents: intent.amountReceivedCents,
+  currency: CURRENCY,
+});
+
+const unpaidReasons: Record<Exclude<SettlementOutcome, 'paid'>, string> = {
+  open: 'The card provider has not taken this payment yet.',
+  canceled: 'This payment was canceled. Nothing was charged.',
+  returned: 'The part was sold out before the payment arrived, so the charge was refunded.',
+  refused: 'This payment does not fit the order. Please contact us; the provider has its record.',
+};

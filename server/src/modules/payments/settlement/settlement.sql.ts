@@ -1,141 +1,133 @@
+import { orderEventClause } from '#modules/orders/order-event.sql.ts';
 import { auditClause } from '#platform/audit.ts';
+import { statement } from '#platform/statement.ts';
 
-// Guards are columns of the order's own row: a row that waited for a lock is judged anew, another table's is not.
+interface Charge {
+  paymentId: string;
+  orderId: string;
+  intentId: string;
+  amountCents: number;
+  currency: string;
+}
 
-/**
- * Books an intent as the one that may pay an order which holds its stock, and keeps the reservation until $5 at least.
- * $1 order, $2 payment, $3 intent, $4 currency, $5 reserved until
- */
-export const openPayment = {
-  name: 'payments.open',
-  text: `
-    WITH opened AS (
-      UPDATE orders SET open_intent_id = $3, reserved_until = GREATEST(reserved_until, $5)
-      WHERE id = $1 AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
-        AND (open_intent_id IS NULL OR open_intent_id = $3)
-      RETURNING id, total_cents
-    ), payment AS (
-      INSERT INTO payments (id, order_id, intent_id, amount_cents, currency)
-      SELECT $2, id, $3, total_cents, $4 FROM opened
-      ON CONFLICT (intent_id) DO NOTHING
-    )
-    SELECT id FROM opened`,
-};
+/** Records why the provider declined the last card; null if it declined none. */
+export const recordFailure = statement<{ intentId: string; failure: string | null }>(
+  'payments.record-failure',
+  (p) => `
+    UPDATE payments SET failure = ${p.failure}, updated_at = now()
+    WHERE intent_id = ${p.intentId} AND status = 'OPEN' AND failure IS DISTINCT FROM ${p.failure}`,
+);
 
-/** Books what the provider said when it refused a card, null if it has not. $1 intent, $2 failure */
-export const bookFailure = {
-  name: 'payments.failure',
-  text: `
-    UPDATE payments SET failure = $2, updated_at = now()
-    WHERE intent_id = $1 AND status = 'OPEN' AND failure IS DISTINCT FROM $2`,
-};
-
-/** Books that an intent can never pay any more. $1 intent */
-export const closePayment = {
-  name: 'payments.close',
-  text: `
+/** Records that an intent was canceled, so that the order can have another one. */
+export const closePayment = statement<{ intentId: string }>(
+  'payments.close',
+  (p) => `
     WITH freed AS (
-      UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = $1
+      UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = ${p.intentId}
     )
-    UPDATE payments SET status = 'CANCELED', updated_at = now() WHERE intent_id = $1 AND status = 'OPEN'`,
-};
+    UPDATE payments SET status = 'CANCELED', updated_at = now()
+    WHERE intent_id = ${p.intentId} AND status = 'OPEN'`,
+);
 
 /**
- * Locks an order before another statement judges it: that one then sees what was committed while this one waited, also
- * of other tables. $1 order
+ * Locks an order for the next statement of the transaction. A statement that waits for a lock re-reads only the locked
+ * row; as the second statement, it sees all that was committed during the wait, in other tables too.
  */
-export const lockOrder = { name: 'payments.lock-order', text: 'SELECT id FROM orders WHERE id = $1 FOR UPDATE' };
+export const lockOrder = statement<{ orderId: string }, { id: string }>(
+  'payments.lock-order',
+  (p) => `SELECT id FROM orders WHERE id = ${p.orderId} FOR UPDATE`,
+);
 
 /**
- * Marks an order paid that holds its stock, with its history and its payment in the same breath; not by a charge that
- * is being given back, for which the order must be locked before.
- * $1 order, $2 event, $3 user, $4 intent, $5 amount, $6 currency, $7 payment, $8 request
+ * Marks an order with reserved stock paid, unless the charge is being returned. The order must be locked: the check of
+ * giving_back_at reads another table.
  */
-export const settlePayment = {
-  name: 'payments.settle',
-  text: `
+export const settlePayment = statement<
+  Charge & { eventId: string; userId: string; requestId: string | null },
+  { id: string }
+>(
+  'payments.settle',
+  (p) => `
     WITH paid AS (
       UPDATE orders
-      SET status = 'SHIPPING', paid_at = now(), transaction_id = $4, reserved_until = NULL, open_intent_id = NULL
-      WHERE id = $1 AND user_id = $3 AND total_cents = $5
+      SET status = 'SHIPPING', paid_at = now(), transaction_id = ${p.intentId}, reserved_until = NULL,
+        open_intent_id = NULL
+      WHERE id = ${p.orderId} AND user_id = ${p.userId} AND total_cents = ${p.amountCents}
         AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
-        AND NOT EXISTS (SELECT FROM payments WHERE intent_id = $4 AND giving_back_at IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM payments WHERE intent_id = ${p.intentId} AND giving_back_at IS NOT NULL)
       RETURNING id
     ), payment AS (
       INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
-      SELECT $7, id, $4, $5, $6, 'SUCCEEDED' FROM paid
+      SELECT ${p.paymentId}, id, ${p.intentId}, ${p.amountCents}, ${p.currency}, 'SUCCEEDED' FROM paid
       ON CONFLICT (intent_id) DO UPDATE SET status = 'SUCCEEDED', failure = NULL, updated_at = now()
-    ), event AS (
-      INSERT INTO order_events (id, order_id, kind, from_status, to_status)
-      SELECT $2, id, 'PAID', 'UNPAID', 'SHIPPING' FROM paid
-    ), ${auditClause({
+    ), ${orderEventClause(p, { from: 'paid', kind: 'PAID', fromStatus: `'UNPAID'`, toStatus: `'SHIPPING'` })},
+    ${auditClause({
       action: 'PAYMENT_SETTLED',
       subject: 'ORDER',
       from: 'paid',
       subjectId: 'id',
       actorId: 'NULL',
       before: `jsonb_build_object('status', 'UNPAID')`,
-      after: `jsonb_build_object('status', 'SHIPPING', 'amountCents', $5::int, 'transactionId', $4::text)`,
-      requestId: '$8',
+      after: `jsonb_build_object('status', 'SHIPPING', 'amountCents', ${p.amountCents}::int,
+        'transactionId', ${p.intentId}::text)`,
+      requestId: p.requestId,
     })}
     SELECT id FROM paid`,
-};
+);
 
 /**
- * Books that a charge is about to be given back, if its order cannot be paid by it now. From then on it never can be, so
- * that no other call pays with what this one gives back. $1 payment, $2 order, $3 intent, $4 amount, $5 currency
+ * Claims a charge for its return, if its order cannot be paid by it. From then on the charge pays no order, so another
+ * request cannot settle with money that this one returns.
  */
-export const claimRefund = {
-  name: 'payments.claim-refund',
-  text: `
+export const claimReturn = statement<Charge, { id: string }>(
+  'payments.claim-return',
+  (p) => `
     WITH unpayable AS (
       SELECT id FROM orders
-      WHERE id = $2 AND transaction_id IS DISTINCT FROM $3
+      WHERE id = ${p.orderId} AND transaction_id IS DISTINCT FROM ${p.intentId}
         AND NOT (status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL)
       FOR UPDATE
     )
     INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status, giving_back_at)
-    SELECT $1, id, $3, $4, $5, 'CANCELED', now() FROM unpayable
+    SELECT ${p.paymentId}, id, ${p.intentId}, ${p.amountCents}, ${p.currency}, 'CANCELED', now() FROM unpayable
     ON CONFLICT (intent_id) DO UPDATE SET giving_back_at = COALESCE(payments.giving_back_at, now())
     RETURNING id`,
-};
+);
 
-/**
- * Books a charge that was given back, once. $1 payment, $2 order, $3 intent, $4 amount, $5 currency, $6 request
- */
-export const bookRefund = {
-  name: 'payments.refund',
-  text: `
+/** Records that a charge was returned; repeating it changes nothing. */
+export const recordReturn = statement<Charge & { requestId: string | null }, { id: string }>(
+  'payments.record-return',
+  (p) => `
     WITH freed AS (
-      UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = $3
-    ), refunded AS (
+      UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = ${p.intentId}
+    ), returned AS (
       INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
-      VALUES ($1, $2, $3, $4, $5, 'REFUNDED')
+      VALUES (${p.paymentId}, ${p.orderId}, ${p.intentId}, ${p.amountCents}, ${p.currency}, 'REFUNDED')
       ON CONFLICT (intent_id) DO UPDATE SET status = 'REFUNDED', updated_at = now() WHERE payments.status <> 'REFUNDED'
       RETURNING payments.*, old.status AS old_status
     ), ${auditClause({
       action: 'PAYMENT_REFUNDED',
       subject: 'ORDER',
-      from: 'refunded',
+      from: 'returned',
       subjectId: 'order_id',
       actorId: 'NULL',
       before: `jsonb_build_object('payment', old_status)`,
       after: `jsonb_build_object('payment', status, 'amountCents', amount_cents, 'transactionId', intent_id)`,
-      requestId: '$6',
+      requestId: p.requestId,
     })}
-    SELECT id FROM refunded`,
-};
+    SELECT id FROM returned`,
+);
 
-/** $1 provider's event id, $2 type, $3 payload; answers whether it still has to be applied. */
-export const storeNotice = {
-  name: 'payments.store-notice',
-  text: `
-    INSERT INTO provider_events (id, type, payload) VALUES ($1, $2, $3)
+/** Stores a webhook event once. `isApplied` is true for a repeated event that was applied before. */
+export const storeEvent = statement<{ id: string; type: string; payload: object }, { isApplied: boolean }>(
+  'payments.store-event',
+  (p) => `
+    INSERT INTO provider_events (id, type, payload) VALUES (${p.id}, ${p.type}, ${p.payload})
     ON CONFLICT (id) DO UPDATE SET type = EXCLUDED.type
-    RETURNING applied_at IS NULL AS "isNew"`,
-};
+    RETURNING applied_at IS NOT NULL AS "isApplied"`,
+);
 
-export const noticeApplied = {
-  name: 'payments.notice-applied',
-  text: 'UPDATE provider_events SET applied_at = now() WHERE id = $1',
-};
+export const markEventApplied = statement<{ id: string }>(
+  'payments.mark-event-applied',
+  (p) => `UPDATE provider_events SET applied_at = now() WHERE id = ${p.id}`,
+);

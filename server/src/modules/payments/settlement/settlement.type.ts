@@ -1,19 +1,20 @@
 import { Matches } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Order } from '#modules/orders/order.type.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 
-@InputType({ description: 'Names the order to pay.' })
-export class CreatePaymentIntentInput extends IdempotentInput {
-  @Field(() => ID, { description: "An unpaid order of the viewer's own." })
-  orderId!: string;
-}
-
-@InputType({ description: 'Says that the card provider has taken a payment; the shop asks the provider.' })
+@InputType({ description: 'A payment that the browser completed. The shop checks it with the card provider.' })
 export class ReportPaymentInput extends IdempotentInput {
-  @Field(() => ID, { description: 'The order that was paid.' })
+  @Field(() => ID, { description: 'The paid order.' })
   orderId!: string;
 
   @Field(() => String, { description: "The card provider's id of the payment intent, pi_…" })
   @Matches(/^pi_\w{1,250}$/, { message: 'A transaction id starts with pi_.' })
   transactionId!: string;
+}
+
+@ObjectType({ description: 'The card provider confirmed the payment.' })
+export class ReportPaymentPayload {
+  @Field(() => Order, { description: 'The order, now paid.' })
+  order!: Order;
 }

@@ -132,7 +132,7 @@ describe('the sweep', () => {
     await shop.cards.pay(paying.id);
     expect(await send(shop.cards.notice(paying.id))).toBe(200);
     await shop.prisma.payment.updateMany({ where: { intentId }, data: { updatedAt: new Date(0) } });
-    await shop.services.payments.askAboutOpenPayments();
+    await shop.services.payments.intents.sweepOpen();
     expect((await shop.cards.find(intentId)).status).toBe('canceled');
     expect(await shop.prisma.payment.findUnique({ where: { intentId } })).toMatchObject({ status: 'CANCELED' });
   });
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
     await shop.prisma.payment.updateMany({ where: { intentId }, data: { updatedAt: new Date(0) } });
-    await shop.services.payments.askAboutOpenPayments();
+    await shop.services.payments.intents.sweepOpen();
     expect((await stateOf(order.id))?.transactionId).toBe(intentId);
   });
 });

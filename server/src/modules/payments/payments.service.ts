@@ -1,0 +1,68 @@
+import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
+import type { Order } from '#modules/orders/order.type.ts';
+import type { StockRefusal } from '#modules/orders/placement/placement.service.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import type { Database } from '#platform/database.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Idempotent } from '#platform/idempotency.ts';
+import type { Logger } from '#platform/logger.ts';
+import type { CardPayments } from '#ports/card-payments.ts';
+import { makeIntents, type PayableOrder } from './intents/intents.service.ts';
+import { makeReceipts } from './receipts/receipts.service.ts';
+import { makeReconciliation } from './reconciliation/reconciliation.service.ts';
+import { makeRepair } from './reconciliation/repair.ts';
+import { makeRefundSettlement } from './refunds/refund-settlement.service.ts';
+import { makeRefunds } from './refunds/refunds.service.ts';
+import { makeSettlement } from './settlement/settlement.service.ts';
+
+export type Payments = ReturnType<typeof makePayments>;
+
+interface Collaborators {
+  db: Database;
+  cards: CardPayments;
+  logger: Logger;
+  idempotent: Idempotent;
+  brand: { name: string; since: number };
+  isLive: boolean;
+  reservationMs: number;
+  /** The largest stock of a part. */
+  maxAvailable: number;
+  actions: Pick<OrderActions, 'checkAction'>;
+  findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
+  /** Reserves the stock of a lapsed order again; false if there is too little. */
+  reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
+  stockRefusal: (productId: string) => Promise<StockRefusal>;
+}
+
+/** The services of payments, each with the others that it calls. */
+export function makePayments(collaborators: Collaborators) {
+  const { actions, findOrder } = collaborators;
+  const refundSettlement = makeRefundSettlement(collaborators);
+  const settleRefunds = refundSettlement.settleAllOf;
+  const settlement = makeSettlement({ ...collaborators, payableOrder, settleRefunds });
+  const { settle } = settlement;
+  const refunds = makeRefunds({ ...collaborators, checkRefund, settlement: refundSettlement });
+  const repairDifference = makeRepair({ ...collaborators, settle, settleRefunds, refunds });
+  return {
+    settlement,
+    intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
+    refunds,
+    receipts: makeReceipts(collaborators),
+    reconciliation: makeReconciliation({ ...collaborators, repairDifference }),
+  };
+
+  function checkRefund(viewer: Viewer, order: Order) {
+    return actions.checkAction('REFUND', viewer, order);
+  }
+
+  function checkPay(viewer: Viewer, order: Order) {
+    return actions.checkAction('PAY', viewer, order);
+  }
+
+  /** Throws NOT_FOUND unless the viewer owns the order. */
+  async function payableOrder(viewer: Viewer, orderId: string): Promise<PayableOrder> {
+    const order = await findOrder(viewer, orderId);
+    if (!order || checkPay(viewer, order)?.code === 'NOT_YOURS') throw notFound('order');
+    return order;
+  }
+}
