@@ -97,7 +97,8 @@ function toWebhookEvent(event: Stripe.Event): WebhookEvent {
   const { id, type } = event;
   // An event about a refund or charge names its intent in payment_intent.
   const { id: objectId, payment_intent: owner } = event.data.object as { id?: unknown; payment_intent?: unknown };
-  const intentId = [owner, objectId].find((value): value is string => typeof value === 'string' && /^pi_/.test(value));
+  const isIntentId = (value: unknown): value is string => typeof value === 'string' && value.startsWith('pi_');
+  const intentId = [owner, objectId].find(isIntentId);
   const concernsRefund = type.startsWith('refund.') || type.startsWith('charge.refund');
   return { id, type, intentId, concernsRefund, payload: event };
 }

@@ -128,7 +128,8 @@ function crashingAt(point: string) {
 
 describe('a server that crashes while it cancels', () => {
   const viewer = () => ({ id: customer.id, role: 'CUSTOMER' }) as Viewer;
-  const later = () => shop.services.payments.refunds.sweepPending({ now: new Date(Date.now() + 120_000), limit: 1_000 });
+  const later = () =>
+    shop.services.payments.refunds.sweepPending({ now: new Date(Date.now() + 120_000), limit: 1_000 });
 
   it('before the statement: nothing changed', async () => {
     const { order, product } = await paid(shop, customer);
