@@ -34,9 +34,9 @@ describe.each(Object.entries(sections))('%s', (_name, rows) => {
 
 test('a parametrized test counts by case, so a dropped case is missed', () => {
   const file = 'client/src/app/pages.test.tsx';
-  expect(tests).toContain(`${file} > home stands for Integrity`);
-  expect(tests).not.toContain(`${file} > home stands for Elegance`);
-  expect(tests).not.toContain(`${file} > home stands for %s`);
+  expect(tests).toContain(`${file} > home names the value Integrity`);
+  expect(tests).not.toContain(`${file} > home names the value Elegance`);
+  expect(tests).not.toContain(`${file} > home names the value %s`);
 });
 
 test('no listed file skips a test', () => {

@@ -34,7 +34,7 @@ export const errors: Row[] = [
   ...shown(stories.google, 'authentication errors of Google in red'),
   ...identityCalls.flatMap((call) =>
     shown(
-      ['client/src/adapters/identity/explain.test.ts', `every documented code of ${call} has a sentence of ours`],
+      ['client/src/adapters/identity/explain.test.ts', `every documented code of ${call} has our own sentence`],
       `the provider's own error codes of ${call}`,
     ),
   ),

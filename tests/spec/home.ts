@@ -38,7 +38,7 @@ export const home: Row[] = [
   ...shown(pages("the two buttons of 'contact us' lead where they say"), "4: 'contact us' with two buttons"),
   ...shown(stories.fixedTexts, "6: 'About us' leads to /about"),
   ...['Professionalism', 'Integrity', 'Guaranteed', 'Achievement'].flatMap((value) =>
-    shown(pages(`home stands for ${value}`), `6: ${value}`),
+    shown(pages(`home names the value ${value}`), `6: ${value}`),
   ),
   ...['Agrabad', 'Halishahar', 'Potenga'].flatMap((agency) =>
     shown(

@@ -85,12 +85,12 @@ export const validation: Row[] = [
   // Beyond the specification: what holds for every form.
   ...everyForm.flatMap((name) => [
     ...shown(
-      forms(`'${name}' > sent empty, each field says what it wants, and the first one has the focus`),
+      forms(`'${name}' > an empty form shows the error of each field and focuses the first`),
       `${name}: errors tied to inputs`,
       `${name}: focus on the first wrong field`,
     ),
     ...shown(
-      forms(`'${name}' > what was typed stays when sending fails, and when it is refused`),
+      forms(`'${name}' > the entries stay when the request fails and when it is refused`),
       `${name}: keep what was typed`,
     ),
   ]),
