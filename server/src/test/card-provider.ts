@@ -8,7 +8,7 @@ interface Settings {
 
 /** The card provider's side of a payment: the browser's calls to the provider, and its webhook events. */
 export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
-  return { pay, create, cancel, find, intents, refund, refundsOf, control, signed, notice };
+  return { pay, create, cancel, find, intents, refund, refundsOf, control, signed, webhookEvent };
 
   /** Confirms an intent with a test card, as the browser would. */
   function pay(intentId: string, card = 'pm_card_visa') {
@@ -86,6 +86,9 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
 }
 
 /** A webhook event about an intent. */
-function notice(intentId: string, { id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded' } = {}): string {
+function webhookEvent(
+  intentId: string,
+  { id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded' } = {},
+): string {
   return JSON.stringify({ id, type, object: 'event', data: { object: { id: intentId, object: 'payment_intent' } } });
 }

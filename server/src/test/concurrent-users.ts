@@ -102,7 +102,7 @@ export function makeConcurrentUsers({ shop, customers, admins, parts, onResponse
   }
 
   async function notice(intentId: string, times = 1): Promise<void> {
-    const message = cards.signed(cards.notice(intentId));
+    const message = cards.signed(cards.webhookEvent(intentId));
     const answers = await Promise.all(Array.from({ length: times }, () => shop.app.inject(message)));
     for (const { statusCode: status } of answers) onResponse('webhook', { status, errors: [] });
   }

@@ -109,7 +109,7 @@ describe('webhook events of the card provider', () => {
   it('have no rate limit', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
     const notice = (n: number) =>
-      shop.cards.signed(shop.cards.notice('pi_unknown', { id: `evt_${n}`, type: 'charge.updated' }));
+      shop.cards.signed(shop.cards.webhookEvent('pi_unknown', { id: `evt_${n}`, type: 'charge.updated' }));
     const found: number[] = [];
     for (let n = 0; n < 5; n += 1) found.push((await shop.app.inject(notice(n))).statusCode);
     expect(found).toEqual([200, 200, 200, 200, 200]);

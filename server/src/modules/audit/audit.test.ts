@@ -128,7 +128,7 @@ describe('the audit log of the shop itself', () => {
   it('records a settled payment once, without the card', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    const notice = () => shop.app.inject(shop.cards.signed(shop.cards.notice(intentId)));
+    const notice = () => shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId)));
     const report = () => reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer);
     await Promise.all([notice(), report(), notice(), report()]);
     await markDelivered(shop, order.id, admin);
@@ -148,7 +148,7 @@ describe('the audit log of the shop itself', () => {
     const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await deleteOrder(shop, order.id, customer);
     await shop.cards.pay(id);
-    const notice = () => shop.app.inject(shop.cards.signed(shop.cards.notice(id)));
+    const notice = () => shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(id)));
     await notice();
     await notice();
     expect(await of(order.id)).toMatchObject([{ action: 'PAYMENT_REFUNDED', actorName: null }]);

@@ -6,13 +6,13 @@ import { Payment } from './payment.type.ts';
 
 @Resolver(() => Payment)
 export class PaymentResolver {
-  @FieldResolver(() => Money, { description: 'What is to be paid.' })
+  @FieldResolver(() => Money, { description: 'The amount to pay.' })
   amount(@Root() { amountCents }: Payment): Money {
     return new Money(amountCents);
   }
 
   @FieldResolver(() => Money, {
-    description: 'What the provider took; nothing while it is open or if it was canceled.',
+    description: 'The amount charged; zero while it is open or if it was canceled.',
   })
   amountReceived(@Root() { amountCents, status }: Payment): Money {
     return new Money(status === 'SUCCEEDED' || status === 'REFUNDED' ? amountCents : 0);
@@ -23,7 +23,7 @@ export class PaymentResolver {
 export class OrderPaymentResolver {
   @FieldResolver(() => Payment, {
     nullable: true,
-    description: 'The payment that counts: the one that paid it, else the last one; null before any.',
+    description: 'The payment that paid it, else the latest; null if there is none.',
   })
   payment(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Payment | null> {
     return loaders.payments.load(order.id);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const payment = async (id: string, as = buyer) => (await paymentOf(shop, id, as)).data.order?.payment;
-const hear = (intentId: string, type: string) =>
-  shop.app.inject(shop.cards.signed(shop.cards.notice(intentId, { type })));
+const sendEvent = (intentId: string, type: string) =>
+  shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId, { type })));
 
 describe('the payment of an order', () => {
-  it('is there once it was opened', async () => {
+  it('is null before it is opened', async () => {
     const fresh = await placed(shop, buyer);
     expect(await payment(fresh.order.id)).toBeNull();
     const { order: opened, intentId } = await openIntent(shop, buyer);
@@ -27,30 +27,30 @@ describe('the payment of an order', () => {
     expect(await payment(opened.id, admin)).toMatchObject(open);
   });
 
-  it('says what was received', async () => {
+  it('shows the amount received', async () => {
     const { order: bought } = await paid(shop, buyer);
     expect(await payment(bought.id)).toMatchObject({ status: 'SUCCEEDED', amountReceived: { cents: 199_900 } });
   });
 
-  it('says why a card was refused, until another is taken', async () => {
+  it('shows why a card was declined, until another one is charged', async () => {
     const { order: bought, intentId } = await openIntent(shop, buyer);
     await shop.cards.pay(intentId, 'pm_card_chargeDeclined');
-    await hear(intentId, 'payment_intent.payment_failed');
+    await sendEvent(intentId, 'payment_intent.payment_failed');
     expect(await payment(bought.id)).toMatchObject({ status: 'OPEN', failure: 'Your card was declined.' });
     await shop.cards.pay(intentId);
-    await hear(intentId, 'payment_intent.succeeded');
+    await sendEvent(intentId, 'payment_intent.succeeded');
     expect(await payment(bought.id)).toMatchObject({ status: 'SUCCEEDED', failure: null });
   });
 
-  it('says that it was canceled', async () => {
+  it('shows that it was canceled', async () => {
     const { order: bought, intentId } = await openIntent(shop, buyer);
     await shop.cards.cancel(intentId);
-    await hear(intentId, 'payment_intent.canceled');
+    await sendEvent(intentId, 'payment_intent.canceled');
     expect(await payment(bought.id)).toMatchObject({ status: 'CANCELED', amountReceived: { cents: 0 } });
     expect((await order(shop, bought.id, buyer)).data.order?.status).toBe('UNPAID');
   });
 
-  it("is nobody else's business", async () => {
+  it('is visible to the customer and admins only', async () => {
     const { order: bought } = await openIntent(shop, buyer);
     expect((await paymentOf(shop, bought.id, await shop.customer())).data.order).toBeNull();
     expect((await paymentOf(shop, bought.id)).code).toBe('UNAUTHENTICATED');

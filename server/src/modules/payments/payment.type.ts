@@ -3,21 +3,21 @@ import { PaymentStatus } from '#generated/prisma/enums.ts';
 
 registerEnumType(PaymentStatus, {
   name: 'PaymentStatus',
-  description: 'How a payment stands at the card provider.',
+  description: 'The status of a payment.',
   valuesConfig: {
-    OPEN: { description: 'It can still be paid.' },
-    SUCCEEDED: { description: 'The provider took the money.' },
-    CANCELED: { description: 'It was closed before anything was charged.' },
-    REFUNDED: { description: 'It came too late (order gone, stock gone, paid already) and was given back.' },
+    OPEN: { description: 'It can be paid.' },
+    SUCCEEDED: { description: 'The card provider charged it.' },
+    CANCELED: { description: 'It was canceled before anything was charged.' },
+    REFUNDED: { description: 'It was charged too late (order deleted, sold out or paid already) and refunded.' },
   },
 });
 
-@ObjectType({ description: 'A payment of an order by card, as far as the shop has heard from the provider.' })
+@ObjectType({ description: 'A payment of an order by card, as recorded from the card provider.' })
 export class Payment {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
-  @Field(() => PaymentStatus, { description: 'How it stands.' })
+  @Field(() => PaymentStatus, { description: 'Its status.' })
   status!: PaymentStatus;
 
   @Field(() => String, { description: "The card provider's id of the payment intent, pi_…", name: 'transactionId' })
@@ -27,7 +27,7 @@ export class Payment {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the provider said when it refused the last card; null if it has not.',
+    description: 'Why the card provider declined the last card; null if it declined none.',
   })
   failure!: string | null;
 

@@ -66,7 +66,7 @@ const latePayment: Flow['begin'] = async (shop, { customer }) => {
   const { id } = await shop.cards.create({ amount: TOTAL, orderId: unpaid.id, userId: customer.id });
   await deleteOrder(shop, unpaid.id, customer);
   await shop.cards.pay(id);
-  const notice = shop.cards.notice(id);
+  const notice = shop.cards.webhookEvent(id);
   return {
     call: async (client) => expect(await client.deliver(notice)).toBe(200),
     async check(client) {

@@ -30,7 +30,7 @@ const report: Flow['begin'] = async (shop, { customer }) => {
 const notice: Flow['begin'] = async (shop, { customer }) => {
   const { order, intentId } = await openIntent(shop, customer);
   await shop.cards.pay(intentId);
-  const body = shop.cards.notice(intentId);
+  const body = shop.cards.webhookEvent(intentId);
   return {
     // Without a 2xx response the provider sends the event again.
     call: async (client) => expect(await client.deliver(body)).toBe(200),

@@ -88,7 +88,7 @@ const states = {
     const order = await paid(shop, owner, { card: 'pm_card_refundFail' });
     const { data } = await cancelOrder(shop, order.order.id, owner);
     await shop.cards.control('refunds/settle', { refund: data.cancelOrder.order?.refunds[0]?.transactionId });
-    await shop.app.inject(shop.cards.signed(shop.cards.notice(order.intentId, { type: 'refund.failed' })));
+    await shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(order.intentId, { type: 'refund.failed' })));
     return order;
   },
 };

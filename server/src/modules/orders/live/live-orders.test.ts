@@ -64,7 +64,7 @@ describe('orderUpdated', () => {
     const stream = await follow(order.id, customer);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     await second.cards.pay(intentId);
-    await second.app.inject(second.cards.signed(second.cards.notice(intentId)));
+    await second.app.inject(second.cards.signed(second.cards.webhookEvent(intentId)));
     const shipped = await eventWith(stream, 'SHIPPING');
     expect(shipped.nextActions.find(({ action }) => action === 'PAY')?.isAllowed).toBe(false);
     await markDelivered(second, order.id, admin);

@@ -5,14 +5,14 @@ import { create, type Font } from 'fontkit';
 interface ReceiptFonts {
   text: Buffer;
   bold: Buffer;
-  /** The text as the fonts can show it: a letter that they lack becomes the replacement character. */
+  /** The text with the replacement character for each letter that the fonts lack. */
   legible: (text: string) => string;
 }
 
 const REPLACEMENT = '\uFFFD';
 let fonts: ReceiptFonts | undefined;
 
-/** Noto Sans knows Latin, with Vietnamese, Greek, Cyrillic and Devanagari; a PDF carries only the letters it shows. */
+/** Noto Sans has Latin with Vietnamese, Greek, Cyrillic and Devanagari; pdfkit embeds only the letters in use. */
 export function receiptFonts(): ReceiptFonts {
   fonts ??= load();
   return fonts;
@@ -27,9 +27,9 @@ function load(): ReceiptFonts {
   return {
     text,
     bold,
-    // Composed, as not every letter and accent has been drawn apart; what is never drawn, such as joiners, goes.
-    legible: (any) =>
-      any
+    // NFC, because the fonts lack some combining accents; format characters, such as joiners, have no glyph.
+    legible: (value) =>
+      value
         .normalize('NFC')
         .replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '')
         .replaceAll(/[^\n]/gu, shown),

@@ -35,14 +35,14 @@ const COPPER = '#a4592a';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dollars = (cents: number): string => new Money(cents).formatted();
 
-// Letters stay whole: taken apart into letter and accent, they would be copied and read out without the accent.
+// No decomposition of accented letters: copied or read aloud, they would lose the accent.
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** A receipt on one page. The same facts give the same bytes. */
+/** A receipt of one page. The same facts give the same bytes. */
 export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { brand, order, transactionId, paidAt, partNumber, refunds } = facts;
   const title = `Receipt ${order.id}`;
-  // Without a date of ours the file would carry the moment of its making.
+  // Without it, pdfkit writes the current time.
   const info = { Title: title, Author: brand.name, CreationDate: paidAt };
   const pdf = new PDFDocument({ size: 'A4', margin: LEFT, info, lang: 'en-US', displayTitle: true });
   const chunks: Buffer[] = [];
@@ -77,24 +77,24 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   line([`${order.productName}\n${partNumber}`, pieces, dollars(unitPriceCents), dollars(totalCents)]);
   sum('Total paid', totalCents);
 
-  const given = refunds.filter(({ status }) => status !== 'FAILED');
-  for (const { amountCents, status, reason, requestedAt } of given) {
+  const refunded = refunds.filter(({ status }) => status !== 'FAILED');
+  for (const { amountCents, status, reason, requestedAt } of refunded) {
     const label = `Refund of ${day.format(requestedAt)}${status === 'PENDING' ? ' (on its way)' : ''}: ${reason}`;
     line([label, '', '', `-${dollars(amountCents)}`]);
   }
-  if (given.length > 0) sum('Kept', totalCents - given.reduce((all, { amountCents }) => all + amountCents, 0));
+  if (refunded.length > 0) sum('Kept', totalCents - refunded.reduce((all, { amountCents }) => all + amountCents, 0));
   if (order.cancelledAt) {
     pdf.font('bold').fontSize(11).fillColor(COPPER);
-    write(`This order was cancelled on ${day.format(order.cancelledAt)}.`, { x: LEFT, top: y + 12 });
+    write(`This order was canceled on ${day.format(order.cancelledAt)}.`, { x: LEFT, top: y + 12 });
   }
   pdf.font('text').fontSize(8.5).fillColor(QUIET);
   write(`Thank you for buying at ${brand.name}. All amounts are in US dollars; days are UTC.`, { x: LEFT, top: 768 });
   pdf.end();
   return done;
 
-  /** Answers the height that the text takes. */
-  function write(any: string, { x, top, ...options }: Place): number {
-    const shown = legible(any);
+  /** Returns the height of the text. */
+  function write(value: string, { x, top, ...options }: Place): number {
+    const shown = legible(value);
     pdf.text(shown, x, top, { ...options, features });
     return pdf.heightOfString(shown, { ...options, features });
   }

@@ -14,7 +14,7 @@ interface Collaborators {
 
 export function makeReceipts({ db, brand, findOrder }: Collaborators) {
   return {
-    /** The receipt of a paid order, for its owner and for admins. */
+    /** The receipt of a paid order, for its customer and admins. */
     async pdf(viewer: Viewer, orderId: string): Promise<Buffer> {
       const order = await findOrder(viewer, orderId);
       if (!order) throw notFound('order');

@@ -19,7 +19,7 @@ const receipt = (file: string, as?: Person) =>
   shop.app.inject({ url: `/receipts/${file}`, ...(as && { headers: { authorization: `Bearer ${as.token}` } }) });
 
 describe('a receipt', () => {
-  it('is a PDF for the owner and for an admin, the same bytes each time', async () => {
+  it('is a PDF for the customer and for an admin, with the same bytes each time', async () => {
     const { order } = await paid(shop, customer, { name: 'Run capacitor – 45/5 µF 电容' });
     const first = await receipt(`${order.id}.pdf`, customer);
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     expect(text).toContain('\uFFFD\uFFFD Street 5 \uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD \uFFFDx');
   });
 
-  it('is nobody else’s', async () => {
+  it('is NOT_FOUND for another customer and for other file names', async () => {
     const { order } = await paid(shop, customer);
     expect((await receipt(`${order.id}.pdf`)).statusCode).toBe(401);
     expect((await receipt(`${order.id}.pdf`, await shop.customer())).statusCode).toBe(404);
@@ -73,19 +73,19 @@ describe('a receipt', () => {
     expect((await receipt('x.pdf', customer)).statusCode).toBe(404);
   });
 
-  it('is made so often in a minute and no more, for whoever asks', { timeout: 60_000 }, async () => {
-    const hurried = await openShop({ RATE_LIMIT_RECEIPTS: '1' });
+  it('is rate-limited, for visitors too', { timeout: 60_000 }, async () => {
+    const limited = await openShop({ RATE_LIMIT_RECEIPTS: '1' });
     const url = `/receipts/${newId()}.pdf`;
-    const person = await hurried.customer();
+    const person = await limited.customer();
     const callers = [{}, { authorization: 'Bearer nonsense' }, { authorization: `Bearer ${person.token}` }];
     for (const [n, headers] of callers.entries()) {
-      const ask = async () => (await hurried.app.inject({ url, headers, remoteAddress: `203.0.113.${n}` })).statusCode;
+      const ask = async () => (await limited.app.inject({ url, headers, remoteAddress: `203.0.113.${n}` })).statusCode;
       expect([await ask(), await ask()]).toEqual([n === 2 ? 404 : 401, 429]);
     }
-    await hurried.close();
+    await limited.close();
   });
 
-  it('is for what is paid', async () => {
+  it('of an unpaid order is refused', async () => {
     const { order } = await placed(shop, customer);
     const answer = await receipt(`${order.id}.pdf`, customer);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'CONFLICT']);

@@ -24,10 +24,10 @@ const asked = (orderId: string, more: object = {}) => ({
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
 const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 const send = async (intentId: string, type: string) =>
-  (await shop.app.inject(shop.cards.signed(shop.cards.notice(intentId, { type })))).statusCode;
+  (await shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId, { type })))).statusCode;
 
 describe('a refund', () => {
-  it('gives a part back, with reason and pieces, and stands in the history', async () => {
+  it('refunds an amount with a reason, restocks pieces, and is in the history', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     const { data } = await refundOrder(shop, asked(order.id, { amountCents: 1_999, restock: 1 }), admin);
     expect(data.refundOrder).toMatchObject({
@@ -43,7 +43,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('gives all that is left back when no amount is named; pieces stay where they are unless told', async () => {
+  it('without an amount refunds all that is left, and restocks nothing', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     await refundOrder(shop, asked(order.id, { amountCents: 900 }), admin);
     const { data } = await refundOrder(shop, asked(order.id), admin);
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(await available(product.id)).toBe(900);
   });
 
-  it('is made once however often it is asked for, also at once', async () => {
+  it('is made once for a repeated requestId, also concurrently', async () => {
     const { order, intentId } = await paid(shop, customer);
     const input = asked(order.id, { amountCents: 500, restock: 2 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => refundOrder(shop, input, admin)));
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 500 }, refunds: [{ restocked: 2 }] });
   });
 
-  it('whose requestId was used for another one is refused, and nothing more goes back', async () => {
+  it('with the requestId of another refund is refused, and nothing more is refunded', async () => {
     const { order, intentId } = await paid(shop, customer);
     const { order: other } = await paid(shop, customer);
     const part = asked(order.id, { amountCents: 500, restock: 2 });
@@ -75,7 +75,7 @@ describe('a refund', () => {
       { ...part, amountCents: null },
       { ...part, restock: 0 },
       { ...part, reason: 'Two boxes were dented' },
-      // As much as was left then, but asked for by its amount.
+      // The amount that was left, given explicitly.
       { ...rest, amountCents: TOTAL - 500 },
     ];
     for (const input of others) {
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 500 } });
   });
 
-  it('that is asked for in two ways at once is made in one', async () => {
+  it('with one requestId and two amounts is made with one of them, concurrently', async () => {
     const { order, intentId } = await paid(shop, customer);
     const input = asked(order.id);
     const amounts = [500, 700, 500, 700, 500];
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
   });
 
-  it('never gives more back than came in: of ten halves at once, two go', async () => {
+  it('never exceeds the amount received: of ten concurrent halves, two are made', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     const half = { amountCents: TOTAL / 2, restock: 50 };
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('a refund', () => {
   it.each([
     ['a cent more', { amountCents: TOTAL + 1 }],
     ['a piece more', { amountCents: 1, restock: 101 }],
-  ])('of %s is refused with what is left', async (_what, more) => {
+  ])('of %s is refused, with the amounts that are left', async (_what, more) => {
     const { order } = await paid(shop, customer);
     const { data } = await refundOrder(shop, asked(order.id, more), admin);
     expect(data.refundOrder).toMatchObject({
@@ -163,7 +163,7 @@ describe('a refund', () => {
   });
 });
 
-describe("the provider's notices", () => {
+describe('webhook events', () => {
   it('settle a refund that was pending', async () => {
     const { order, intentId } = await paid(shop, customer, { card: 'pm_card_pendingRefund' });
     const { data } = await refundOrder(shop, asked(order.id), admin);
@@ -174,7 +174,7 @@ describe("the provider's notices", () => {
     expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
   });
 
-  it('book a refund that failed late, and its money can be given back anew', async () => {
+  it('record a late failure of a refund, and its amount can be refunded again', async () => {
     const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
     const { data } = await refundOrder(shop, asked(order.id), admin);
     await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
@@ -187,7 +187,7 @@ describe("the provider's notices", () => {
     expect((await stateOf(order.id))?.refunded.cents).toBe(TOTAL);
   });
 
-  it('book a refund that was made at the provider, once', async () => {
+  it('record a refund that was made at the provider, once', async () => {
     const { order, intentId } = await paid(shop, customer);
     await shop.cards.refund(intentId, 700);
     const kinds = ['refund.created', 'charge.refunded', 'refund.updated'];
@@ -201,7 +201,7 @@ describe("the provider's notices", () => {
     expect(data.refundOrder.refundable?.cents).toBe(TOTAL - 700);
   });
 
-  it('of a refund that our books miss make ours fail, not the buyer lose', async () => {
+  it('of an unknown refund: a refund that exceeds the rest fails, and the unknown one is recorded', async () => {
     const { order, intentId } = await paid(shop, customer);
     await shop.cards.refund(intentId, TOTAL);
     const { data } = await refundOrder(shop, asked(order.id), admin);

@@ -4,14 +4,14 @@ import { openIntent } from '#test/orders.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 import type { Person } from '#test/people.ts';
 
-// 200 in every run, 1,000 at night: WEBHOOK_SCHEDULES=1000. A seed that failed is run again by WEBHOOK_SEED.
+// 200 in each run, 1,000 in the nightly run: WEBHOOK_SCHEDULES=1000. WEBHOOK_SEED repeats a run.
 // oxlint-disable-next-line node/no-process-env -- the size of a test, not a setting of the server
 const { WEBHOOK_SCHEDULES, WEBHOOK_SEED } = process.env;
 const SCHEDULES = Number(WEBHOOK_SCHEDULES ?? 200);
 const SEED = Number(WEBHOOK_SEED ?? Date.now() % 1_000_000);
 const TOTAL = 199_900;
-/** More at once would wait for the pool of connections, which is not what is tested. */
-const ABREAST = 3;
+/** More concurrent schedules would wait for connections of the pool. */
+const CONCURRENT = 3;
 
 let shop: Awaited<ReturnType<typeof openShopOnOwnCards>>;
 let customer: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** mulberry32: small, seeded, good enough to mix steps. */
+/** mulberry32 */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,12 +41,12 @@ function shuffled(steps: Step[], random: () => number): Step[] {
     .map(({ step }) => step);
 }
 
-/** One order and what can befall it: payments known and unknown to the shop, deletion, refunds, in any order. */
+/** One order with payments known and unknown to the shop, its deletion and refunds, in random order. */
 async function runSchedule(random: () => number): Promise<string> {
   const { order, intentId } = await openIntent(shop, customer);
   const happens = (chance: number) => random() < chance;
   const intents = [intentId];
-  // An intent whose answer was lost: the shop never heard of it, and it may be paid as well.
+  // The response with this intent was lost: the shop never stored it, but it may be paid.
   if (happens(0.3)) {
     const lost = await shop.cards.create({ amount: TOTAL, orderId: order.id, userId: customer.id });
     intents.push(lost.id);
@@ -58,9 +58,9 @@ async function runSchedule(random: () => number): Promise<string> {
     if (happens(0.1)) steps.push(() => shop.cards.cancel(id));
     if (happens(0.3)) steps.push(() => reportPayment(shop, { orderId: order.id, transactionId: id }, customer));
     if (happens(0.15)) steps.push(() => shop.cards.refund(id, 500));
-    // Each notice arrives 0 to 5 times, whenever it likes, forged ones among them.
+    // Each webhook event arrives 0 to 5 times, some of them forged.
     for (const type of ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', 'refund.updated']) {
-      const body = shop.cards.notice(id, { type });
+      const body = shop.cards.webhookEvent(id, { type });
       for (let times = Math.floor(random() * 6); times > 0; times -= 1) {
         const secret = happens(0.1) ? { secret: 'whsec_other' } : {};
         steps.push(async () => {
@@ -83,20 +83,20 @@ interface Ledger {
   charges: { payment_intent: string; amount: number; amount_refunded: number; metadata: { orderId?: string } }[];
 }
 
-it(`${SCHEDULES} random schedules of payments and notices lose no cent`, { timeout: 600_000 }, async () => {
+it(`${SCHEDULES} random schedules of payments and webhook events lose no cent`, { timeout: 600_000 }, async () => {
   process.stdout.write(`WEBHOOK_SEED=${SEED}\n`);
   const random = randomFrom(SEED);
-  for (let done = 0; done < SCHEDULES; done += ABREAST) {
-    await Promise.all(Array.from({ length: Math.min(ABREAST, SCHEDULES - done) }, () => runSchedule(random)));
+  for (let done = 0; done < SCHEDULES; done += CONCURRENT) {
+    await Promise.all(Array.from({ length: Math.min(CONCURRENT, SCHEDULES - done) }, () => runSchedule(random)));
   }
-  await healWhatWasLost();
+  await repairAll();
 
   const { charges } = (await (await fetch(`${shop.cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
   const orders = await shop.prisma.order.findMany({ include: { product: true, refunds: true } });
   const paid = new Map(orders.flatMap((order) => (order.transactionId ? [[order.transactionId, order]] : [])));
   for (const { payment_intent, amount, amount_refunded } of charges) {
     const order = paid.get(payment_intent);
-    // Every payment that succeeded has its paid order, or went back whole.
+    // Each successful payment has paid its order or was refunded in full.
     expect({ payment_intent, kept: order ? TOTAL - order.refundedCents : 0 }).toEqual({
       payment_intent,
       kept: amount - amount_refunded,
@@ -104,7 +104,7 @@ it(`${SCHEDULES} random schedules of payments and notices lose no cent`, { timeo
   }
   const charged = new Set(charges.map(({ payment_intent }) => payment_intent));
   for (const order of orders) {
-    // No order is paid by nothing, or twice; a part is either with an order or on its shelf.
+    // Each paid order has one charge, and each piece is either reserved, sold or in stock.
     expect(order.transactionId === null || charged.has(order.transactionId)).toBe(true);
     const isHeld = order.status !== 'UNPAID' || order.reservedUntil !== null;
     expect(order.product.available).toBe(isHeld ? 900 : 1_000);
@@ -114,16 +114,16 @@ it(`${SCHEDULES} random schedules of payments and notices lose no cent`, { timeo
   ).toBe(await shop.prisma.orderEvent.count({ where: { kind: 'PAID' } }));
 });
 
-/** What notices did not bring, the sweep and the comparison of the books do. */
-async function healWhatWasLost(): Promise<void> {
+/** Settles by the sweep and by reconciliation what lost webhook events did not. */
+async function repairAll(): Promise<void> {
   await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: new Date(0) } });
   await shop.services.payments.intents.sweepOpen(10 * SCHEDULES);
   const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;
   const soon = new Date(Date.now() + 600_000);
-  for (let looks = 0; looks < 20; looks += 1) {
+  for (let runs = 0; runs < 20; runs += 1) {
     const { differences } = await shop.services.payments.reconciliation.reconcile({ now: soon, everything: true });
     if (differences.length === 0) return;
     for (const { id } of differences) await shop.services.payments.reconciliation.repair(admin, id);
   }
-  throw new Error('the books never agreed');
+  throw new Error('20 reconciliations left differences');
 }

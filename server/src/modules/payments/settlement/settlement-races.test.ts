@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A charge that was taken after the reservation of its order had lapsed. */
+/** A charge after the reservation of its order lapsed. */
 async function lateCharge() {
   const { order, product } = await placed(shop, customer);
   const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
@@ -22,23 +22,24 @@ async function lateCharge() {
   return { productId: product.id, intentId: id, orderId: order.id };
 }
 
-const notice = async (intentId: string) =>
-  (await shop.app.inject(shop.cards.signed(shop.cards.notice(intentId)))).statusCode;
+const sendEvent = async (intentId: string) =>
+  (await shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId)))).statusCode;
 
-const settledMany = (intentId: string, times = 8) => Promise.all(Array.from({ length: times }, () => notice(intentId)));
+const settleConcurrently = (intentId: string, times = 8) =>
+  Promise.all(Array.from({ length: times }, () => sendEvent(intentId)));
 
 const rounds = [1, 2, 3, 4, 5];
 
-describe('a late charge that is settled eight times at once', () => {
-  it.each(rounds)('pays its order and is kept, if the stock is there (%i)', async () => {
+describe('a late charge that is settled eight times concurrently', () => {
+  it.each(rounds)('pays its order, if there is enough stock (%i)', async () => {
     const { intentId, orderId } = await lateCharge();
-    await settledMany(intentId);
+    await settleConcurrently(intentId);
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } });
     expect(order).toMatchObject({ status: 'SHIPPING', transactionId: intentId });
     expect(await shop.cards.refundsOf(intentId)).toEqual([]);
   });
 
-  it.each(rounds)('pays or goes back, never both, while the stock comes and goes (%i)', async () => {
+  it.each(rounds)('pays its order or is returned, never both, while the stock changes (%i)', async () => {
     const { intentId, orderId, productId } = await lateCharge();
     const stocked = (available: number) =>
       shop.prisma.product.update({ where: { id: productId }, data: { available } });
@@ -46,8 +47,8 @@ describe('a late charge that is settled eight times at once', () => {
     const restocking = (async () => {
       for (let turn = 0; turn < 10; turn += 1) await stocked(turn % 2 === 0 ? 100 : 0);
     })();
-    await Promise.all([settledMany(intentId), restocking]);
-    await notice(intentId);
+    await Promise.all([settleConcurrently(intentId), restocking]);
+    await sendEvent(intentId);
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } });
     const refunds = await shop.cards.refundsOf(intentId);
     expect([order.transactionId === intentId, refunds.length]).toEqual(
@@ -56,20 +57,20 @@ describe('a late charge that is settled eight times at once', () => {
   });
 });
 
-it('is not paid with what is being given back, though the stock came meanwhile', async () => {
+it('a charge that is being returned does not pay its order, even if there is stock again', async () => {
   const { intentId, orderId, productId } = await lateCharge();
   await shop.prisma.product.update({ where: { id: productId }, data: { available: 0 } });
   await shop.cards.control('faults', { call: 'refunds.create', kind: '500', times: 1_000 });
-  expect(await notice(intentId)).toBeGreaterThanOrEqual(500);
+  expect(await sendEvent(intentId)).toBeGreaterThanOrEqual(500);
   await shop.prisma.product.update({ where: { id: productId }, data: { available: 100 } });
   await shop.cards.control('faults/clear', {});
-  expect(await notice(intentId)).toBe(200);
+  expect(await sendEvent(intentId)).toBe(200);
   expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
   const order = await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } });
   expect(order).toMatchObject({ status: 'UNPAID', transactionId: null });
 });
 
-it('leaves no charge without an order', async () => {
+it('every charge has paid its order or was returned', async () => {
   expect(await chargesWithoutOrder(shop.prisma, shop.cardsUrl)).toEqual([]);
   expect((await violatedInvariants(shop.prisma, 1_000)).filter(({ invariant }) => !invariant.startsWith('I2'))).toEqual(
     [],

@@ -15,86 +15,86 @@ afterAll(() => shop.close());
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
 const send = async (body: string) => (await shop.app.inject(shop.cards.signed(body))).statusCode;
 
-describe('the webhook', () => {
+describe('a webhook event', () => {
   it('marks the order paid', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    expect(await send(shop.cards.notice(intentId))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(intentId))).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING', transactionId: intentId });
   });
 
-  it('may bring the same notice many times, also at once', async () => {
+  it('can be repeated, also concurrently', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    const body = shop.cards.notice(intentId);
+    const body = shop.cards.webhookEvent(intentId);
     expect(await Promise.all([send(body), send(body), send(body)])).toEqual([200, 200, 200]);
     expect(await send(body)).toBe(200);
     expect(await shop.prisma.orderEvent.count({ where: { orderId: order.id, kind: 'PAID' } })).toBe(1);
   });
 
-  it("believes the provider's answer, not the notice", async () => {
+  it('changes nothing if the provider reports another status of the intent', async () => {
     const { order, intentId } = await openIntent(shop, customer);
-    expect(await send(shop.cards.notice(intentId, { type: 'payment_intent.succeeded' }))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(intentId, { type: 'payment_intent.succeeded' }))).toBe(200);
     expect((await stateOf(order.id))?.status).toBe('UNPAID');
   });
 
-  it('and the report of the client may come at once, 25 times over', async () => {
+  it('can be concurrent with the report of the client (25 times)', async () => {
     for (let round = 0; round < 25; round += 1) {
       const { order, intentId } = await openIntent(shop, customer);
       await shop.cards.pay(intentId);
       const [report, status] = await Promise.all([
         reportPayment(shop, { orderId: order.id, transactionId: intentId }, customer),
-        send(shop.cards.notice(intentId)),
+        send(shop.cards.webhookEvent(intentId)),
       ]);
       expect([report.data.reportPayment.order.isPaid, status]).toEqual([true, 200]);
       expect(await shop.prisma.payment.count({ where: { orderId: order.id, status: 'SUCCEEDED' } })).toBe(1);
     }
   });
 
-  it('gives the charge back when the order is gone, once', async () => {
+  it('of a charge for a deleted order refunds the charge, once', async () => {
     const { order, product } = await placed(shop, customer);
-    // An intent whose answer was lost: the shop never stored it, so deleting the order could not cancel it.
+    // The response with this intent was lost: the shop never stored it, so deleting the order did not cancel it.
     const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await deleteOrder(shop, order.id, customer);
     await shop.cards.pay(id);
-    expect(await send(shop.cards.notice(id))).toBe(200);
-    expect(await send(shop.cards.notice(id))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(id))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(id))).toBe(200);
     expect(await shop.cards.refundsOf(id)).toMatchObject([{ amount: order.total.cents }]);
     expect(await shop.prisma.payment.findUnique({ where: { intentId: id } })).toMatchObject({ status: 'REFUNDED' });
     expect((await shop.prisma.product.findUniqueOrThrow({ where: { id: product.id } })).available).toBe(1_000);
   });
 
-  it('gives a second charge of the same order back', async () => {
+  it('of a second charge for an order refunds that charge', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     const second = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await shop.cards.pay(intentId);
     await shop.cards.pay(second.id);
-    expect(await send(shop.cards.notice(intentId))).toBe(200);
-    expect(await send(shop.cards.notice(second.id))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(intentId))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(second.id))).toBe(200);
     expect(await shop.cards.refundsOf(intentId)).toEqual([]);
     expect(await shop.cards.refundsOf(second.id)).toMatchObject([{ amount: order.total.cents }]);
     expect((await stateOf(order.id))?.transactionId).toBe(intentId);
   });
 
-  it('takes notices that are about nothing of ours', async () => {
-    expect(await send(shop.cards.notice('pi_unknown'))).toBe(200);
+  it('about an unknown intent or another object is accepted', async () => {
+    expect(await send(shop.cards.webhookEvent('pi_unknown'))).toBe(200);
     const other = { id: 'evt_other', type: 'customer.created', data: { object: { id: 'cus_1' } } };
     expect(await send(JSON.stringify(other))).toBe(200);
   });
 
-  it('opens a reservation for a late payment, if the stock is there', async () => {
+  it('of a late payment reserves the stock again, if there is enough', async () => {
     const { order, product } = await placed(shop, customer);
     const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await shop.prisma.order.update({ where: { id: order.id }, data: { reservedUntil: new Date(0) } });
     await shop.services.orders.lifecycle.lapseReservations();
     await shop.cards.pay(id);
-    expect(await send(shop.cards.notice(id))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(id))).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING', transactionId: id });
     expect((await shop.prisma.product.findUniqueOrThrow({ where: { id: product.id } })).available).toBe(900);
   });
 });
 
-describe('a forged notice', () => {
+describe('a forged webhook event', () => {
   it.each([
     ['no signature', (body: string) => ({ ...shop.cards.signed(body), headers: {} })],
     ['an empty signature', (body: string) => ({ ...shop.cards.signed(body), headers: { 'stripe-signature': '' } })],
@@ -113,7 +113,7 @@ describe('a forged notice', () => {
   ])('with %s is refused and changes nothing', async (_kind, forge) => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
-    const body = shop.cards.notice(intentId);
+    const body = shop.cards.webhookEvent(intentId);
     const response = await shop.app.inject(forge(body));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -126,18 +126,18 @@ describe('a forged notice', () => {
 });
 
 describe('the sweep', () => {
-  it('closes a payment that its order does not need any more', async () => {
+  it('cancels the open payment of an order that was paid by another intent', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     const paying = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     await shop.cards.pay(paying.id);
-    expect(await send(shop.cards.notice(paying.id))).toBe(200);
+    expect(await send(shop.cards.webhookEvent(paying.id))).toBe(200);
     await shop.prisma.payment.updateMany({ where: { intentId }, data: { updatedAt: new Date(0) } });
     await shop.services.payments.intents.sweepOpen();
     expect((await shop.cards.find(intentId)).status).toBe('canceled');
     expect(await shop.prisma.payment.findUnique({ where: { intentId } })).toMatchObject({ status: 'CANCELED' });
   });
 
-  it('finds the payment whose notice was lost', async () => {
+  it('settles a payment whose webhook event was lost', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);
     await shop.prisma.payment.updateMany({ where: { intentId }, data: { updatedAt: new Date(0) } });
