@@ -6,17 +6,7 @@ import type { Logger } from './logger.ts';
 import { type ChangeFeed, makeChangeFeed } from './change-feed.ts';
 import { type Statement, toDriverQuery } from './statement.ts';
 
-/** Positional statements; goes when the last module uses statement.ts. */
-export interface PositionalStatement {
-  name?: string;
-  text: string;
-  once?: PositionalStatement;
-}
-
-export interface Query {
-  <Params extends object, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>;
-  <Row>(statement: PositionalStatement, values: unknown[]): Promise<Row[]>;
-}
+export type Query = <Params extends object, Row>(statement: Statement<Params, Row>, params: Params) => Promise<Row[]>;
 
 /** Prisma for most reads and writes, prepared statements for the hot ones, over one pool. */
 export interface Database {
@@ -64,9 +54,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function queryWith(send: (query: pg.QueryConfig) => Promise<{ rows: unknown[] }>): Query {
-  return async <Row>(statement: Statement<object, Row> | PositionalStatement, params: object) => {
-    const query = 'parameters' in statement ? toDriverQuery(statement, params) : { ...statement, values: params as [] };
-    const { rows } = await send(query);
+  return async <Params extends object, Row>(statement: Statement<Params, Row>, params: Params) => {
+    const { rows } = await send(toDriverQuery(statement, params));
     return rows as Row[];
   };
 }

@@ -119,8 +119,7 @@ function crashingAt(point: string) {
   return shop.servicesWith({
     db: {
       ...db,
-      query: <Row>(statement: { name?: string; text: string }, values: unknown[]) =>
-        around(statement.name ?? 'a statement', () => db.query<Row>(statement, values)),
+      query: (statement, params) => around(statement.name ?? 'a statement', () => db.query(statement, params)),
     },
     cards: { ...cards, createRefund: (refund) => around('the provider', () => cards.createRefund(refund)) },
   });

@@ -14,8 +14,6 @@ import { closePayment } from '../settlement/settlement.sql.ts';
 import { openPayment } from './intents.sql.ts';
 import type { CreatePaymentIntentInput } from './intents.type.ts';
 
-export type Intents = ReturnType<typeof makeIntents>;
-
 /** A refusal carries the sentence that clients show. */
 export type IntentResult =
   | { kind: 'opened'; order: Order; clientSecret: string }
