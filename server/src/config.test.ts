@@ -79,7 +79,7 @@ describe('settings', () => {
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '10.0.0.1, everybody'],
+    ['TRUST_PROXY', '10.0.0.1, all'],
     ['TIME_ZONE', 'Mars/Phobos'],
     ['RATE_LIMIT_ORDERS', '0'],
     ['RATE_LIMIT_ORDERS', 'many'],

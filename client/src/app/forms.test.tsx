@@ -38,7 +38,7 @@ async function fill(user: UserEvent, { fields, picture }: FormCase) {
     await user.paste(typed);
   }
   if (picture) {
-    const file = new File(['drawn'], 'part.png', { type: 'image/png' });
+    const file = new File(['picture'], 'part.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Image', { selector: 'input' }), file);
     await screen.findByRole('button', pictureHere);
   }

@@ -314,7 +314,7 @@ export type PlaceOrderInput = {
   phone: string;
   /** The part. */
   productId: string | number;
-  /** Pieces; at least the part's minimum, at most what is available. */
+  /** Pieces: from the part's minimum to its available stock. */
   quantity: number;
 };
 

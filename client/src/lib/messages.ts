@@ -1,5 +1,5 @@
 /**
- * Every sentence and label the specification quotes, letter for letter; (sic) marks what is misspelled there.
+ * Every sentence and label the specification quotes, letter for letter; (sic) marks its misspellings.
  * Numbers name its sections. Text that the specification does not fix lives with its component.
  */
 export const messages = {

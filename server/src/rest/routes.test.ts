@@ -51,7 +51,7 @@ it('has every route of the specification, and no other', () => {
 
 /** Valid requests for rows that do not exist; most are refused earlier. */
 const requestOf = ({ name, body }: Route) => ({
-  at: name.includes('{email}') ? 'nobody@example.com' : newId(),
+  at: name.includes('{email}') ? 'unknown@example.com' : newId(),
   ...(body && { body: {} }),
 });
 

@@ -44,7 +44,7 @@ async function intentOf(order: { _id: string; pay: number }, as = customer): Pro
 describe('POST /orders', () => {
   it('ignores sent prices and names, and returns the order with its wire names', async () => {
     const part = await shop.product({ priceCents: 1_999 });
-    const lies = { pay: 0.01, partName: 'Gold', user: 'Nobody', address: '1 Cold Street', quantity: '101' };
+    const lies = { pay: 0.01, partName: 'Gold', user: 'Forged', address: '1 Cold Street', quantity: '101' };
     const { status, body } = await call<{ success: boolean; order: Wire }>('POST /orders', {
       as: customer,
       body: payload(part.id, { ...lies, userEmail: customer.email.toUpperCase() }),
@@ -80,7 +80,7 @@ describe('POST /orders', () => {
     [409, 'quantity', { quantity: 1_001 }],
     [400, 'userPhone', { userPhone: ' ' }],
     [400, 'address', { address: 'x'.repeat(501) }],
-    [403, 'email', { userEmail: 'somebody@example.com' }],
+    [403, 'email', { userEmail: 'other@example.com' }],
     [404, undefined, { partId: 'x' }],
   ])('responds with %i to an invalid %s and takes no stock', async (status, field, changes) => {
     const part = await shop.product();

@@ -5,7 +5,7 @@ const SMALL_BYTES = 500_000;
 
 /**
  * A camera's picture has many more pixels than the shop stores; without them the upload is quick on a slow connection. A
- * file that this browser cannot decode is sent unchanged, and the server explains what is wrong with it.
+ * file that this browser cannot decode is sent unchanged, and the server reports the error.
  */
 export async function shrink(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file;

@@ -3,7 +3,7 @@ import { controlEdge } from './palette.ts';
 
 const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
 
-/** Where a finger points, what is pressed is as large as a finger. */
+/** Touch targets are at least as large as a fingertip. */
 const forFingers = (size: Record<string, number>) => ({ '@media (pointer: coarse)': size });
 
 export const components: Components<Theme> = {
@@ -31,8 +31,8 @@ export const components: Components<Theme> = {
       },
     },
   },
-  // The ring says where the focus is; the ripple would say it a second time, moving. The library takes the ring off its
-  // buttons, and the box of a check box is not what has the focus, so both are told here.
+  // The focus ring replaces the ripple, which would show the focus a second time. MUI removes the ring from its
+  // buttons, and a check box focuses its input instead of its box, so both are styled here.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },

@@ -44,7 +44,7 @@ function Subject({ line: { subjectId, subjectName } }: { line: AuditLineFragment
   );
 }
 
-/** The visible part of the id tells requests apart; selecting it copies the whole id. */
+/** The visible part of the id distinguishes requests; selecting it copies the whole id. */
 function RequestId({ id }: { id: string | null }) {
   if (!id) return <Typography variant="body2">Background job</Typography>;
   return (

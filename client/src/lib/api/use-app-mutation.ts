@@ -18,7 +18,7 @@ type Options<Data, Input> = Pick<useMutation.Options<Data, { input: Input }>, 'u
 };
 
 /**
- * A mutation with one `input`. `run` never throws: its result has the data, or says why there is none. `result` is the
+ * A mutation with one `input`. `run` never throws: its result has the data or the reason for the failure. `result` is the
  * last result, and null before the first and while a call is in flight.
  */
 export function useAppMutation<Data, Input extends object>(

@@ -11,7 +11,7 @@ interface List {
   upload: UploadImage;
 }
 
-/** The pictures of one field: adds what is sent, one after the other, and says what went wrong. */
+/** The pictures of one field: uploads files one by one and reports failures. */
 export function useImageList({ images, most, onChange, upload }: List) {
   const [progress, setProgress] = useState(0);
   const [fault, setFault] = useState<string | null>(null);

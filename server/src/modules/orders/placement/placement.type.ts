@@ -10,7 +10,7 @@ export class PlaceOrderInput extends IdempotentInput {
   @Field(() => ID, { description: 'The part.' })
   productId!: string;
 
-  @Field(() => Int, { description: "Pieces; at least the part's minimum, at most what is available." })
+  @Field(() => Int, { description: "Pieces: from the part's minimum to its available stock." })
   @Min(1, { message: 'Order at least one piece.' })
   @Max(1_000_000, { message: 'Order at most 1,000,000 pieces.' })
   quantity!: number;

@@ -40,7 +40,7 @@ export function readSearch(text: string): SearchTerms | null {
 }
 
 /**
- * Replaces each word that the catalog does not know with the nearest word that it knows; null if there is none. The
+ * Replaces each word that the catalog does not contain with the nearest word that it contains, or returns null. The
  * result depends on the text only, not on the filters, so the pages of a list and its facets agree. Only a search
  * without results needs it: a search with results has no unknown word.
  */
