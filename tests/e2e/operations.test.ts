@@ -36,7 +36,7 @@ const admins = {
   '/dashborad/allProducts': ['ManageProducts', 'Me'],
   '/dashborad/allProducts?view=archive': ['ArchivedProducts', 'Me'],
   '/dashborad/inbox': ['Inbox', 'Me'],
-  '/dashborad/money': ['Me', 'MoneyDesk'],
+  '/dashborad/money': ['Me', 'ReconciliationStatus'],
   '/dashborad/audit': ['AuditLog', 'Me'],
 };
 

@@ -798,28 +798,28 @@ export type SaveProfileMutationVariables = Exact<{
 
 export type SaveProfileMutation = { saveProfile: { __typename: 'SaveProfilePayload', profile: { __typename: 'Profile', id: string, name: string, email: string, number: string, education: string, address: string, facebook: string, linkedin: string, image: string } } };
 
-export type ReconciliationFragment = { __typename: 'MoneyDesk', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, there: { __typename: 'Money', cents: number, formatted: string }, here: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> };
+export type ReconciliationFragment = { __typename: 'ReconciliationStatus', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> };
 
-export type DifferenceFragment = { __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, there: { __typename: 'Money', cents: number, formatted: string }, here: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null };
+export type DifferenceFragment = { __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null };
 
-export type MoneyDeskQueryVariables = Exact<{ [key: string]: never; }>;
+export type ReconciliationStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MoneyDeskQuery = { moneyDesk: { __typename: 'MoneyDesk', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, there: { __typename: 'Money', cents: number, formatted: string }, here: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } };
+export type ReconciliationStatusQuery = { reconciliation: { __typename: 'ReconciliationStatus', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } };
 
 export type ReconcileMutationVariables = Exact<{
   input: ReconcileInput;
 }>;
 
 
-export type ReconcileMutation = { reconcile: { __typename: 'ReconcilePayload', moneyDesk: { __typename: 'MoneyDesk', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, there: { __typename: 'Money', cents: number, formatted: string }, here: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } } };
+export type ReconcileMutation = { reconcile: { __typename: 'ReconcilePayload', reconciliation: { __typename: 'ReconciliationStatus', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } } };
 
 export type RepairDifferenceMutationVariables = Exact<{
   input: RepairDifferenceInput;
 }>;
 
 
-export type RepairDifferenceMutation = { repairDifference: { __typename: 'RepairDifferencePayload', moneyDesk: { __typename: 'MoneyDesk', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, there: { __typename: 'Money', cents: number, formatted: string }, here: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } } };
+export type RepairDifferenceMutation = { repairDifference: { __typename: 'RepairDifferencePayload', reconciliation: { __typename: 'ReconciliationStatus', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } } };
 
 export type AddReviewMutationVariables = Exact<{
   input: AddReviewInput;

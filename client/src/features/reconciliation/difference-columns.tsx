@@ -28,8 +28,8 @@ export const differenceColumns: Column<DifferenceFragment>[] = [
     card: { isBare: true },
     render: ({ order }) => (order ? <Lines first={order.productName} second={order.customerName} /> : '–'),
   },
-  { label: 'Card provider', align: 'end', card: { span: 4 }, render: ({ there }) => there.formatted },
-  { label: 'Our records', align: 'end', card: { span: 4 }, render: ({ here }) => here.formatted },
+  { label: 'Card provider', align: 'end', card: { span: 4 }, render: ({ atProvider }) => atProvider.formatted },
+  { label: 'Our records', align: 'end', card: { span: 4 }, render: ({ recorded }) => recorded.formatted },
   { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <DateAndTime at={happenedAt} /> },
   { label: 'Repair', card: { isBare: true }, render: (difference) => <RepairButton difference={difference} /> },
 ];
@@ -46,14 +46,14 @@ function Lines({ first, second }: { first: string; second: string }) {
 }
 
 /** Repairs one difference after a confirmation, because a repair can move money. */
-function RepairButton({ difference: { id, kind, there, here } }: { difference: DifferenceFragment }) {
+function RepairButton({ difference: { id, kind, atProvider, recorded } }: { difference: DifferenceFragment }) {
   const repairDifference = useRepair();
   const { description, repair } = kinds[kind];
   return (
     <ConfirmButton
       title={`${repair}?`}
       confirmLabel={repair}
-      question={`${description}: ${there.formatted} at the card provider, ${here.formatted} in our records. We check with the card provider first, and the audit log records who repaired it.`}
+      question={`${description}: ${atProvider.formatted} at the card provider, ${recorded.formatted} in our records. We check with the card provider first, and the audit log records who repaired it.`}
       onConfirm={() => repairDifference(id)}
     >
       {repair}

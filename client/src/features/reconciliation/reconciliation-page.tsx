@@ -9,15 +9,15 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { RecordTable } from '#ui/tables/record-table.tsx';
 import { differenceColumns } from './difference-columns.tsx';
-import { MONEY_DESK, useReconcile } from './use-reconciliation.ts';
+import { RECONCILIATION_STATUS, useReconcile } from './use-reconciliation.ts';
 
 const title = 'Money desk';
 
 /** The payments and refunds on which the card provider and the shop disagree, for admins to compare and repair. */
 export function Component() {
-  const { data, error, refetch } = useQuery(MONEY_DESK, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(RECONCILIATION_STATUS, { fetchPolicy: 'cache-and-network' });
   const { reconcile, isComparing } = useReconcile();
-  const reconciliation = data?.moneyDesk;
+  const reconciliation = data?.reconciliation;
 
   return (
     <Page

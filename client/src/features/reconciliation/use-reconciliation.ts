@@ -1,7 +1,7 @@
 import { gql, type ApolloCache, type TypedDocumentNode } from '@apollo/client';
 import type {
-  MoneyDeskQuery,
-  MoneyDeskQueryVariables,
+  ReconciliationStatusQuery,
+  ReconciliationStatusQueryVariables,
   ReconcileMutation,
   ReconcileMutationVariables,
   ReconciliationFragment,
@@ -12,7 +12,7 @@ import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
-  fragment Reconciliation on MoneyDesk {
+  fragment Reconciliation on ReconciliationStatus {
     openCount
     lastRun {
       finishedAt
@@ -29,11 +29,11 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
     kind
     intentId
     happenedAt
-    there {
+    atProvider {
       cents
       formatted
     }
-    here {
+    recorded {
       cents
       formatted
     }
@@ -45,19 +45,20 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
   }
 `;
 
-export const MONEY_DESK: TypedDocumentNode<MoneyDeskQuery, MoneyDeskQueryVariables> = gql`
-  query MoneyDesk {
-    moneyDesk {
-      ...Reconciliation
+export const RECONCILIATION_STATUS: TypedDocumentNode<ReconciliationStatusQuery, ReconciliationStatusQueryVariables> =
+  gql`
+    query ReconciliationStatus {
+      reconciliation {
+        ...Reconciliation
+      }
     }
-  }
-  ${RECONCILIATION}
-`;
+    ${RECONCILIATION}
+  `;
 
 const RECONCILE: TypedDocumentNode<ReconcileMutation, ReconcileMutationVariables> = gql`
   mutation Reconcile($input: ReconcileInput!) {
     reconcile(input: $input) {
-      moneyDesk {
+      reconciliation {
         ...Reconciliation
       }
     }
@@ -68,7 +69,7 @@ const RECONCILE: TypedDocumentNode<ReconcileMutation, ReconcileMutationVariables
 const REPAIR_DIFFERENCE: TypedDocumentNode<RepairDifferenceMutation, RepairDifferenceMutationVariables> = gql`
   mutation RepairDifference($input: RepairDifferenceInput!) {
     repairDifference(input: $input) {
-      moneyDesk {
+      reconciliation {
         ...Reconciliation
       }
     }
@@ -76,21 +77,21 @@ const REPAIR_DIFFERENCE: TypedDocumentNode<RepairDifferenceMutation, RepairDiffe
   ${RECONCILIATION}
 `;
 
-/** MoneyDesk has no id, so the answer of a mutation replaces the result of the query. */
-const replaceReconciliation = (cache: ApolloCache, moneyDesk: ReconciliationFragment) =>
-  cache.writeQuery({ query: MONEY_DESK, data: { moneyDesk } });
+/** ReconciliationStatus has no id, so the answer of a mutation replaces the result of the query. */
+const replaceReconciliation = (cache: ApolloCache, reconciliation: ReconciliationFragment) =>
+  cache.writeQuery({ query: RECONCILIATION_STATUS, data: { reconciliation } });
 
 /** Compares the payments now. */
 export function useReconcile() {
   const toast = useToast();
   const [reconcile, { loading }] = useAppMutation(RECONCILE, {
-    update: (cache, { data }) => data && replaceReconciliation(cache, data.reconcile.moneyDesk),
+    update: (cache, { data }) => data && replaceReconciliation(cache, data.reconcile.reconciliation),
   });
 
   const run = async () => {
     const answer = await reconcile({});
     if (!answer.ok) return toast.error(answer.message);
-    const { openCount } = answer.data.reconcile.moneyDesk;
+    const { openCount } = answer.data.reconcile.reconciliation;
     return openCount === 0 ? toast.success('All payments match') : toast.info(`Differences: ${openCount}`);
   };
   return { reconcile: run, isComparing: loading };
@@ -100,7 +101,7 @@ export function useReconcile() {
 export function useRepair() {
   const toast = useToast();
   const [repair] = useAppMutation(REPAIR_DIFFERENCE, {
-    update: (cache, { data }) => data && replaceReconciliation(cache, data.repairDifference.moneyDesk),
+    update: (cache, { data }) => data && replaceReconciliation(cache, data.repairDifference.reconciliation),
   });
 
   /** Returns the message of a failure, or null. */

@@ -139,7 +139,7 @@ function clientDocuments(): [string, string][] {
 
 /** The gql tags of a TypeScript file; interpolated fragments have gql tags of their own. */
 function documentsIn(file: string): DocumentNode[] {
-  if (!/\.tsx?$/.test(file)) return [];
+  if (!/(?<!\.test)\.tsx?$/.test(file)) return [];
   const tags = readFileSync(file, 'utf8').matchAll(/\bgql`([^`]*)`/g);
   return Array.from(tags, ([, text = '']) => parse(text.replaceAll(/\$\{\w+\}/g, '')));
 }

@@ -23,7 +23,7 @@ export class PaymentResolver {
 export class OrderPaymentResolver {
   @FieldResolver(() => Payment, {
     nullable: true,
-    description: 'The payment that paid it, else the latest; null if there is none.',
+    description: 'The payment that paid it, else the latest; null before the first.',
   })
   payment(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Payment | null> {
     return loaders.payments.load(order.id);

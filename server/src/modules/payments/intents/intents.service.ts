@@ -119,7 +119,7 @@ export function makeIntents(collaborators: Collaborators) {
     }
   }
 
-  /** For each order the payment that paid it, else the latest; null if there is none. */
+  /** For each order the payment that paid it, else the latest; null for an order without payments. */
   async function ofOrders(orderIds: readonly string[]): Promise<(Payment | null)[]> {
     const payments = await db.prisma.payment.findMany({
       where: { orderId: { in: [...orderIds] } },

@@ -33,7 +33,7 @@ export class CreatePaymentIntentPayload {
 
 export const CreatePaymentIntentResult = createUnionType({
   name: 'CreatePaymentIntentResult',
-  description: 'The open payment of the order, or why there is none.',
+  description: 'The open payment of the order, or the reason for the refusal.',
   types: () => [CreatePaymentIntentPayload, InsufficientStock, OrderAlreadyPaid] as const,
 });
 export type CreatePaymentIntentResult = typeof CreatePaymentIntentResult;

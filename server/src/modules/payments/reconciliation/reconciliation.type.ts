@@ -30,7 +30,7 @@ export class MoneyDifference {
   @Field(() => String, { description: "The card provider's id of the payment intent, pi_…" })
   intentId!: string;
 
-  @Field(() => Order, { nullable: true, description: 'The order; null if there is none.' })
+  @Field(() => Order, { nullable: true, description: 'The order; null if the payment has none.' })
   order!: Order | null;
 
   providerCents!: number;

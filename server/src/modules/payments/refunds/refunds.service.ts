@@ -93,7 +93,7 @@ export function makeRefunds(collaborators: Collaborators) {
   }
 
   /**
-   * Cancels a paid order that was not delivered, and refunds what is left of its money and pieces. False if another
+   * Cancels a paid order that was not delivered, and refunds its remaining money and pieces. False if another
    * request changed the order, or it was not paid after `paidAfter`.
    */
   async function cancelAndRefund(viewer: Viewer, order: Order, paidAfter: Date): Promise<boolean> {
@@ -104,7 +104,7 @@ export function makeRefunds(collaborators: Collaborators) {
     return recorded !== undefined;
   }
 
-  /** Refunds what is left of a canceled order whose refund failed. */
+  /** Refunds the rest of a canceled order whose refund failed. */
   async function refundOwed(viewer: Viewer, orderId: string): Promise<void> {
     const order = await visibleOrder(viewer, orderId);
     if (order.refundedCents === order.totalCents) return;

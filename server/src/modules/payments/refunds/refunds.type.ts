@@ -110,7 +110,7 @@ export class MoreThanReceived extends Refusal {
 
 export const RefundOrderResult = createUnionType({
   name: 'RefundOrderResult',
-  description: 'The refund, or why there is none.',
+  description: 'The refund, or the reason for the refusal.',
   types: () => [RefundOrderPayload, MoreThanReceived] as const,
 });
 export type RefundOrderResult = typeof RefundOrderResult;
