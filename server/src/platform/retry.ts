@@ -3,6 +3,10 @@ import { AppError } from './errors.ts';
 /** An attempt's result when another request changed the row between its read and its write. */
 export const CHANGED = Symbol('changed by another request');
 
+/** The message for a row that other requests keep changing. */
+export const isChanging = (subject: string) =>
+  `This ${subject} is being changed elsewhere. Please try again in a moment.`;
+
 const MAX_ATTEMPTS = 5;
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
-import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 
@@ -23,7 +23,7 @@ export function makeIdentitySync({ db, identity, logger }: Collaborators) {
   /** Copies one account. An outage does not fail the caller: the row in this database already refuses the account. */
   async function sync(userId: string): Promise<void> {
     try {
-      await retryWhileChanging('This account is being changed elsewhere.', () => copyState(userId));
+      await retryWhileChanging(isChanging('account'), () => copyState(userId));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       logger.warn({ err: error, userId }, 'identity sync postponed');

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
-import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { Order } from '../order.type.ts';
 import * as sql from './lifecycle.sql.ts';
 import type { DeleteOrderInput, MarkDeliveredInput } from './lifecycle.type.ts';
@@ -31,7 +31,6 @@ interface Collaborators {
   reservationMs: number;
 }
 
-const ORDER_IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 /** Jobs process orders without a payment intent first: those need no answer from the card provider. */
@@ -116,7 +115,7 @@ export function makeLifecycle(collaborators: Collaborators) {
           if (refusal) throw new AppError('CONFLICT', refusal.reason);
           const ids = { orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
           const [delivered] = await db.query(sql.markDelivered, { ...ids, ...key });
-          if (!delivered) throw new AppError('CONFLICT', ORDER_IS_CHANGING);
+          if (!delivered) throw new AppError('CONFLICT', isChanging('order'));
           return delivered;
         },
         isEffect: () => true,
@@ -127,7 +126,7 @@ export function makeLifecycle(collaborators: Collaborators) {
 
   /** Cancels a paid order before its delivery: its customer for some hours, an admin at any time. Safe to repeat. */
   function cancel(viewer: Viewer, orderId: string): Promise<CancellationResult> {
-    return retryWhileChanging<CancellationResult>(ORDER_IS_CHANGING, async () => {
+    return retryWhileChanging<CancellationResult>(isChanging('order'), async () => {
       const order = await findOrder(viewer, orderId);
       if (!order) throw notFound('order');
       if (order.cancelledAt) return { kind: 'canceled', order };

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { CURRENCY } from '#platform/money.ts';
-import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import type { Payment } from '../payment.type.ts';
 import type { Settlement } from '../settlement/settlement.service.ts';
@@ -35,7 +35,6 @@ interface Collaborators {
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
 
-const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 /** An open payment keeps the stock reserved for at least 30 minutes. */
 const PAYING_MS = 30 * 60_000;
 
@@ -53,7 +52,7 @@ export function makeIntents(collaborators: Collaborators) {
   }
 
   function open(viewer: Viewer, orderId: string): Promise<IntentResult> {
-    return retryWhileChanging<IntentResult>(IS_CHANGING, async () => {
+    return retryWhileChanging<IntentResult>(isChanging('order'), async () => {
       const order = await payableOrder(viewer, orderId);
       const refusal = checkPay(viewer, order);
       if (refusal) return { kind: 'alreadyPaid', order, message: refusal.reason };

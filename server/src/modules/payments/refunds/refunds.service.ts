@@ -8,7 +8,7 @@ import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { Money } from '#platform/money.ts';
-import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import * as sql from './refunds.sql.ts';
@@ -33,7 +33,6 @@ interface Collaborators {
   maxAvailable: number;
 }
 
-const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
 const CANCELLED = 'Cancelled';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
@@ -66,7 +65,7 @@ export function makeRefunds(collaborators: Collaborators) {
     input: { refundId: string; orderId: string; amountCents: number | null; restock: number; reason: string },
     key: CallKey,
   ): Promise<RefundResult | null> {
-    return retryWhileChanging<RefundResult | null>(IS_CHANGING, async () => {
+    return retryWhileChanging<RefundResult | null>(isChanging('order'), async () => {
       const order = await visibleOrder(viewer, input.orderId);
       const refusal = checkRefund(viewer, order);
       if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, refusal.reason);

@@ -7,7 +7,7 @@ import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
-import { CHANGED, retryWhileChanging } from '#platform/retry.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
 import * as sql from './settlement.sql.ts';
@@ -39,8 +39,6 @@ interface Collaborators {
   settleRefunds: RefundSettlement['settleAllOf'];
 }
 
-const IS_CHANGING = 'This order is being changed elsewhere. Please try again in a moment.';
-
 export function makeSettlement(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain, settleRefunds } = collaborators;
   return { settle, report, receiveWebhookEvent };
@@ -58,7 +56,7 @@ export function makeSettlement(collaborators: Collaborators) {
       await db.query(sql.recordFailure, { intentId: intent.id, failure: intent.failure ?? null });
       return 'open';
     }
-    return (await markPaid(intent)) ? 'paid' : retryWhileChanging(IS_CHANGING, () => settleUnusual(intent));
+    return (await markPaid(intent)) ? 'paid' : retryWhileChanging(isChanging('order'), () => settleUnusual(intent));
   }
 
   async function markPaid(intent: Intent): Promise<boolean> {
