@@ -3,7 +3,7 @@ import { step } from '../../sandbox/src/commands/progress.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { type Customer, makeAdmin } from './customers.ts';
 import { ordersDocument } from './documents.ts';
-import { inTurns, type Side } from './in-turns.ts';
+import { runInterleaved, type Side } from './interleaved.ts';
 import { isData, post } from './requests.ts';
 import type { Server } from './shop-server.ts';
 import type { Stage } from './stage.ts';
@@ -61,7 +61,7 @@ export async function benchLists(stage: Stage): Promise<void> {
   const rows = [];
   for (const [name, variables] of cases) {
     const [few, many] = await step(name, () =>
-      inTurns(
+      runInterleaved(
         sizes.map((orders) => side(orders, variables)),
         dose,
       ),

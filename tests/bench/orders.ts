@@ -5,7 +5,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { type Customer, makeCustomers } from './customers.ts';
 import { placeDocument } from './documents.ts';
 import { putLoad } from './http-load.ts';
-import { inTurns, type Figures, type Side } from './in-turns.ts';
+import { runInterleaved, type Figures, type Side } from './interleaved.ts';
 import { isData, post } from './requests.ts';
 import type { Server } from './shop-server.ts';
 import type { Stage } from './stage.ts';
@@ -48,7 +48,7 @@ export async function benchOrders(stage: Stage): Promise<void> {
 async function compare(stage: Stage, setup: Setup, parts: string[]): Promise<Figures[]> {
   const sides = [bareSide(setup, parts), shopSide(setup, parts), shopSide(setup, parts, { isKeyed: true })];
   const dose = { connections: 10, most: CUSTOMERS, ms: 20_000, rounds: stage.rounds, session: setup.session };
-  return inTurns(sides, dose);
+  return runInterleaved(sides, dose);
 }
 
 const partAt = (parts: string[], n: number) => parts[(n * 7) % parts.length] ?? '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { step } from '../../sandbox/src/commands/progress.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { listDocument, oneDocument } from './documents.ts';
-import { inTurns, type Side } from './in-turns.ts';
+import { runInterleaved, type Side } from './interleaved.ts';
 import { get, isData, isOk, post } from './requests.ts';
 import type { Server } from './shop-server.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +23,7 @@ export async function benchReads(stage: Stage): Promise<void> {
   const dose = { connections: 10, most: 100_000, ms: 1_500, rounds: stage.rounds, session };
   const constant: Side = { name: 'node:http, constant', ...bare, request: () => get('/constant'), accepts: isOk };
   const lists = await step('list of 20', () =>
-    inTurns(
+    runInterleaved(
       [
         { name: 'node:http + pg', ...bare, request: () => post('/list', []), accepts: isOk },
         constant,
@@ -35,7 +35,7 @@ export async function benchReads(stage: Stage): Promise<void> {
   );
   const one = (n: number) => ids[(n * 7) % ids.length] ?? '';
   const ones = await step('one part', () =>
-    inTurns(
+    runInterleaved(
       [
         { name: 'node:http + pg', ...bare, request: (n) => post('/one', [one(n)]), accepts: isOk },
         { name: 'shop', ...shop, request: (n) => post('/graphql', oneQuery(one(n))), accepts: isData },

@@ -1,7 +1,7 @@
 import { step } from '../../sandbox/src/commands/progress.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { listDocument } from './documents.ts';
-import { inTurns, type Side } from './in-turns.ts';
+import { runInterleaved, type Side } from './interleaved.ts';
 import { isData, isOk, post } from './requests.ts';
 import { type Case, type Catalogue, searchCases } from './search-cases.ts';
 import type { Server } from './shop-server.ts';
@@ -18,7 +18,7 @@ export async function benchSearch(stage: Stage): Promise<void> {
   for (const one of searchCases) {
     const sides = catalogues.flatMap((catalogue) => [shopSide(one, catalogue), bareSide(one, catalogue)]);
     const dose = { connections: 1, most: 400, ms: 600, rounds: stage.rounds, session: catalogues[0]?.session ?? NaN };
-    const [shopFew, bareFew, shopMany, bareMany] = await step(one.name, () => inTurns(sides, dose));
+    const [shopFew, bareFew, shopMany, bareMany] = await step(one.name, () => runInterleaved(sides, dose));
     if (!shopFew || !bareFew || !shopMany || !bareMany) continue;
     rows.push([
       one.name,

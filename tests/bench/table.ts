@@ -1,4 +1,4 @@
-import type { Figures } from './in-turns.ts';
+import type { Figures } from './interleaved.ts';
 
 /** Prints rows under their headings; numbers are right-aligned. */
 export function printTable(title: string, headings: string[], rows: (string | number)[][]): void {

@@ -38,7 +38,7 @@ interface Round {
 }
 
 /** Measures all sides in each round, one after the other, so a slow moment of the machine affects all of them. */
-export async function inTurns(sides: Side[], turns: Turns): Promise<Figures[]> {
+export async function runInterleaved(sides: Side[], turns: Turns): Promise<Figures[]> {
   const rounds = new Map<Side, Round[]>(sides.map((side) => [side, []]));
   // The first round warms up: connections, plans, the just-in-time compiler.
   for (let round = 0; round <= turns.rounds; round += 1) {
