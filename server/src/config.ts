@@ -33,6 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       poolSize: settings.DATABASE_POOL,
       timeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
     },
+    migrateOnStart: settings.MIGRATE_ON_START,
     identity: {
       projectId: settings.FIREBASE_PROJECT_ID,
       apiKey: settings.FIREBASE_API_KEY,
@@ -143,6 +144,7 @@ const specs = {
   DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
   DATABASE_POOL: num({ default: 10, desc: 'Postgres connections per process' }),
   DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'the statement timeout' }),
+  MIGRATE_ON_START: bool({ default: true, desc: 'apply migrations on start; if off, refuse to start without them' }),
   FIREBASE_PROJECT_ID: str(),
   FIREBASE_API_KEY: str(),
   FIREBASE_AUTH_DOMAIN: str(),

@@ -10,14 +10,20 @@ import { startJobs } from '#platform/jobs.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
 import { makeLogger } from '#platform/logger.ts';
-import { migrate } from '#platform/migrate.ts';
+import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
 import { makeServices } from '#services.ts';
+
+const [command = 'serve'] = process.argv.slice(2);
+if (!['serve', 'migrate'].includes(command)) throw new Error(`Unknown command ${command}: use "serve" or "migrate"`);
 
 const config = readConfig();
 const logger = makeLogger(config.logLevel);
 
-const migrations = await migrate(config.database.url);
-if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
+if (config.migrateOnStart || command === 'migrate') {
+  const migrations = await migrate(config.database.url);
+  if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
+} else await refusePendingMigrations(config.database.url);
+if (command === 'migrate') process.exit();
 
 const db = openDatabase({ ...config.database, logger });
 if (config.env === 'production') await refuseSandboxAccounts(db);

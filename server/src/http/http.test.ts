@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,13 @@ describe('health', () => {
   it('reports alive and ready', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     await expect.poll(async () => (await shop.app.inject('/readyz')).json<object>()).toEqual({ status: 'ready' });
+  });
+
+  it('answers the probes of Kubernetes', async () => {
+    const manifest = await readFile('kubernetes/base/deployment.yaml', 'utf8');
+    const paths = [...manifest.matchAll(/httpGet: \{ path: (\S+),/g)].map(([, path = '']) => path);
+    expect(paths).toEqual(['/healthz', '/readyz', '/healthz']);
+    for (const path of paths) expect((await shop.app.inject(path)).statusCode).toBe(200);
   });
 });
 

@@ -27,7 +27,22 @@ export async function migrate(databaseUrl: string, directory = 'prisma/migration
   }
 }
 
-async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
+/** Throws if the database lacks a migration. A database that is ahead of this server, during a rollback, is fine. */
+export async function refusePendingMigrations(databaseUrl: string, directory = 'prisma/migrations'): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { migrationDirectories } = await readMigrations(directory);
+    const applied = await appliedMigrations(client);
+    const pending = migrationDirectories.filter(({ path }) => !applied.has(path)).map(({ path }) => path);
+    if (pending.length === 0) return;
+    throw new Error(`Migrations are pending (run "node server/dist/main.js migrate" first): ${pending.join(', ')}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function appliedMigrations(client: pg.ClientBase): Promise<Set<string>> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `SELECT to_regclass('_prisma_migrations') AS name`,
   );

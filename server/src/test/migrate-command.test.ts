@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { createBareDatabase } from '../../../tests/support/environment/database.ts';
+import { refusePendingMigrations } from '#platform/migrate.ts';
+
+const settings = {
+  NODE_ENV: 'development',
+  FIREBASE_PROJECT_ID: 'kelvin',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'kelvin.firebaseapp.com',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  MIGRATE_ON_START: 'off',
+};
+
+/** Runs the server's program until it exits; returns what it printed. */
+async function runServer(databaseUrl: string, ...command: string[]): Promise<string> {
+  const env = {
+    ...settings,
+    DATABASE_URL: databaseUrl,
+    TSX_TSCONFIG_PATH: join(process.cwd(), 'server/tsconfig.json'),
+  };
+  const program = ['--import', 'tsx', 'server/src/main.ts', ...command];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { env, timeout: 60_000 });
+  return stdout;
+}
+
+it('a server that may not migrate refuses to start before "migrate" has run', { timeout: 120_000 }, async () => {
+  const database = await createBareDatabase();
+  try {
+    const refusal = await runServer(database.url).catch((error: unknown) => String(error));
+    expect(refusal).toMatch(/Migrations are pending \(run "node server\/dist\/main.js migrate" first\): \d+_/);
+    expect(await runServer(database.url, 'migrate')).toContain('migrations applied');
+    await expect(refusePendingMigrations(database.url)).resolves.toBeUndefined();
+  } finally {
+    await database.drop();
+  }
+});
