@@ -111,8 +111,13 @@ export const boundaries = [
 
   { name: 'sandbox', at: 'sandbox/', may: ['prisma'] },
   { name: 'prisma', at: 'prisma/', may: [], tests: ['tests'] },
-  // Tests use public entry points only; migrate() is the function that the server runs on start.
-  { name: 'tests', at: 'tests/', may: ['sandbox', 'prisma', 'server/app'], files: ['server/src/platform/migrate.ts'] },
+  // Tests use public entry points only. migrate() and readConfig() are the functions that the server runs on start.
+  {
+    name: 'tests',
+    at: 'tests/',
+    may: ['sandbox', 'prisma', 'server/app'],
+    files: ['server/src/platform/migrate.ts', 'server/src/config.ts'],
+  },
 ];
 
 /**

@@ -8,6 +8,7 @@ export const checked = [
   'server/',
   'sandbox/',
   'docs/',
+  'kubernetes/',
   'prisma/',
   'schema.graphql',
   'README.md',

@@ -5,7 +5,7 @@ import { top } from '../support/runner/run.ts';
 import { checked, findOddWords, isChecked } from './plain-words.js';
 
 // The lint rule architecture/plain-words checks the code; this checks the files that the linter does not read.
-const isText = (path: string) => /\.(md|graphql|prisma|sql)$/.test(path) && !path.includes('node_modules/');
+const isText = (path: string) => /\.(md|graphql|prisma|sql|yaml|env)$/.test(path) && !path.includes('node_modules/');
 
 const texts = checked
   .flatMap((place) => (place.endsWith('/') ? filesIn(place) : [place]))

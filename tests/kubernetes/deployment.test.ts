@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config.ts';
+import { only, readKustomization, readSettings } from './manifests.ts';
+
+const base = readSettings('base/settings.env');
+const settings = { ...base, ...readSettings('production/settings.env') };
+const secrets = readSettings('production/secret.example.env');
+
+const deployment = only('Deployment').spec;
+const job = only('Job').spec;
+const [server] = deployment?.template.spec?.containers ?? [];
+
+/** Google's SDK reads it, not the server. */
+const readBySdk = ['GOOGLE_APPLICATION_CREDENTIALS'];
+
+test('every name in the settings is a setting of the server', () => {
+  const names = new Set<string>();
+  const given = { ...settings, ...secrets };
+  readConfig(new Proxy(given, { get: (env, name: string) => (names.add(name), Reflect.get(env, name) as unknown) }));
+  const own = server?.env?.map(({ name }) => name) ?? [];
+  expect([...Object.keys(given), ...own].filter((name) => !names.has(name))).toEqual(readBySdk);
+});
+
+test('the settings and secrets are complete for production, and no secret is in both', () => {
+  expect(readConfig({ ...settings, ...secrets })).toMatchObject({ env: 'production', images: { store: 's3' } });
+  expect(() => readConfig(settings)).toThrow(/DATABASE_URL[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET/);
+  expect(Object.keys(secrets).filter((name) => name in settings)).toEqual([]);
+});
+
+test('server and migration run the same image with the same settings and secrets', () => {
+  const [migration] = job?.template.spec?.containers ?? [];
+  expect(migration?.image).toBe(server?.image);
+  expect(migration?.envFrom).toEqual(server?.envFrom);
+  const names = ['base', 'production'].map((layer) =>
+    readKustomization(layer as 'base').configMapGenerator.map(({ name }) => name),
+  );
+  expect(names).toEqual([['settings'], ['settings']]);
+  expect(server?.envFrom?.[0]?.configMapRef?.name).toBe('settings');
+  expect(server?.envFrom?.[1]?.secretRef?.name).toBe('shop-secrets');
+});
+
+test('a request finds its way from the ingress to the port on which the server listens', () => {
+  const service = only('Service');
+  const backend = only('Ingress').spec?.rules?.[0]?.http?.paths[0]?.backend.service;
+  const labels = deployment?.template.metadata?.labels;
+  const [port] = service.spec?.ports ?? [];
+  expect(backend).toEqual({ name: service.metadata?.name, port: { name: port?.name } });
+  expect(service.spec?.selector).toEqual(labels);
+  expect(deployment?.selector.matchLabels).toEqual(labels);
+  expect(server?.ports).toEqual([{ name: port?.targetPort, containerPort: Number(settings['PORT']) }]);
+  const probes = [server?.startupProbe, server?.readinessProbe, server?.livenessProbe];
+  expect(probes.map((probe) => probe?.httpGet?.port)).toEqual(['http', 'http', 'http']);
+  expect(new URL(settings['PUBLIC_URL'] ?? '').host).toBe(only('Ingress').spec?.rules?.[0]?.host);
+});
+
+test('a stopping pod has time to finish its requests', () => {
+  // docs/operations.md: wait 15 seconds before SIGKILL.
+  const needed = (server?.lifecycle?.preStop?.sleep?.seconds ?? 0) + 15;
+  expect(deployment?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(needed);
+});
+
+test('all pods together open fewer connections than Postgres allows by default', () => {
+  const autoscaler = only('HorizontalPodAutoscaler').spec;
+  expect(autoscaler?.scaleTargetRef.name).toBe(only('Deployment').metadata?.name);
+  const pods = (autoscaler?.maxReplicas ?? 0) + Number(deployment?.strategy?.rollingUpdate?.maxSurge);
+  const changeFeed = 1;
+  expect(pods * (Number(settings['DATABASE_POOL']) + changeFeed)).toBeLessThan(97);
+});
+
+test.each([
+  ['server', deployment],
+  ['migration', job],
+])('the pods of the %s have the fewest rights', (_name, workload) => {
+  const pod = workload?.template.spec;
+  expect(pod).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+  });
+  expect(pod?.containers).toMatchObject([
+    {
+      resources: { requests: { memory: '256Mi' }, limits: { memory: '512Mi' } },
+      securityContext: {
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      },
+    },
+  ]);
+});

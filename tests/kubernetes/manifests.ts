@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { IDeployment } from 'kubernetes-models/apps/v1';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import type { IJob } from 'kubernetes-models/batch/v1';
+import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1';
+import type { IService } from 'kubernetes-models/v1';
+import { parse } from 'yaml';
+import { top } from '../support/runner/run.ts';
+
+export interface Manifest {
+  file: string;
+  content: { apiVersion: string; kind: string };
+}
+
+interface Kustomization {
+  resources: string[];
+  configMapGenerator: { name: string; envs: string[] }[];
+}
+
+const folder = join(top, 'kubernetes');
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+export const yamlFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.yaml'))
+  .toSorted();
+
+/** The manifests that Kubernetes receives; the kustomizations are read by kubectl only. */
+export const manifests: Manifest[] = yamlFiles
+  .filter((file) => !file.endsWith('kustomization.yaml'))
+  .map((file) => ({ file, content: parse(read(file)) as Manifest['content'] }));
+
+export const readKustomization = (layer: 'base' | 'production') =>
+  parse(read(`${layer}/kustomization.yaml`)) as Kustomization;
+
+export const readSettings = (file: string) => parseEnv(read(file));
+
+interface Kinds {
+  Deployment: IDeployment;
+  HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
+  Ingress: IIngress;
+  Job: IJob;
+  Service: IService;
+}
+
+/** The only manifest of a kind; the schema test proves its type. */
+export function only<Kind extends keyof Kinds>(kind: Kind): Kinds[Kind] {
+  const [manifest, ...others] = manifests.filter(({ content }) => content.kind === kind);
+  if (!manifest || others.length > 0) throw new Error(`There must be one manifest of kind ${kind}`);
+  return manifest.content as Kinds[Kind];
+}
