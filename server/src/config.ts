@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { bool, cleanEnv, makeValidator, num, port, str, url, type ValidatorSpec } from 'envalid';
 import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
+import { StartRefusal } from '#platform/start-refusal.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -14,7 +15,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   });
   faults.push(...invalidCombinations(settings));
   if (faults.length > 0) {
-    throw new Error(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    throw new StartRefusal(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
   return {
     env: settings.NODE_ENV,

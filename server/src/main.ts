@@ -11,22 +11,23 @@ import { deleteOldEvents } from '#platform/change-feed.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
+import { StartRefusal } from '#platform/start-refusal.ts';
 import { makeServices } from '#services.ts';
 
 const [command = 'serve'] = process.argv.slice(2);
 if (!['serve', 'migrate'].includes(command)) throw new Error(`Unknown command ${command}: use "serve" or "migrate"`);
 
-const config = readConfig();
+const config = await orExit(() => readConfig());
 const logger = makeLogger(config.logLevel);
 
 if (config.migrateOnStart || command === 'migrate') {
-  const migrations = await migrate(config.database.url);
+  const migrations = await orExit(() => migrate(config.database.url));
   if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
-} else await refusePendingMigrations(config.database.url);
+} else await orExit(() => refusePendingMigrations(config.database.url));
 if (command === 'migrate') process.exit();
 
 const db = openDatabase({ ...config.database, logger });
-if (config.env === 'production') await refuseSandboxAccounts(db);
+if (config.env === 'production') await orExit(() => refuseSandboxAccounts(db));
 const identity = makeFirebase(config.identity);
 const { store, bucket } = config.images;
 const imageStore = store === 's3' ? await makeImageBucket(bucket) : makeImageFolder(config.images);
@@ -55,6 +56,17 @@ let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 await app.listen({ host: config.host, port: config.port });
 logger.info({ url: config.publicUrl }, 'server listening');
+
+/** Ends the process with exit code 1 and only the message of a refusal. */
+async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}
 
 /** Reports not ready, finishes open requests and jobs, then closes the database. */
 async function stop(): Promise<void> {

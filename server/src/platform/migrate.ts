@@ -1,20 +1,26 @@
 import pg from 'pg';
+import { readDatabaseFacts, refuseMissingRights, refuseUnusableDatabase } from './database-requirements.ts';
 import { openSchemaEngine, readMigrations } from './schema-engine.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 const LOCK = 0x6b656c76; // an arbitrary constant, shared by all processes
 
 /**
  * Applies pending migrations. Several processes may start concurrently: one applies them, the others
- * wait for its lock and find none pending. Returns the names of the applied migrations.
+ * wait for its lock and find none pending. Returns the names of the applied migrations. Refuses a database that the shop
+ * cannot use, and a role that may not apply the pending migrations.
  */
 export async function migrate(databaseUrl: string, directory = 'prisma/migrations'): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-  const client = await pool.connect();
+  const client = await connect(() => pool.connect());
   try {
+    const facts = await readDatabaseFacts(client);
+    refuseUnusableDatabase(facts);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const migrations = await readMigrations(directory);
     const applied = await appliedMigrations(client);
     if (migrations.migrationDirectories.every(({ path }) => applied.has(path))) return [];
+    refuseMissingRights(facts);
     const engine = await openSchemaEngine(pool);
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: migrations,
@@ -30,15 +36,27 @@ export async function migrate(databaseUrl: string, directory = 'prisma/migration
 /** Throws if the database lacks a migration. A database that is ahead of this server, during a rollback, is fine. */
 export async function refusePendingMigrations(databaseUrl: string, directory = 'prisma/migrations'): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  await connect(() => client.connect());
   try {
+    refuseUnusableDatabase(await readDatabaseFacts(client));
     const { migrationDirectories } = await readMigrations(directory);
     const applied = await appliedMigrations(client);
     const pending = migrationDirectories.filter(({ path }) => !applied.has(path)).map(({ path }) => path);
     if (pending.length === 0) return;
-    throw new Error(`Migrations are pending (run "node server/dist/main.js migrate" first): ${pending.join(', ')}`);
+    const names = pending.join(', ');
+    throw new StartRefusal(`Migrations are pending (run "node server/dist/main.js migrate" first): ${names}`);
   } finally {
     await client.end();
+  }
+}
+
+async function connect<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    // A refused connection to `localhost` has an error per address and no message of its own.
+    const { message, code } = error as { message: string; code?: string };
+    throw new StartRefusal(`Cannot connect to the database of DATABASE_URL: ${message || code}.`, { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.ts';
+import { StartRefusal } from '#platform/start-refusal.ts';
 
 /** The prefix of the uids of the sandbox accounts, whose passwords are published in the README. */
 const SANDBOX_UID = 'seed-';
@@ -12,5 +13,7 @@ export async function refuseSandboxAccounts({ prisma }: Pick<Database, 'prisma'>
   });
   if (found.length === 0) return;
   const emails = found.map(({ email }) => email).join(', ');
-  throw new Error(`This database contains sandbox accounts (${emails}). Production needs a database without them.`);
+  throw new StartRefusal(
+    `This database contains sandbox accounts (${emails}). Production needs a database without them.`,
+  );
 }
