@@ -1,8 +1,8 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
+import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
+import { Icon } from '#ui/media/icon.tsx';
 
 /** Light or dark. Choosing what the system has anyway means following the system again. */
 export function ColorModeButton() {
@@ -17,7 +17,7 @@ export function ColorModeButton() {
       aria-label={`Switch to ${other} colours`}
       onClick={() => setMode(other === systemMode ? 'system' : other)}
     >
-      {other === 'dark' ? <DarkMode /> : <LightMode />}
+      <Icon path={other === 'dark' ? mdiWeatherNight : mdiWhiteBalanceSunny} />
     </IconButton>
   );
 }

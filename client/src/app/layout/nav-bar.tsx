@@ -1,10 +1,10 @@
-import Close from '@mui/icons-material/Close';
-import Menu from '@mui/icons-material/Menu';
+import { mdiClose, mdiMenu } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -34,7 +34,7 @@ export function NavBar() {
             onClick={() => setOpen(!isOpen)}
             sx={{ display: { md: 'none' } }}
           >
-            {isOpen ? <Close /> : <Menu />}
+            <Icon path={isOpen ? mdiClose : mdiMenu} />
           </IconButton>
         </Box>
       </Container>

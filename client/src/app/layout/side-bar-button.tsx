@@ -1,8 +1,9 @@
-import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
+import { mdiDockLeft } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 
 /** Toggles the dashboard's side menu on a small screen (spec section 2). */
@@ -17,9 +18,9 @@ export function SideBarButton() {
       aria-label="Dashboard menu"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      sx={{ display: { md: 'none' }, transform: 'scaleX(-1)' }}
+      sx={{ display: { md: 'none' } }}
     >
-      <ViewSidebar />
+      <Icon path={mdiDockLeft} />
     </IconButton>
   );
 }

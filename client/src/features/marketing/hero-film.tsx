@@ -1,8 +1,8 @@
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
+import { mdiPause, mdiPlay } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/media/icon.tsx';
 
 /** A loop of six seconds over its poster. It does not start by itself for users who prefer reduced motion. */
 export function HeroFilm({ sx }: { sx: Record<string, unknown> }) {
@@ -52,7 +52,7 @@ export function HeroFilm({ sx }: { sx: Record<string, unknown> }) {
           bgcolor: 'rgba(13,28,38,.6)',
         }}
       >
-        {isPlaying ? <Pause /> : <PlayArrow />}
+        <Icon path={isPlaying ? mdiPause : mdiPlay} />
       </IconButton>
     </>
   );

@@ -1,11 +1,11 @@
 import { gql } from '@apollo/client';
-import Star from '@mui/icons-material/Star';
-import StarBorder from '@mui/icons-material/StarBorder';
+import { mdiStar, mdiStarOutline } from '@mdi/js';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReviewCardFragment } from '#generated/graphql.ts';
 import { pictureSources } from '#lib/format/picture-sources.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { ReviewCardFrame } from './review-grid.tsx';
 
 export const REVIEW_CARD = gql`
@@ -42,10 +42,9 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
 function Stars({ rating }: { rating: number }) {
   return (
     <Box role="img" aria-label={`${rating} of 5 stars`} sx={{ display: 'flex', color: 'secondary.main' }}>
-      {[1, 2, 3, 4, 5].map((star) => {
-        const Icon = star <= rating ? Star : StarBorder;
-        return <Icon key={star} fontSize="small" />;
-      })}
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} path={star <= rating ? mdiStar : mdiStarOutline} fontSize="small" />
+      ))}
     </Box>
   );
 }

@@ -1,14 +1,18 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import Close from '@mui/icons-material/Close';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import Info from '@mui/icons-material/InfoOutlined';
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose, mdiInformationOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
 import type { Ref } from 'react';
+import { Icon } from '../media/icon.tsx';
 import { useDragAway } from './use-drag-away.ts';
 
-const icons = { success: CheckCircle, error: ErrorIcon, warning: ErrorIcon, info: Info, default: Info };
+const icons = {
+  success: mdiCheckCircleOutline,
+  error: mdiAlertCircleOutline,
+  warning: mdiAlertCircleOutline,
+  info: mdiInformationOutline,
+  default: mdiInformationOutline,
+};
 const colors = {
   success: 'success.main',
   error: 'error.main',
@@ -21,7 +25,6 @@ const colors = {
 function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
   const { distance, isDragging, handlers } = useDragAway(() => closeSnackbar(id));
-  const Icon = icons[variant];
   return (
     <SnackbarContent ref={ref} {...(style && { style })}>
       <Box
@@ -51,10 +54,10 @@ function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?
           overflowWrap: 'anywhere',
         }}
       >
-        <Icon aria-hidden sx={{ color: colors[variant], mt: '3px', fontSize: 20 }} />
+        <Icon path={icons[variant]} sx={{ color: colors[variant], mt: '3px', fontSize: 20 }} />
         <Box sx={{ flex: 1, py: 0.25, lineHeight: 1.5 }}>{message}</Box>
         <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
-          <Close fontSize="small" />
+          <Icon path={mdiClose} fontSize="small" />
         </IconButton>
       </Box>
     </SnackbarContent>

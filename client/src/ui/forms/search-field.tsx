@@ -1,7 +1,8 @@
-import Search from '@mui/icons-material/Search';
+import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Icon } from '../media/icon.tsx';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
 
@@ -46,7 +47,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Search fontSize="small" aria-hidden />
+              <Icon path={mdiMagnify} fontSize="small" />
             </InputAdornment>
           ),
         },

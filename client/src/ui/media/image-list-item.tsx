@@ -1,10 +1,9 @@
-import Back from '@mui/icons-material/ArrowBack';
-import Forward from '@mui/icons-material/ArrowForward';
-import Delete from '@mui/icons-material/DeleteOutlined';
+import { mdiArrowLeft, mdiArrowRight, mdiDeleteOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { onItsWay } from './use-image-list.ts';
 
@@ -43,13 +42,13 @@ export function ImageListItem({ image, place, count, progress, onMove, onRemove 
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         <IconButton aria-label={`Move ${name} forward`} {...step(place - 1)}>
-          <Back fontSize="small" />
+          <Icon path={mdiArrowLeft} fontSize="small" />
         </IconButton>
         <IconButton aria-label={`Move ${name} back`} {...step(place + 1)}>
-          <Forward fontSize="small" />
+          <Icon path={mdiArrowRight} fontSize="small" />
         </IconButton>
         <IconButton aria-label={isWaiting ? `Stop sending ${name}` : `Remove ${name}`} onClick={onRemove}>
-          <Delete fontSize="small" />
+          <Icon path={mdiDeleteOutline} fontSize="small" />
         </IconButton>
       </Box>
     </Box>

@@ -1,11 +1,12 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import { mdiCheckCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PaymentStateFragment } from '#generated/graphql.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 
 export const PAYMENT_STATE: TypedDocumentNode<PaymentStateFragment> = gql`
   fragment PaymentState on Order {
@@ -30,7 +31,7 @@ const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 export function PaymentCompleted({ order, isNew }: PaymentCompletedProps) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <CheckCircle aria-hidden sx={{ color: 'success.main', fontSize: 40 }} />
+      <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main', fontSize: 40 }} />
       <Typography variant="h3" component="h2">
         {isNew ? messages.payments.completed : 'This order is paid'}
       </Typography>

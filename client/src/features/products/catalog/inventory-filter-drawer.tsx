@@ -1,10 +1,11 @@
-import FilterList from '@mui/icons-material/FilterList';
+import { mdiFilterVariant } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatCount } from '#lib/format/count.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { InventoryFilters, type InventoryFiltersProps } from './inventory-filters.tsx';
 import { countFilters } from './inventory-search.ts';
 
@@ -21,7 +22,7 @@ export function InventoryFilterDrawer({ isOpen, onToggle, ...props }: InventoryF
       <Button
         variant="outlined"
         color="secondary"
-        startIcon={<FilterList />}
+        startIcon={<Icon path={mdiFilterVariant} />}
         aria-haspopup="dialog"
         onClick={() => onToggle(true)}
       >
