@@ -64,8 +64,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         bucket: settings.IMAGES_S3_BUCKET,
         region: settings.IMAGES_S3_REGION,
         endpoint: settings.IMAGES_S3_ENDPOINT,
-        accessKeyId: settings.IMAGES_S3_ACCESS_KEY_ID,
-        secretAccessKey: settings.IMAGES_S3_SECRET_ACCESS_KEY,
+        ...bucketKeys(settings),
+        role: {
+          containerUrl:
+            settings.AWS_CONTAINER_CREDENTIALS_FULL_URI ||
+            (settings.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI &&
+              `http://169.254.170.2${settings.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI}`),
+          containerToken: settings.AWS_CONTAINER_AUTHORIZATION_TOKEN,
+          containerTokenFile: settings.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
+          instanceUrl: settings.AWS_EC2_METADATA_SERVICE_ENDPOINT,
+        },
       },
     },
     reservationHours: settings.RESERVATION_HOURS,
@@ -88,6 +96,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       receipts: { perMinute: settings.RATE_LIMIT_RECEIPTS, per: 'user' },
     } as const,
   };
+}
+
+type Keys = Record<`${'IMAGES_S3' | 'AWS'}_${'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}` | 'AWS_SESSION_TOKEN', string>;
+
+/** The bucket's own keys, else the keys that AWS's tools read; empty without both. */
+function bucketKeys(settings: Keys) {
+  if (settings.IMAGES_S3_ACCESS_KEY_ID) {
+    const { IMAGES_S3_ACCESS_KEY_ID: accessKeyId, IMAGES_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+    return { accessKeyId, secretAccessKey, sessionToken: '' };
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return { accessKeyId, secretAccessKey, sessionToken: settings.AWS_SESSION_TOKEN };
 }
 
 type Emulator = Record<'PLAYGROUND_USERS' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_API_KEY', string>;
@@ -197,6 +217,15 @@ const specs = {
   IMAGES_S3_BUCKET: str({ default: '' }),
   IMAGES_S3_REGION: str({ default: 'us-east-1' }),
   IMAGES_S3_ENDPOINT: str({ default: '', desc: "address of an S3-compatible store other than Amazon's" }),
-  IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "default: the AWS SDK's credential chain" }),
+  IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "default: AWS's variables, then the role of the machine" }),
   IMAGES_S3_SECRET_ACCESS_KEY: str({ default: '' }),
+  // AWS's own names; AWS sets those of containers.
+  AWS_ACCESS_KEY_ID: str({ default: '' }),
+  AWS_SECRET_ACCESS_KEY: str({ default: '' }),
+  AWS_SESSION_TOKEN: str({ default: '' }),
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: str({ default: '' }),
+  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: str({ default: '' }),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN: str({ default: '' }),
+  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: str({ default: '' }),
+  AWS_EC2_METADATA_SERVICE_ENDPOINT: url({ default: 'http://169.254.169.254' }),
 } satisfies Record<string, ValidatorSpec<unknown>>;

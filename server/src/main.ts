@@ -30,7 +30,7 @@ const db = openDatabase({ ...config.database, logger });
 if (config.env === 'production') await orExit(() => refuseSandboxAccounts(db));
 const identity = makeFirebase(config.identity);
 const { store, bucket } = config.images;
-const imageStore = store === 's3' ? await makeImageBucket(bucket) : makeImageFolder(config.images);
+const imageStore = store === 's3' ? makeImageBucket(bucket) : makeImageFolder(config.images);
 const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, imageStore, logger });
 const app = await buildApp({ config, services, identity, db, logger });
 const jobs = startJobs(

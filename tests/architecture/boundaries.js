@@ -151,8 +151,8 @@ export const packageOwners = [
   },
   {
     name: "the bucket vendor's SDK",
-    match: /^@aws-sdk\//,
-    only: [/^server\/src\/adapters\//, /^sandbox\//],
+    match: /^aws4fetch$/,
+    only: [/^server\/src\/adapters\//],
     vendor: true,
   },
   {

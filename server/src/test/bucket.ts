@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { sha256, signatureOf } from './aws-signature.ts';
 
 export const keys = { accessKeyId: 'kelvin', secretAccessKey: 'kelvin-secret' };
 
@@ -9,6 +10,7 @@ export const keys = { accessKeyId: 'kelvin', secretAccessKey: 'kelvin-secret' };
 export async function startBucket(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const failures: number[] = [];
+  const sessionTokens: unknown[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
@@ -16,6 +18,8 @@ export async function startBucket(bucket: string) {
   return {
     endpoint: `http://localhost:${port}`,
     objects,
+    /** The session tokens of the requests with a valid signature. */
+    sessionTokens,
     /** The statuses of the next responses. */
     failNext: (...statuses: number[]) => void failures.push(...statuses),
     stop: () =>
@@ -36,6 +40,8 @@ export async function startBucket(bucket: string) {
     const failure = failures.shift();
     if (failure) return refuse(failure, 'SlowDown');
     if (!isSigned(request, bytes)) return refuse(403, 'SignatureDoesNotMatch');
+    sessionTokens.push(request.headers['x-amz-security-token']);
+    if (request.method === 'PUT' && !request.headers['content-length']) return refuse(411, 'MissingContentLength');
     const [, name, key = ''] = new URL(request.url ?? '', 'http://s3').pathname.split('/');
     if (name !== bucket) return refuse(404, 'NoSuchBucket');
     if (request.method === 'PUT') {
@@ -53,24 +59,13 @@ export async function startBucket(bucket: string) {
   }
 }
 
-/** The signature of a request by AWS Signature Version 4. */
+/** Whether AWS Signature Version 4 of these keys covers the content and all `x-amz-` headers. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, bytes: Buffer): boolean {
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
   const [, credential = '', signed = '', signature = ''] = parts.exec(headers.authorization ?? '') ?? [];
   const [accessKeyId, ...scope] = credential.split('/');
-  const hash = String(headers['x-amz-content-sha256']);
-  if (accessKeyId !== keys.accessKeyId || hash !== sha256(bytes)) return false;
-  const { pathname, searchParams } = new URL(url, 'http://s3');
-  const query = [...searchParams]
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .toSorted()
-    .join('&');
-  const named = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, pathname, query, named.join(''), signed, hash].join('\n');
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope.join('/'), sha256(canonical)].join('\n');
-  const key = scope.reduce<Buffer>((secret, part) => hmac(secret, part), Buffer.from(`AWS4${keys.secretAccessKey}`));
-  return timingSafeEqual(hmac(key, text), Buffer.from(signature.padEnd(64, '0'), 'hex'));
+  if (accessKeyId !== keys.accessKeyId || headers['x-amz-content-sha256'] !== sha256(bytes)) return false;
+  const toSign = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  if (!toSign.every((name) => signed.split(';').includes(name))) return false;
+  return signatureOf({ method, url, headers, signed, scope }, keys.secretAccessKey) === signature;
 }
-
-const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
-const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
