@@ -1,8 +1,7 @@
-import lighthouse, { desktopConfig } from 'lighthouse';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../browser/open-browser.ts';
-import { freePorts } from '../environment/free-ports.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { freePorts } from '../support/environment/free-ports.ts';
+import { loadLighthouse, type Report } from './load-lighthouse.ts';
 
 /** The scores that each page must reach, out of 100. */
 const budgets = {
@@ -12,7 +11,8 @@ const budgets = {
 
 type Form = keyof typeof budgets;
 type Category = keyof (typeof budgets)['desktop'];
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+const { lighthouse, desktopConfig, computeBenchmarkIndex } = await loadLighthouse();
 
 /** `npm run lighthouse` measures a running shop: `npm start` in another terminal, or SHOP_URL. */
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
@@ -22,6 +22,9 @@ const fixedSlowdown = Number(process.env['CPU_SLOWDOWN'] ?? 0);
 
 /** Measurements of each page. */
 const runs = 5;
+
+/** `npm run lighthouse -- /inventory` measures the given pages only. */
+const chosen = process.argv.slice(2);
 
 async function firstProductId(): Promise<string> {
   const response = await fetch(`${shopUrl}/graphql`, {
@@ -62,12 +65,12 @@ function slowdownOf(benchmarkIndex: number): number {
 async function readSlowdown(browser: Browser): Promise<number> {
   if (fixedSlowdown > 0) return fixedSlowdown;
   const page = await browser.newPage();
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  const index = await page.evaluate(computeBenchmarkIndex);
   await page.close();
   return slowdownOf(index);
 }
 
-async function measureOnce(path: string, form: Form, { port, browser }: Measuring): Promise<Result> {
+async function measureOnce(path: string, form: Form, { port, browser }: Measuring): Promise<Report> {
   const options = { port, onlyCategories: Object.keys(budgets[form]), logLevel: 'error' } as const;
   const phone = { throttling: { cpuSlowdownMultiplier: await readSlowdown(browser) } };
   const result = await (form === 'desktop'
@@ -77,16 +80,16 @@ async function measureOnce(path: string, form: Form, { port, browser }: Measurin
   return result.lhr;
 }
 
-const scoreOf = ({ categories }: Result, category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+const scoreOf = ({ categories }: Report, category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
 
-const slowdownIn = ({ configSettings }: Result) => configSettings.throttling.cpuSlowdownMultiplier;
+const slowdownIn = ({ configSettings }: Report) => configSettings.throttling.cpuSlowdownMultiplier;
 
 /**
  * Prints the scores of a page and returns the missed ones with the audits that cost most. It uses the median run, as
  * Lighthouse's guide to variability advises, because single runs vary on a busy machine.
  */
 async function measure(path: string, form: Form): Promise<string[]> {
-  const results: Result[] = [];
+  const results: Report[] = [];
   for (let run = 0; run < runs; run++)
     results.push(await withBrowser((measuring) => measureOnce(path, form, measuring)));
   const middle = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[runs >> 1];
@@ -107,7 +110,8 @@ async function measure(path: string, form: Form): Promise<string[]> {
 }
 
 const faults: string[] = [];
-for (const path of ['/', '/inventory', `/products/${await firstProductId()}`]) {
+const paths = chosen.length > 0 ? chosen : ['/', '/inventory', `/products/${await firstProductId()}`];
+for (const path of paths) {
   for (const form of ['desktop', 'mobile'] as const) {
     faults.push(...(await measure(path, form)));
   }
