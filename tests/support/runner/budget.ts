@@ -3,10 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { installBudgets, pageBudgets, type Budget } from '../../budgets/budgets.ts';
+import { countPackages } from '../../budgets/measure.ts';
 import { run, type Outcome } from './run.ts';
-
-/** Gzipped size of the JavaScript that the browser loads before the home page renders. */
-const HOME_BUDGET = 170_000;
 
 /** Code that only its own pages may load. A page is identified by its entry module. */
 const separate = [
@@ -28,31 +27,59 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Builds the client into a temporary folder and checks the code that its pages load. */
-export async function checkBudget(): Promise<Outcome> {
+/** Counts the installed packages, and builds the client to check the code that its pages load. */
+export async function checkBudgets(): Promise<Outcome> {
+  const faults = await withBuiltClient(async (folder, manifest) => [
+    ...(await findLargePages(folder, manifest)),
+    ...(await findStrayCode(folder, manifest)),
+  ]);
+  if (isOver(installBudgets.packages, countPackages())) {
+    faults.push(`${countPackages()} packages are installed, allowed: ${installBudgets.packages.bound}`);
+  }
+  return { passed: faults.length === 0, output: faults.join('\n') };
+}
+
+/** Builds the client into a temporary folder. */
+async function withBuiltClient<T>(work: (folder: string, manifest: Manifest) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kelvin-budget-'));
   try {
     const options = ['--outDir', folder, '--manifest', '--sourcemap', 'hidden', '--logLevel', 'error'];
     const built = await run('vite', 'build', 'client', ...options);
-    if (!built.passed) return built;
-    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const faults = [...(await checkHomeSize(folder, manifest)), ...(await findStrayCode(folder, manifest))];
-    return { passed: faults.length === 0, output: faults.join('\n') };
+    if (!built.passed) throw new Error(built.output);
+    return await work(folder, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function checkHomeSize(folder: string, manifest: Manifest): Promise<string[]> {
-  const files = [...filesOf(manifest, 'index.html')];
-  const sizes = await Promise.all(
-    files.map(async (file) => ({ file, size: gzipSync(await readFile(join(folder, file))).length })),
-  );
-  const total = sizes.reduce((sum, { size }) => sum + size, 0);
-  if (total <= HOME_BUDGET) return [];
-  const list = sizes.toSorted((a, b) => b.size - a.size).map(({ file, size }) => `  ${kilobytes(size)}  ${file}`);
-  return [`The home page loads ${kilobytes(total)} of JavaScript, allowed: ${kilobytes(HOME_BUDGET)}`, ...list];
+/** The kilobytes of JavaScript of each page, by the name of its budget. */
+export const measurePages = () => withBuiltClient(sizesOf);
+
+async function sizesOf(folder: string, manifest: Manifest): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const { name, modules } of pageBudgets) {
+    const files = new Set<string>();
+    for (const module of modules) {
+      if (!manifest[module]) throw new Error(`${name}: the build has no chunk that begins with ${module}`);
+      filesOf(manifest, module, files);
+    }
+    const bytes = await Promise.all(
+      [...files].map(async (file) => gzipSync(await readFile(join(folder, file))).length),
+    );
+    sizes.set(name, bytes.reduce((sum, size) => sum + size, 0) / 1000);
+  }
+  return sizes;
 }
+
+async function findLargePages(folder: string, manifest: Manifest): Promise<string[]> {
+  const sizes = await sizesOf(folder, manifest);
+  return pageBudgets.flatMap((budget) => {
+    const size = sizes.get(budget.name) ?? 0;
+    return isOver(budget, size) ? [`${budget.name}: ${size.toFixed(1)} kB, allowed: ${budget.bound} kB`] : [];
+  });
+}
+
+const isOver = ({ bound, isHeld }: Budget, value: number) => isHeld === true && value > bound;
 
 async function findStrayCode(folder: string, manifest: Manifest): Promise<string[]> {
   const pages = Object.entries(manifest).flatMap(([page, { isEntry, isDynamicEntry }]) =>
@@ -87,5 +114,3 @@ async function sourcesOf(script: string): Promise<string[]> {
   const { sources } = JSON.parse(await readFile(`${script}.map`, 'utf8')) as { sources: string[] };
   return sources;
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkBudget } from './budget.ts';
+import { checkBudgets } from './budget.ts';
 import { run, top, type Outcome } from './run.ts';
 
 export interface Step {
@@ -57,8 +57,8 @@ export const steps: Step[] = [
   },
   {
     name: 'budget',
-    about: 'size of the JavaScript of the home page; payment and admin code only on their pages',
-    run: checkBudget,
+    about: 'number of packages, JavaScript of the pages (tests/budgets); payment and admin code only on their pages',
+    run: checkBudgets,
   },
 ];
 

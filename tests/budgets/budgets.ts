@@ -1,0 +1,65 @@
+/** The one list of the budgets. `npm run budgets` prints all; `npm run check` fails over a bound that `isHeld`. */
+export interface Budget {
+  name: string;
+  unit: string;
+  /** The value when it was last written here, if it was; `npm run budgets` prints today's beside it. */
+  recorded?: number;
+  bound: number;
+  isHeld?: true;
+}
+
+export const installBudgets = {
+  packages: { name: 'installed packages', unit: '', recorded: 1713, bound: 1100 },
+  megabytes: { name: 'installed size', unit: 'MB', recorded: 1785, bound: 950 },
+  seconds: { name: 'npm ci', unit: 's', recorded: 99, bound: 60 },
+} satisfies Record<string, Budget>;
+
+export const startBudgets = {
+  first: { name: 'npm start, first', unit: 's', recorded: 17, bound: 10 },
+  later: { name: 'npm start, later', unit: 's', recorded: 10, bound: 5 },
+} satisfies Record<string, Budget>;
+
+export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 1120, bound: 350 };
+
+/** On two cores. The total is that of the last `npm test` that ran everything. */
+export const testBudgets = {
+  checks: { name: 'npm test: checks', unit: 'min', recorded: 1.2, bound: 1 },
+  server: { name: 'npm test: server', unit: 'min', bound: 2.5 },
+  client: { name: 'npm test: client', unit: 'min', bound: 1 },
+  sandbox: { name: 'npm test: sandbox', unit: 'min', bound: 0.5 },
+  tests: { name: 'npm test: tests', unit: 'min', bound: 0.5 },
+  e2e: { name: 'npm test: e2e', unit: 'min', recorded: 11, bound: 3.5 },
+  total: { name: 'npm test: total', unit: 'min', recorded: 22, bound: 8 },
+} satisfies Record<string, Budget>;
+
+export interface PageBudget extends Budget {
+  /** The modules that the page loads before it is complete: its layouts, its guard and itself. */
+  modules: string[];
+}
+
+const shop = ['index.html', 'src/app/layout/data-layout.tsx'];
+const dashboard = [...shop, 'src/app/layout/dashboard-layout.tsx', 'src/session/require-user.tsx'];
+const admin = [...dashboard, 'src/session/require-admin.tsx'];
+
+const page = (path: string, modules: string[], [recorded, bound]: [number, number]): PageBudget => ({
+  name: `JavaScript of ${path}`,
+  unit: 'kB',
+  recorded,
+  bound,
+  isHeld: true,
+  modules,
+});
+
+/** Gzipped JavaScript that a browser loads with an empty cache. Vendors' scripts are theirs. */
+export const pageBudgets: PageBudget[] = [
+  page('/', ['index.html'], [161, 170]),
+  page('/blog', ['index.html', 'src/features/marketing/blog/blog-page.tsx'], [163, 172]),
+  page('/inventory', [...shop, 'src/features/products/catalog/inventory-page.tsx'], [263, 275]),
+  page('/products/:id', [...shop, 'src/features/orders/placement/order-page.tsx'], [280, 290]),
+  page('/login', [...shop, 'src/features/auth/login-page.tsx'], [278, 290]),
+  page('/contact', [...shop, 'src/app/pages/contact-page.tsx'], [274, 285]),
+  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [265, 280]),
+  page('/dashborad/payment/:id', [...dashboard, 'src/features/payments/intents/payment-page.tsx'], [246, 260]),
+  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [322, 335]),
+  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [239, 250]),
+];
