@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 export const installBudgets = {
-  packages: { name: 'installed packages', unit: '', recorded: 1713, bound: 1100 },
+  packages: { name: 'installed packages', unit: '', recorded: 1689, bound: 1100 },
   megabytes: { name: 'installed size', unit: 'MB', recorded: 1785, bound: 950 },
   seconds: { name: 'npm ci', unit: 's', recorded: 99, bound: 60 },
 } satisfies Record<string, Budget>;

@@ -13,7 +13,7 @@ const steps: [name: string, command: string[]][] = [
   ['lint', [...check, 'lint']],
   ['server', [...vitest, '--project=server', 'server/src/modules/orders/placement', 'server/src/platform']],
   ['client', [...vitest, '--project=client', 'client/src/features/orders', 'client/src/app']],
-  ['sandbox', [...vitest, '--project=sandbox']],
+  ['sandbox', [...vitest, '--project=sandbox', 'sandbox/src/commands', 'sandbox/src/postgres']],
   ['story', [...vitest, '--project=e2e', 'tests/e2e/main-job.test.ts']],
 ];
 
