@@ -26,6 +26,14 @@ export interface ProjectState {
   overwriteUserWithLocalId(localId: string, user: User): User;
 }
 
+// The HTTP library of the emulator. It reads `middleware` when it creates the app.
+const exegesis = createRequire(load.resolve('firebase-tools/lib/emulator/auth/server.js'))('exegesis-express') as {
+  middleware(this: void, api: object, options: object): Promise<RequestListener>;
+};
+const { middleware } = exegesis;
+// By default it compiles the validators of all endpoints when it starts, which takes ten times as long as the rest.
+exegesis.middleware = (api, options) => middleware(api, { ...options, lazyCompileValidationSchemas: true });
+
 export const { createApp } = load('firebase-tools/lib/emulator/auth/server.js') as {
   createApp(projectId: string, singleProjectMode: number, states: Map<string, ProjectState>): Promise<RequestListener>;
 };
@@ -42,7 +50,7 @@ const { default: apiSpec } = load('firebase-tools/lib/emulator/auth/apiSpec.js')
 const unused = /tenant|Saml|Idp|passkey|mfa|GameCenter|Ios|PhoneNumber|verificationCode|identityPlatform/i;
 const needed = /signInWithIdp/;
 
-/** The emulator compiles a validator for each endpoint when it starts; without the unused ones it starts 4 times as fast. */
+/** The emulator reads the description of each endpoint when it starts; without the unused ones it starts twice as fast. */
 export function removeUnusedEndpoints(): void {
   for (const path of Object.keys(apiSpec.paths)) {
     if (unused.test(path) && !needed.test(path)) delete apiSpec.paths[path];
