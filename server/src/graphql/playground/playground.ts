@@ -1,4 +1,3 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { FastifyInstance } from 'fastify';
 import { examples } from './examples.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
@@ -21,6 +20,30 @@ const subscriptionScript = `
 
 /** GraphiQL as one page with inline scripts, so it works offline. */
 export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: SignIn | null }): void {
+  let page: Promise<string> | undefined;
+  // The only page of the shop with inline scripts.
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src 'self' ${signIn ? new URL(signIn.url).origin : ''}`.trim(),
+    "frame-ancestors 'none'",
+  ].join('; ');
+  app.get('/playground', { helmet: { contentSecurityPolicy: false } }, async (_request, reply) => {
+    page ??= renderPage(signIn);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(await page);
+  });
+}
+
+// The package contains all of GraphiQL, so it is loaded at the first visit.
+async function renderPage(signIn: SignIn | null): Promise<string> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const graphiql = renderGraphiQL({
     title: 'Kelvin Air & Heat',
     endpoint: '/graphql',
@@ -33,21 +56,7 @@ export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: S
     // Tokens in headers are not stored.
     shouldPersistHeaders: false,
   });
-  const page = graphiql
+  return graphiql
     .replace('</head>', () => `${stylePatch}${subscriptionScript}</head>`)
     .replace('<div id="root"></div>', (root) => (signIn ? signInBar(signIn) : '') + root);
-  // The only page of the shop with inline scripts.
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    "worker-src 'self' blob:",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    `connect-src 'self' ${signIn ? new URL(signIn.url).origin : ''}`.trim(),
-    "frame-ancestors 'none'",
-  ].join('; ');
-  app.get('/playground', { helmet: { contentSecurityPolicy: false } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
-  );
 }

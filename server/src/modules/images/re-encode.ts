@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '#platform/errors.ts';
 import { fileOf, formatOf, imageLimits, widths } from './image-file.ts';
 
@@ -27,8 +27,12 @@ export function reEncode(bytes: Buffer): Promise<EncodedImage> {
   });
 }
 
+// A large library, loaded at the first upload.
+const loadSharp = async () => (await import('sharp')).default;
+
 /** Reads only the header of the file. */
 async function checkSize(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp();
   const expected = formatOf(bytes);
   const {
     format,
@@ -45,6 +49,7 @@ async function checkSize(bytes: Buffer): Promise<void> {
 }
 
 async function encodeAll(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
+  const sharp = await loadSharp();
   const upright = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' }).timeout({
     seconds: TIMEOUT_SECONDS,
   });

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 interface ReceiptFonts {
   text: Buffer;
@@ -10,18 +10,19 @@ interface ReceiptFonts {
 }
 
 const REPLACEMENT = '\uFFFD';
-let fonts: ReceiptFonts | undefined;
+let fonts: Promise<ReceiptFonts> | undefined;
 
 /** Noto Sans has Latin with Vietnamese, Greek, Cyrillic and Devanagari; pdfkit embeds only the letters in use. */
-export function receiptFonts(): ReceiptFonts {
+export function receiptFonts(): Promise<ReceiptFonts> {
   fonts ??= load();
   return fonts;
 }
 
-function load(): ReceiptFonts {
+async function load(): Promise<ReceiptFonts> {
+  const { create } = await import('fontkit');
   const require = createRequire(import.meta.url);
-  const text = readFileSync(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'));
-  const bold = readFileSync(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'));
+  const text = await readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'));
+  const bold = await readFile(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'));
   const known = create(text) as Font;
   const shown = (letter: string) => (known.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : REPLACEMENT);
   return {

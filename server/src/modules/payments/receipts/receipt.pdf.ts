@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { Money } from '#platform/money.ts';
 import { receiptFonts } from './receipt.fonts.ts';
 
@@ -40,6 +39,8 @@ const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** A receipt of one page. The same facts give the same bytes. */
 export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
+  // pdfkit and fontkit are large, so they are loaded at the first receipt.
+  const { default: PDFDocument } = await import('pdfkit');
   const { brand, order, transactionId, paidAt, partNumber, refunds } = facts;
   const title = `Receipt ${order.id}`;
   // Without it, pdfkit writes the current time.
@@ -52,7 +53,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
     pdf.on('error', reject);
   });
 
-  const { text, bold, legible } = receiptFonts();
+  const { text, bold, legible } = await receiptFonts();
   pdf.registerFont('text', text).registerFont('bold', bold);
 
   pdf.rect(0, 0, 596, 8).fill(COPPER);
