@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { siteFiles } from './build/site-files.ts';
@@ -30,7 +29,7 @@ const libraries = [
 ];
 
 export default defineConfig({
-  plugins: [react(), siteFiles, preloadFonts, prerender, precompress],
+  plugins: [react(), siteFiles, preloadFonts, prerender],
   root: import.meta.dirname,
   build: {
     outDir: 'dist',

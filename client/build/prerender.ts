@@ -3,6 +3,9 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { membersPatterns, prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
 import { composePage } from './compose-page.ts';
 
+/** The pages, rendered beside the bundling, which uses other threads. */
+let rendered: ReturnType<typeof renderPages> | undefined;
+
 /**
  * Prerenders the pages that are the same for every visitor: browsers show their text before the first script runs, and
  * crawlers read it without scripts. The app hydrates them.
@@ -10,6 +13,11 @@ import { composePage } from './compose-page.ts';
 export const prerender: Plugin = {
   name: 'prerender',
   apply: 'build',
+  buildStart() {
+    rendered = renderPages();
+    // A failure is reported by generateBundle, unless the bundle itself fails first.
+    rendered.catch(() => undefined);
+  },
   generateBundle: {
     // After Vite has written index.html.
     order: 'post',
@@ -17,7 +25,7 @@ export const prerender: Plugin = {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const template = withStyleSheet(String(index.source), bundle);
-      const { pages, members } = await renderPages();
+      const { pages, members } = await (rendered ?? renderPages());
       for (const page of pages) {
         const source = composePage({ template, page, scripts: scriptsOf(page, bundle) });
         if (page.path === '/') index.source = source;

@@ -37,3 +37,12 @@ it('builds again after a failed build', async () => {
   await expect(buildOnce()).rejects.toThrow('no');
   expect(await buildOnce()).toBe(true);
 });
+
+it('builds again after a build that was cut short, even from the inputs of the last complete one', async () => {
+  await buildOnce();
+  await write('src/deep/a.ts', 'b');
+  build.mockRejectedValueOnce(new Error('no'));
+  await expect(buildOnce()).rejects.toThrow('no');
+  await write('src/deep/a.ts', 'a');
+  expect(await buildOnce()).toBe(true);
+});

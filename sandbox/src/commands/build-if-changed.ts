@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { top } from './settings.ts';
 
@@ -8,6 +8,8 @@ export async function buildIfChanged(out: string, inputs: string[], build: () =>
   const stamp = path.join(top, out, '.built-from');
   const now = await digest(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return false;
+  // A build that is cut short must not pass for the last complete one.
+  await rm(stamp, { force: true });
   await build();
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, now);

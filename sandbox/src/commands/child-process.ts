@@ -34,7 +34,8 @@ export function startChild({ name, args, cwd = top, env, log, isShown = false }:
     // Children do not receive Ctrl-C; this process stops them one by one.
     detached: process.platform !== 'win32',
   });
-  const file = createWriteStream(log);
+  // A full disk ends the log, not the shop.
+  const file = createWriteStream(log).on('error', () => undefined);
   let lastLines = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

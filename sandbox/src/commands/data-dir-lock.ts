@@ -6,11 +6,23 @@ const fileIn = (dir: string) => path.join(dir, 'running.pid');
 
 /** Allows one run at a time per folder. The lock of a killed run is taken over. Returns the unlock function. */
 export function lockDataDir(dir: string): () => void {
+  mkdirSync(dir, { recursive: true });
+  refuseIfRunning(dir);
+  // The lock of a killed run.
+  rmSync(fileIn(dir), { force: true });
+  try {
+    // Fails if another run has just created the file.
+    writeFileSync(fileIn(dir), String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    refuseIfRunning(dir);
+    throw error;
+  }
+  return () => rmSync(fileIn(dir), { force: true });
+}
+
+function refuseIfRunning(dir: string): void {
   const running = runningProcess(dir);
   if (running) throw new Error(`The shop is running already (process ${running}). Stop it there with Ctrl-C first.`);
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(fileIn(dir), String(process.pid));
-  return () => rmSync(fileIn(dir), { force: true });
 }
 
 /** The id of the process that uses the folder now, if any. */

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { explain } from './explain-error.ts';
 import { loadEnvFile } from './settings.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -6,22 +7,40 @@ type Style = Parameters<typeof styleText>[0];
 /** Color on a terminal, plain text elsewhere. */
 export const paint = (style: Style, text: string): string => (process.stdout.isTTY ? styleText(style, text) : text);
 
-/** Runs one step and prints a line with its name and duration. */
+/** The steps that run now; a terminal shows them in its last line. */
+const running = new Set<string>();
+
+/** Runs one step and prints a line with its name and duration when it ends. Several may run at the same time. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  const isTerminal = process.stdout.isTTY;
-  if (isTerminal) process.stdout.write(`  … ${what}`);
+  running.add(what);
+  showRunning();
   try {
     const result = await work();
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    if (isTerminal) process.stdout.write('\r');
-    console.log(`  ${paint('green', '✓')} ${what} ${paint('dim', `${seconds} s`)}`);
+    end(what, `  ${paint('green', '✓')} ${what} ${paint('dim', `${seconds} s`)}`);
     return result;
   } catch (error) {
-    if (isTerminal) process.stdout.write('\r');
-    console.log(`  ${paint('red', '✗')} ${what}`);
+    end(what, `  ${paint('red', '✗')} ${what}`);
     throw error;
   }
+}
+
+function end(what: string, line: string): void {
+  running.delete(what);
+  eraseLine();
+  console.log(line);
+  showRunning();
+}
+
+function showRunning(): void {
+  if (!process.stdout.isTTY || running.size === 0) return;
+  eraseLine();
+  process.stdout.write(`  … ${[...running].join(', ')}`.slice(0, process.stdout.columns - 1));
+}
+
+function eraseLine(): void {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[2K');
 }
 
 /** Runs a command; an error is printed as a message without a stack. */
@@ -30,7 +49,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     loadEnvFile();
     await command();
   } catch (error) {
-    console.error(`\n${paint('red', error instanceof Error ? error.message : String(error))}`);
+    console.error(`\n${paint('red', explain(error))}`);
     process.exitCode = 1;
   }
 }

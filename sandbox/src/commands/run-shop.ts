@@ -17,6 +17,8 @@ interface Run {
   command: string;
   settings: Settings;
   ports: PortOf[];
+  /** Builds what the server serves, while the other parts start. */
+  build?: (signal: AbortSignal) => Promise<unknown>;
   /** Node's arguments for the server: program and options. */
   server: string[];
   /** Other programs to run beside the server. */
@@ -24,35 +26,51 @@ interface Run {
   isShown?: boolean;
   /** Called when everything is ready. */
   announce: (settings: Settings) => void;
+  /** Work that can wait until everything is ready. */
+  afterwards?: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Runs the shop until Ctrl-C or until one of its programs exits; then stops everything, the server first. */
 export const runShop = (run: Run): Promise<void> => runUntilStopped(run.settings, (startup) => startAll(run, startup));
 
 async function startAll(
-  { command, settings, ports, server, others, isShown = false, announce }: Run,
+  { command, settings, ports, build, server, others, isShown = false, announce, afterwards }: Run,
   startup: Startup,
 ) {
   const { dir } = settings;
   await checkPorts(settings, ports, command);
-  const data = { dataDir: path.join(dir, 'postgres'), port: settings.ports.postgres };
-  const postgres = await startup.start('Postgres', () => startPostgres(data));
-  startup.add(await watchConnection(postgres.url));
-  await startStandIns(settings, startup);
   const env = serverEnvironment(settings);
-  startup.signal.throwIfAborted();
-  await step('Server', async () => {
-    const child = startChild({ name: 'server', args: server, env, log: path.join(dir, 'server.log'), isShown });
-    startup.add(child);
-    await Promise.race([untilReady(settings, startup.signal), reportEnd(child)]);
-  });
+  const built = build?.(startup.signal);
+  const database = startDatabase();
+  await Promise.all([
+    Promise.all([built, database]).then(startServer),
+    // After Postgres, because they occupy this process while they load.
+    database.then(() => startStandIns(settings, startup)),
+  ]);
   await step('Seeded data', async () => {
     await seed(env['DATABASE_URL'] ?? '');
     await seedPayments(env['DATABASE_URL'] ?? '', env['STRIPE_API_URL'] ?? '');
   });
   startup.signal.throwIfAborted();
   for (const other of others?.(settings) ?? []) startup.add(other);
+  console.log(`\n  Started in ${(performance.now() / 1_000).toFixed(1)} s.`);
   announce(settings);
+  void afterwards?.(startup.signal);
+
+  async function startDatabase(): Promise<void> {
+    const data = { dataDir: path.join(dir, 'postgres'), port: settings.ports.postgres };
+    const postgres = await startup.start('Postgres', () => startPostgres(data));
+    startup.add(await watchConnection(postgres.url));
+  }
+
+  async function startServer(): Promise<void> {
+    startup.signal.throwIfAborted();
+    await step('Server', async () => {
+      const child = startChild({ name: 'server', args: server, env, log: path.join(dir, 'server.log'), isShown });
+      startup.add(child);
+      await Promise.race([untilReady(settings, startup.signal), reportEnd(child)]);
+    });
+  }
 }
 
 async function untilReady(settings: Settings, signal: AbortSignal): Promise<void> {
@@ -60,7 +78,7 @@ async function untilReady(settings: Settings, signal: AbortSignal): Promise<void
   while (Date.now() < deadline) {
     const response = await fetch(`${shopUrl(settings)}/readyz`, { signal }).catch(() => undefined);
     if (response?.ok) return;
-    await setTimeout(100, undefined, { signal });
+    await setTimeout(50, undefined, { signal });
   }
   throw new Error('The server was not ready within a minute.');
 }

@@ -11,7 +11,7 @@ export interface Stoppable {
 export interface Startup {
   /** Aborted when no further part may start. */
   signal: AbortSignal;
-  /** Starts a part as a step of the progress output. */
+  /** Starts a part as a step of the progress output. Parts may start at the same time. */
   start<Part extends Stoppable>(what: string, work: () => Promise<Part>): Promise<Part>;
   add(part: Stoppable): void;
 }
@@ -21,13 +21,15 @@ export async function runUntilStopped({ dir }: Settings, startAll: (startup: Sta
   const unlock = lockDataDir(dir);
   const startupAbort = new AbortController();
   const parts: Stoppable[] = [];
+  const beginning = new Set<Promise<unknown>>();
   const startup: Startup = {
     signal: startupAbort.signal,
     add: (part) => void parts.push(part),
     async start(what, work) {
       startupAbort.signal.throwIfAborted();
-      const part = await step(what, work);
-      parts.push(part);
+      const part = step(what, work);
+      beginning.add(part);
+      void part.then((one) => parts.push(one)).catch(() => undefined);
       return part;
     },
   };
@@ -39,8 +41,9 @@ export async function runUntilStopped({ dir }: Settings, startAll: (startup: Sta
     console.log('\nStopping …');
   } finally {
     startupAbort.abort();
-    // A part can be stopped only after its start has finished.
+    // A part can be stopped only after its start has finished, also if another one failed.
     await starting.catch(() => undefined);
+    await Promise.allSettled(beginning);
     for (const part of parts.toReversed()) await part.stop().catch(reportStop);
     unlock();
   }

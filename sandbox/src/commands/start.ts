@@ -1,4 +1,5 @@
-import { buildClient, buildServer } from './build.ts';
+import { buildServer, bundleClient, clientDir } from './build.ts';
+import { compressFiles } from './compress-files.ts';
 import { runCommand, step } from './progress.ts';
 import { readSettings } from './settings.ts';
 import { runShop } from './run-shop.ts';
@@ -27,13 +28,15 @@ await runCommand(async () => {
   }
   const settings = readSettings();
   console.log('Kelvin Air & Heat: starting the whole shop on this machine.\n');
-  await step('Browser app built', buildClient);
-  await step('Server built', buildServer);
   await runShop({
     command: 'npm start',
     settings,
     ports: ['shop', 'identity', 'cards', 'mailbox'],
+    build: (signal) =>
+      Promise.all([step('Browser app built', () => bundleClient(signal)), step('Server built', buildServer)]),
     server: ['--enable-source-maps', 'server/dist/main.js'],
     announce: () => console.log(shopReadyMessage(settings)),
+    // In a read-only checkout, for example, the files stay uncompressed.
+    afterwards: (signal) => compressFiles(clientDir, signal).catch(() => undefined),
   });
 });

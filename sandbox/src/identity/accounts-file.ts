@@ -12,7 +12,7 @@ export function openAccounts(dataDir: string | null, projectId: string) {
   const accounts = new AgentProjectState(projectId);
   const file = dataDir === null ? null : path.join(dataDir, 'accounts.json');
   let written = '';
-  if (file && existsSync(file)) restore(accounts, JSON.parse(readFileSync(file, 'utf8')) as Saved);
+  if (file && existsSync(file)) restore(accounts, read(file));
   return {
     accounts,
     /** Writes changes to disk synchronously, so that answered calls survive a kill -9. */
@@ -27,6 +27,15 @@ export function openAccounts(dataDir: string | null, projectId: string) {
       written = text;
     },
   };
+}
+
+function read(file: string): Saved {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Saved;
+  } catch (error) {
+    const advice = 'Restore it from a backup, or delete the data with `npm run reset`.';
+    throw new Error(`${file} is damaged. ${advice}`, { cause: error });
+  }
 }
 
 function restore(accounts: ProjectState, { users, mails }: Saved): void {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, chown, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chown, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -40,7 +40,9 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port: 
   const log = path.join(locations.data, 'server.log');
   // Postgres keeps pg_ctl's output stream open, so the output is read from the log file.
   await control('start', '-w', '-t', '60', '-l', log, '-o', options).catch(async (error: unknown) => {
-    throw new Error(`Postgres did not start:\n${await readFile(log, 'utf8').catch(() => '')}`, { cause: error });
+    const output = await readFile(log, 'utf8').catch(() => '');
+    const advice = 'If its data is damaged, `npm run reset` deletes the data.';
+    throw new Error(`Postgres did not start. ${advice}\n${output}`, { cause: error });
   });
   const url = `postgresql://kelvin:kelvin@localhost:${chosen}/kelvin`;
   await ensureDatabase(url);
@@ -54,29 +56,27 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port: 
   }
 }
 
-async function initialize(locations: Locations, account: Account | undefined): Promise<void> {
-  const passwordFile = path.join(locations.data, '..', `.postgres-password-${process.pid}`);
-  await writeFile(passwordFile, 'kelvin\n', { mode: 0o600 });
-  if (account) await chown(passwordFile, account.uid, account.gid);
+/** In a folder of its own, renamed when complete, so that an initdb cut short by kill -9 is never used. */
+async function initialize({ programs, data }: Locations, account: Account | undefined): Promise<void> {
+  const prefix = `${path.basename(data)}-new-`;
+  const unfinished = (await readdir(path.dirname(data))).filter((name) => name.startsWith(prefix));
+  for (const name of unfinished) await rm(path.join(path.dirname(data), name), { recursive: true, force: true });
+  const folder = await mkdtemp(path.join(path.dirname(data), prefix));
+  const passwordFile = `${folder}.password`;
   try {
-    await run(
-      path.join(locations.programs, 'bin', 'initdb'),
-      [
-        '-D',
-        locations.data,
-        '-U',
-        'kelvin',
-        '-A',
-        'scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        `--pwfile=${passwordFile}`,
-      ],
-      { ...account, cwd: locations.data },
-    );
+    await writeFile(passwordFile, 'kelvin\n', { mode: 0o600 });
+    if (account) for (const file of [folder, passwordFile]) await chown(file, account.uid, account.gid);
+    const choices = ['-U', 'kelvin', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', `--pwfile=${passwordFile}`];
+    await run(path.join(programs, 'bin', 'initdb'), ['-D', folder, ...choices], {
+      ...account,
+      cwd: folder,
+    });
+    // Fails on a folder with files, which initdb would refuse, too.
+    await rmdir(data);
+    await rename(folder, data);
   } finally {
-    await rm(passwordFile);
+    await rm(passwordFile, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

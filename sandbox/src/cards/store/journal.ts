@@ -26,7 +26,12 @@ export class Journal {
 
   read(): Change[] {
     const lines = readFileSync(this.#path, 'utf8').split('\n');
-    return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Change[]);
+    try {
+      return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Change[]);
+    } catch (error) {
+      const advice = 'Restore it from a backup, or delete the data with `npm run reset`.';
+      throw new Error(`${this.#path} is damaged. ${advice}`, { cause: error });
+    }
   }
 
   append(changes: Change[]): void {

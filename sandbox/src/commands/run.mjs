@@ -1,0 +1,42 @@
+// Runs a command of this folder: `node run.mjs start`. It uses no packages and no syntax newer than Node 12, so that an old
+// Node or a checkout without node_modules gets a sentence instead of a stack.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const refusal = refuseNode(process.versions.node) || refuseCheckout();
+if (refusal) {
+  console.error(refusal);
+  process.exitCode = 1;
+} else {
+  const [command] = process.argv.splice(2, 1);
+  void import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(`./${command}.ts`);
+  });
+}
+
+/** @param {string} version */
+function refuseNode(version) {
+  const manifest = /** @type {{ engines: { node: string } }} */ (
+    JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
+  );
+  const least = manifest.engines.node.replace('>=', '');
+  if (toNumber(version) >= toNumber(least)) return '';
+  const advice = 'Install one from https://nodejs.org, then run `npm ci` and start again.';
+  return `This shop needs Node ${least} or newer; this is ${version}. ${advice}`;
+}
+
+/** @param {string} version */
+function toNumber(version) {
+  return version.split('.').reduce((sum, part) => sum * 1_000 + Number.parseInt(part), 0);
+}
+
+/** The second folder is generated after the installation. */
+function refuseCheckout() {
+  const missing = ['node_modules/tsx', 'server/src/generated/prisma'].find(
+    (folder) => !existsSync(path.join(top, folder)),
+  );
+  return missing ? `The packages are not installed (${missing} is missing). Run \`npm ci\` first.` : '';
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { top } from './settings.ts';
+
+// A checkout with only what run.mjs reads.
+let checkout: string;
+
+beforeEach(async () => {
+  checkout = await mkdtemp(path.join(tmpdir(), 'kelvin-run-'));
+  await mkdir(path.join(checkout, 'sandbox/src/commands'), { recursive: true });
+  await cp(path.join(top, 'sandbox/src/commands/run.mjs'), path.join(checkout, 'sandbox/src/commands/run.mjs'));
+  await cp(path.join(top, 'package.json'), path.join(checkout, 'package.json'));
+});
+
+afterEach(() => rm(checkout, { recursive: true }));
+
+function run(): string {
+  try {
+    return execFileSync(process.execPath, [path.join(checkout, 'sandbox/src/commands/run.mjs'), 'start'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: string };
+    return `${status}: ${stderr}`;
+  }
+}
+
+async function require(node: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(top, 'package.json'), 'utf8')) as object;
+  await writeFile(path.join(checkout, 'package.json'), JSON.stringify({ ...manifest, engines: { node } }));
+}
+
+it('refuses an older Node than package.json requires', async () => {
+  const [major = '', minor = ''] = process.versions.node.split('.');
+  await require(`>=${major}.${Number(minor) + 1}.0`);
+  expect(run()).toBe(
+    `1: This shop needs Node ${major}.${Number(minor) + 1}.0 or newer; this is ${process.versions.node}. ` +
+      'Install one from https://nodejs.org, then run `npm ci` and start again.\n',
+  );
+});
+
+it('accepts exactly the required Node, and asks for the packages', async () => {
+  await require(`>=${process.versions.node}`);
+  expect(run()).toBe('1: The packages are not installed (node_modules/tsx is missing). Run `npm ci` first.\n');
+});
