@@ -30,7 +30,7 @@ function refuseNode(version) {
 
 /** @param {string} version */
 function toNumber(version) {
-  return version.split('.').reduce((sum, part) => sum * 1_000 + Number.parseInt(part), 0);
+  return version.split('.').reduce((sum, part) => sum * 1_000 + Number.parseInt(part, 10), 0);
 }
 
 /** The second folder is generated after the installation. */
