@@ -45,14 +45,15 @@ export default defineConfig({
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [here('tests/support/environment/setup-browser-tests.ts')],
-        // One shop and one browser, after the other projects: two cores are not enough for both.
-        fileParallelism: false,
+        // After the other projects: two cores are not enough for both.
         sequence: { groupOrder: 1 },
+        // The files of a worker share its browser; a story has browser profiles of its own.
+        isolate: false,
+        maxWorkers: 3,
         testTimeout: 240_000,
         hookTimeout: 120_000,
         // Pages are slow on a busy machine.
         expect: { poll: { timeout: 30_000 } },
-        retry: 1,
       }),
     ],
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { login, register } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/actions/orders.ts';
 import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/actions/payments.ts';
 import { untilSettled } from '../support/browser/settled.ts';
@@ -39,7 +40,7 @@ test('axe finds nothing on the pages of a visitor', async ({ visitor }) => {
 
 test('axe finds nothing on the pages of a customer', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'customer');
+  await signIn(page, 'customer');
   for (const path of [
     '/dashborad',
     '/dashborad/myOrders',
@@ -54,7 +55,7 @@ test('axe finds nothing on the pages of a customer', async ({ visitor }) => {
 
 test('axe finds nothing from the order form to the paid order, in dialogs and error messages', async ({ visitor }) => {
   const page = await visitor({ allow: [/402 \(Payment Required\)/] });
-  await register(page);
+  await signUp(page);
   await openPart(page, part);
   await confirmBooking(page);
   await page.getByText('phone Required').waitFor();
@@ -76,7 +77,7 @@ test('axe finds nothing from the order form to the paid order, in dialogs and er
 
 test('axe finds nothing on the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts', 'audit'].map(
     (name) => `/dashborad/${name}`,
   )) {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { openMyOrders, parts, placeOrder, toast } from '../support/actions/orders.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a customer downloads what the shop keeps, and deletes the account', async ({ visitor }) => {
   const page = await visitor({ allow: [/400 \(Bad Request\)/] });
-  const { email, password } = await register(page);
+  const { email, password } = await signUp(page);
   await placeOrder(page, parts.limitSwitch);
   await openMyOrders(page);
   await page.getByRole('link', { name: 'My account' }).click();

@@ -1,12 +1,12 @@
 import { callAs } from '../support/actions/graphql.ts';
-import { login } from '../support/actions/accounts.ts';
+import { signIn } from '../support/actions/sessions.ts';
 import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('an admin reads the audit log, filters it, and the address keeps the filter', async ({ visitor }) => {
   const page = await visitor({ context: { viewport: { width: 390, height: 844 } } });
   await page.setViewportSize({ width: 1280, height: 844 });
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   const part =
     '{ name: "Audited valve", description: "d", image: "/parts/flame-sensor-rod.svg", priceCents: 900, minimum: 100, available: 100 }';
   const { addProduct } = await callAs<{ addProduct: { product: { id: string } } }>(

@@ -1,6 +1,6 @@
-import { login, register } from '../support/actions/accounts.ts';
-import { openMyOrders, orderRow, parts, toast } from '../support/actions/orders.ts';
-import { cards, completed, fillCard, orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
+import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
+import { payOrder } from '../support/actions/payments.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const [arrived, calledOff] = [parts.limitSwitch, parts.flameSensor];
@@ -10,14 +10,11 @@ test('orders that could not be marked as delivered are listed and stay selected 
 }) => {
   const customer = await visitor();
   const admin = await visitor({ allow: [/graphql|Failed to load resource/] });
-  const { email } = await register(customer);
+  const { email } = await signUp(customer);
   for (const part of [arrived, calledOff]) {
-    await orderAndOpenPayment(customer, part);
-    await fillCard(customer, cards.pays);
-    await payButton(customer).click();
-    await completed(customer).waitFor();
+    await payOrder(customer, await placeOrder(customer, part));
   }
-  await login(admin, 'admin');
+  await signIn(admin, 'admin');
   // Without the stream this admin acts on an outdated list.
   await admin.route('**/graphql/stream', (route) => route.abort());
   await admin.goto(`/dashborad/allOrder?search=${encodeURIComponent(email)}&rows=50`);

@@ -1,4 +1,4 @@
-import { login } from '../support/actions/accounts.ts';
+import { signIn } from '../support/actions/sessions.ts';
 import { toast } from '../support/actions/orders.ts';
 import { test } from '../support/browser/fixtures.ts';
 
@@ -14,7 +14,7 @@ test('a visitor sends a message, and an admin finds it in the inbox and marks it
   await writer.getByText('Your message has been sent').waitFor();
 
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/dashborad');
   await page.getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('searchbox').fill(question);

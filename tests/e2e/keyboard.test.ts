@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { openMyOrders, parts } from '../support/actions/orders.ts';
 import { completed, payButton } from '../support/actions/payments.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
@@ -20,7 +20,7 @@ async function reach(page: Page, target: Locator) {
 test('a part is bought with the keyboard alone', async ({ visitor }) => {
   const page = await visitor();
   const part = parts.airFilter;
-  await register(page);
+  await signUp(page);
   await page.goto(`/inventory?q=${part.partNumber}`);
   await reach(page, page.getByRole('link', { name: `Buy Now: ${part.name}` }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { isRed } from '../support/browser/color.ts';
-import { logout, mailsTo, register } from '../support/actions/accounts.ts';
+import { mailsTo } from '../support/actions/accounts.ts';
+import { createAccount } from '../support/actions/sessions.ts';
 import { toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
@@ -30,8 +31,8 @@ test('a wrong password is refused in red under the form', async ({ visitor }) =>
 
 test('a forgotten password is reset by mail', async ({ visitor }) => {
   const page = await visitor();
-  const { email } = await register(page);
-  await logout(page);
+  const { email } = await createAccount();
+  await page.goto('/login');
   await page.getByRole('button', { name: 'Reset Your Password?' }).click();
   await page.getByText('Email Required', { exact: true }).waitFor();
   await page.getByLabel('E-mail').fill(email);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { login } from '../support/actions/accounts.ts';
+import { signIn } from '../support/actions/sessions.ts';
 import { columnsOf, toast } from '../support/actions/orders.ts';
 import { sendPictures } from '../support/actions/pictures.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -12,7 +12,7 @@ async function search(page: Page, text: string) {
 
 test('an admin adds, edits, archives and restores a part', async ({ visitor }) => {
   const page = await visitor({ allow: [/graphql|Failed to load resource/] });
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/manage');
   await page.waitForURL('**/dashborad/allProducts');
   await page.getByRole('table', { name: 'Manage Products' }).getByRole('link').first().waitFor();

@@ -1,4 +1,5 @@
-import { login, register } from '../support/actions/accounts.ts';
+import { login } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { columnsOf, toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
@@ -7,9 +8,9 @@ test('an admin promotes, demotes, removes and restores a user, and each change t
 }) => {
   // The identity provider refuses a removed user.
   const other = await visitor({ allow: [/400|401|403/] });
-  const { email } = await register(other);
+  const { email } = await signUp(other);
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/dashborad/users');
   await page.getByRole('searchbox').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });

@@ -1,5 +1,6 @@
 import { columnsOf, openMyOrders, openPart, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
+import { addPart } from '../support/actions/parts.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.runCapacitor;
@@ -8,7 +9,7 @@ test('My Orders shows an unpaid order in the specified columns, how long it wait
   visitor,
 }) => {
   const page = await visitor();
-  const { name } = await register(page);
+  const { name } = await signUp(page);
   await placeOrder(page, part);
   await openMyOrders(page);
   const row = orderRow(page, part.name);
@@ -39,7 +40,9 @@ test('My Orders shows an unpaid order in the specified columns, how long it wait
 
 test('an unpaid order is deleted after asking, and its parts go back on the shelf', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
+  // The other stories change the stock of the seeded parts.
+  const part = await addPart();
   const before = await stockOf();
   await placeOrder(page, part);
   expect(await stockOf()).toBe(before - part.minimum);
@@ -62,9 +65,6 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
 
   async function stockOf() {
     await openPart(page, part);
-    await page.waitForURL(/\/products\//);
-    // The page first shows cached values of the list; after a reload it has the server's response only.
-    await page.reload();
     const fact = page.getByRole('region', { name: 'The part' }).locator('dl > div').filter({ hasText: 'Available' });
     return Number((await fact.locator('dd').innerText()).replaceAll(/\D/g, ''));
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { login, register } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
 import { untilSettled } from '../support/browser/settled.ts';
@@ -48,7 +49,7 @@ test('on a touch screen each touch target is at least 44 pixels high', async ({ 
 
 test('on a tablet in portrait the part is beside its order form', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await openPart(page, parts.flameSensor);
   await page.setViewportSize({ width: 820, height: 1180 });
   const boxOf = (name: string) => page.getByRole('region', { name }).boundingBox();
@@ -60,7 +61,7 @@ test('on a tablet in portrait the part is beside its order form', async ({ visit
 
 test('on 320 pixels ordering and paying need no sideways scrolling', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await placeOrder(page, parts.limitSwitch);
   await orderAndOpenPayment(page, parts.flameSensor);
   await page.setViewportSize(phone.viewport);
@@ -78,7 +79,7 @@ test('on 320 pixels ordering and paying need no sideways scrolling', async ({ vi
 
 test('on 320 pixels no admin page scrolls sideways', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.setViewportSize(phone.viewport);
   for (const name of ['allOrder', 'users', 'addProduct', 'allProducts']) {
     await page.goto(`/dashborad/${name}`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { login, register } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openPart, parts } from '../support/actions/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
 import { untilQuiet, untilSettled } from '../support/browser/settled.ts';
@@ -91,20 +92,18 @@ test('on a phone a page queries distant sections and sheets when they are reache
 
 test('the pages of a customer query what they show, once', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await expectOperationsOf(page, customers);
-  // The list has loaded the part's card; its page queries the rest.
-  await openPart(page, parts.runCapacitor);
-  await page.waitForURL(/\/products\//);
-  await expectOperations(page, ['Me', 'OrderForm'], () => page.reload());
-  await orderAndOpenPayment(page, parts.runCapacitor);
-  await payButton(page).waitFor();
-  await expectOperations(page, ['CreatePaymentIntent', 'Me', 'PaymentOrder'], () => page.reload());
+  await expectOperations(page, ['Me', 'OrderForm'], () => openPart(page, parts.runCapacitor));
+  await expectOperations(page, ['CreatePaymentIntent', 'Me', 'PaymentOrder'], async () => {
+    await orderAndOpenPayment(page, parts.runCapacitor);
+    await payButton(page).waitFor();
+  });
 });
 
 test('the pages of an admin query what they show, once', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await expectOperationsOf(page, admins);
   await page.goto(`/dashborad/allProducts?q=${parts.runCapacitor.partNumber}`);
   await page.getByRole('link', { name: parts.runCapacitor.name }).click();

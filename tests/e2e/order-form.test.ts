@@ -7,7 +7,7 @@ import {
   parts,
   toast,
 } from '../support/actions/orders.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.fanCapacitor;
@@ -16,7 +16,7 @@ test('the form shows the buyer, validates the other fields, and updates the tota
   visitor,
 }) => {
   const page = await visitor();
-  const { name, email } = await register(page);
+  const { name, email } = await signUp(page);
   await openPart(page, part);
   await page.getByRole('heading', { level: 1, name: part.name }).waitFor();
   const form = page.getByRole('region', { name: 'Order form' });
@@ -41,7 +41,7 @@ test('the form shows the buyer, validates the other fields, and updates the tota
 
 test('a quantity below the minimum or above the stock is refused, and nothing is ordered', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await openPart(page, part);
   const refusals = [
     [part.minimum - 1, 'Please Enter minimum Order'],
@@ -62,7 +62,7 @@ test('a quantity below the minimum or above the stock is refused, and nothing is
 
 test('an order is confirmed by a toast and leads home; a second of the same part is refused', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await openPart(page, part);
   await fillOrder(page, part.minimum);
   await confirmBooking(page);
@@ -80,7 +80,7 @@ test('an order is confirmed by a toast and leads home; a second of the same part
 
 test('an order with a lost response is placed once, even if it is sent again', async ({ visitor }) => {
   const page = await visitor({ allow: [/graphql|Failed to load resource/] });
-  await register(page);
+  await signUp(page);
   await openPart(page, part);
   await fillOrder(page, part.minimum);
   const keys: unknown[] = [];

@@ -1,11 +1,11 @@
-import { login } from '../support/actions/accounts.ts';
+import { signIn } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const PAGE = 20; // rows that a table shows at a time
 
 test('an admin sees the sales, selects a period, and follows a count to its list', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/dashborad');
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('heading', { name: 'Sales, last 30 days' }).waitFor();

@@ -11,7 +11,7 @@ import {
   payButton,
   refusal,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.runCapacitor;
@@ -25,7 +25,7 @@ async function payAndAnswerBank(page: Page, answer: string) {
 
 test('a card with authentication pays after its owner approves', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await payAndAnswerBank(page, 'Complete authentication');
   await completed(page).waitFor();
   expect(await chargesOf(orderIdOn(page))).toHaveLength(1);
@@ -33,7 +33,7 @@ test('a card with authentication pays after its owner approves', async ({ visito
 
 test('a rejected authentication is shown in red, and nothing is charged', async ({ visitor }) => {
   const page = await visitor({ allow: [/402 \(Payment Required\)/] });
-  await register(page);
+  await signUp(page);
   await payAndAnswerBank(page, 'Fail authentication');
   await refusal(page).filter({ hasText: 'unable to authenticate' }).waitFor();
   expect(await isRed(refusal(page))).toBe(true);

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { isRed } from '../support/browser/color.ts';
 import { openMyOrders, orderRow, parts, placeOrder } from '../support/actions/orders.ts';
-import { cards, chargesOf, fillCard, orderIdOn, payButton, refusal } from '../support/actions/payments.ts';
-import { register } from '../support/actions/accounts.ts';
+import { cards, chargesOf, fillCard, payButton, refusal } from '../support/actions/payments.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.flameSensor;
@@ -17,11 +17,12 @@ async function pull(lever: string, body: object) {
 
 test('a failure of the card provider is reported, and trying again pays once', async ({ visitor }) => {
   const page = await visitor({ allow: [/Failed to load resource/, /\/confirm net::ERR_FAILED/] });
-  await register(page);
-  await placeOrder(page, part);
+  await signUp(page);
+  const orderId = await placeOrder(page, part);
   await openMyOrders(page);
   // The provider does not respond to the server.
-  await pull('faults', { call: 'payment_intents.create', kind: '429', times: 1_000 });
+  const where = { 'metadata[orderId]': orderId };
+  await pull('faults', { call: 'payment_intents.create', where, kind: '429', times: 1_000 });
   try {
     await orderRow(page, part.name)
       .getByRole('link', { name: `Pay for ${part.name}` })
@@ -31,7 +32,6 @@ test('a failure of the card provider is reported, and trying again pays once', a
     await pull('faults/clear', {});
   }
   await page.getByRole('button', { name: 'Try again' }).click();
-  const orderId = orderIdOn(page);
 
   // The provider does not respond to the browser and has charged nothing.
   await fillCard(page, cards.pays);

@@ -8,7 +8,7 @@ import {
   orderIdOn,
   payButton,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;
@@ -16,7 +16,7 @@ const part = parts.airFilter;
 test('two tabs, a reload and the back button charge once, and the page shows the charge', async ({ visitor }) => {
   // The provider refuses the second confirmation, which the browser logs.
   const page = await visitor({ allow: [/400 \(Bad Request\)/] });
-  await register(page);
+  await signUp(page);
   await orderAndOpenPayment(page, part);
   const orderId = orderIdOn(page);
   const other = await page.context().newPage();
@@ -38,7 +38,7 @@ test('two tabs, a reload and the back button charge once, and the page shows the
 
 test('a customer cancels a paid order and sees the money go back', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await orderAndOpenPayment(page, part);
   const orderId = orderIdOn(page);
   await fillCard(page, cards.pays);

@@ -10,14 +10,14 @@ import {
   payButton,
   refusal,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.limitSwitch;
 
 test('a declined card is refused in red; the order stays unpaid, and another card pays it', async ({ visitor }) => {
   const page = await visitor({ allow: [/402 \(Payment Required\)/] });
-  await register(page);
+  await signUp(page);
   await orderAndOpenPayment(page, part);
   const address = page.url();
   await fillCard(page, cards.declined);
@@ -35,7 +35,7 @@ test('a declined card is refused in red; the order stays unpaid, and another car
 
 test('a declined card can be replaced without leaving the page', async ({ visitor }) => {
   const page = await visitor({ allow: [/402 \(Payment Required\)/] });
-  await register(page);
+  await signUp(page);
   await orderAndOpenPayment(page, part);
   await fillCard(page, cards.declined);
   await payButton(page).click();
@@ -47,7 +47,7 @@ test('a declined card can be replaced without leaving the page', async ({ visito
 
 test('an empty card field is reported', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await orderAndOpenPayment(page, part);
   await payButton(page).click();
   await refusal(page).filter({ hasText: 'Your card number is incomplete.' }).waitFor();

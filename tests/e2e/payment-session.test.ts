@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { logout, register, type Shopper } from '../support/actions/accounts.ts';
-import { parts } from '../support/actions/orders.ts';
+import { logout, type Shopper } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
+import { openMyOrders, parts, placeOrder } from '../support/actions/orders.ts';
 import { cards, chargesOf, fillCard, orderAndOpenPayment, orderIdOn, payButton } from '../support/actions/payments.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
@@ -41,7 +42,7 @@ test('a session that ends before or during the charge costs one charge, and the 
   visitor,
 }) => {
   const page = await visitor();
-  const shopper = await register(page);
+  const shopper = await signUp(page);
   await orderAndOpenPayment(page, part);
   const orderId = orderIdOn(page);
   await fillCard(page, cards.pays);
@@ -75,12 +76,15 @@ const leaving = {
 
 test('a reload or the back button during the charge costs one charge, and the page shows it', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   for (const [ordered, leave] of [
     [parts.runCapacitor, leaving.reload],
     [parts.flameSensor, leaving['back button']],
   ] as const) {
-    await orderAndOpenPayment(page, ordered);
+    await placeOrder(page, ordered);
+    await openMyOrders(page);
+    await page.getByRole('link', { name: `Pay for ${ordered.name}` }).click();
+    await page.waitForURL(/\/dashborad\/payment\//);
     const orderId = orderIdOn(page);
     await fillCard(page, cards.pays);
     const letGo = await holdAnswer(page);

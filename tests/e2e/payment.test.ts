@@ -9,14 +9,14 @@ import {
   payButton,
   transactionOn,
 } from '../support/actions/payments.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.airFilter;
 
 test('an order is paid by card, and every page shows it as paid', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await orderAndOpenPayment(page, part);
   await fillCard(page, cards.pays);
   await payButton(page).click();
@@ -37,7 +37,7 @@ test('an order is paid by card, and every page shows it as paid', async ({ visit
 
 test('the pay button waits for the client secret', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -55,7 +55,7 @@ test('the pay button waits for the client secret', async ({ visitor }) => {
 
 test('a double click charges once, with the name and the e-mail of the customer', async ({ visitor }) => {
   const page = await visitor();
-  const { name, email } = await register(page);
+  const { name, email } = await signUp(page);
   await orderAndOpenPayment(page, part);
   await fillCard(page, cards.pays);
   await payButton(page).dblclick();

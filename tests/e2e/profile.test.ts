@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { toast } from '../support/actions/orders.ts';
 import { sendPicture } from '../support/actions/pictures.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const required = [
@@ -26,7 +26,7 @@ test('a customer fills in the profile, is asked before leaving it, and loses not
   visitor,
 }) => {
   const page = await visitor({ allow: [/503/] });
-  const { name, email } = await register(page);
+  const { name, email } = await signUp(page);
   await page.goto('/dashboard');
   await page.getByText('Your profile is empty').waitFor();
   await page.getByRole('link', { name: 'Update Your Information' }).click();

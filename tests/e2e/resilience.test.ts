@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { login, logout } from '../support/actions/accounts.ts';
+import { signIn } from '../support/actions/sessions.ts';
 import { scrollThrough } from '../support/browser/settled.ts';
 import { test } from '../support/browser/fixtures.ts';
 
@@ -47,9 +47,9 @@ const isOf = (route: Route, operation: string) =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName === operation;
 
 test('with the server down every list reports it, and loads after a retry', async ({ visitor }) => {
-  const page = await visitor({ allow: [/graphql|Failed to load resource/] });
   for (const who of ['customer', 'admin'] as const) {
-    await login(page, who);
+    const page = await visitor({ allow: [/graphql|Failed to load resource/] });
+    await signIn(page, who);
     for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
       await page.route('**/graphql', (route) => (isOf(route, operation) ? route.abort() : route.fallback()));
       await page.goto(path);
@@ -60,33 +60,34 @@ test('with the server down every list reports it, and loads after a retry', asyn
       await fault.getByRole('button', { name: 'Try again' }).click();
       await shown(page).first().waitFor();
     }
-    await logout(page);
   }
 });
 
-test('on a slow network every list has a placeholder, and a lost connection is shown', async ({ visitor }) => {
-  const page = await visitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
-  for (const who of ['customer', 'admin'] as const) {
-    await login(page, who);
-    for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
-      let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (isOf(route, operation)) await held;
-        await route.fallback();
-      });
-      await page.goto(path);
-      await scrollThrough(page);
-      await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor();
-      letGo();
-      await shown(page).first().waitFor();
-      await page.unroute('**/graphql');
-    }
-    await logout(page);
+/** Holds the response of each list and expects a placeholder until then. */
+async function expectPlaceholders(page: Page, who: 'customer' | 'admin') {
+  await signIn(page, who);
+  for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (isOf(route, operation)) await held;
+      await route.fallback();
+    });
+    await page.goto(path);
+    await scrollThrough(page);
+    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor();
+    letGo();
+    await shown(page).first().waitFor();
+    await page.unroute('**/graphql');
   }
-  await login(page, 'customer');
+}
+
+test('on a slow network every list has a placeholder, and a lost connection is shown', async ({ visitor }) => {
+  await expectPlaceholders(await visitor(), 'admin');
+  const page = await visitor({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+  await expectPlaceholders(page, 'customer');
   const spinner = page.getByRole('progressbar', { name: 'Checking who is signed in' });
   await page.route('**/graphql', (route) => (isOf(route, 'Me') ? undefined : route.fallback()));
   await page.goto('/dashborad');

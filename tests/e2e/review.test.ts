@@ -1,11 +1,11 @@
 import { toast } from '../support/actions/orders.ts';
 import { sendPicture } from '../support/actions/pictures.ts';
-import { register } from '../support/actions/accounts.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a customer adds a review, and it is first on the home page', async ({ visitor }) => {
   const page = await visitor();
-  const { name } = await register(page);
+  const { name } = await signUp(page);
   await page.goto('/dashborad');
   await page.getByRole('link', { name: 'Add A Reviews' }).click();
   await page.getByLabel('Rating').fill('6');

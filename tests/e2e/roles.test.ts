@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { login, logout, register } from '../support/actions/accounts.ts';
+import { login, logout } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const linksOf = (page: Page, navigation: string) =>
@@ -19,7 +20,8 @@ test('the bar of a visitor offers Login, of a customer Dashboard and Log Out', a
 
 test('Log Out removes the token and leads to /login', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
+  await page.goto('/');
   const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
   await expect.poll(token).toMatch(/^ey/);
   await logout(page);
@@ -30,7 +32,8 @@ test('Log Out removes the token and leads to /login', async ({ visitor }) => {
 
 test('Log Out takes effect even if the page is left in the same task', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'customer');
+  await signIn(page, 'customer');
+  await page.goto('/');
   // The click and the navigation are one task of the page.
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
@@ -47,14 +50,14 @@ test('Log Out takes effect even if the page is left in the same task', async ({ 
 
 test('the side menu of a customer', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'customer');
+  await signIn(page, 'customer');
   await page.goto('/dashborad');
   await expect.poll(() => linksOf(page, 'Dashboard')).toEqual(['Profile', 'My Orders', 'Add A Reviews']);
 });
 
 test('the side menu of an admin', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/dashborad');
   await expect
     .poll(() => linksOf(page, 'Dashboard'))
@@ -63,7 +66,7 @@ test('the side menu of an admin', async ({ visitor }) => {
 
 test('a customer gets no admin page', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   for (const path of ['overview', 'money', 'allOrder', 'users', 'addProduct', 'allProducts', 'audit']) {
     await page.goto(`/dashborad/${path}`);
     await page.getByRole('heading', { level: 1, name: 'For admins' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { login, register } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
@@ -59,7 +60,7 @@ test('member pages redirect a visitor to /login with the reason', async ({ visit
 
 test('the routes of a customer work, also in the corrected spelling', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   const landings = {
     '/products/019f64e5-a740-7236-85be-dfede6330ccd': '/products/019f64e5-a740-7236-85be-dfede6330ccd',
     '/upadateProfoile': '/upadateProfoile',
@@ -79,7 +80,7 @@ test('the routes of a customer work, also in the corrected spelling', async ({ v
 
 test('the routes of an admin work; /manage leads to Manage Products', async ({ visitor }) => {
   const page = await visitor();
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   const headings = {
     '/dashborad/allOrder': 'Manage All Order',
     '/dashborad/users': 'All User',

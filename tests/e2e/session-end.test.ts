@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { callAs } from '../support/actions/graphql.ts';
-import { login, register } from '../support/actions/accounts.ts';
+import { login } from '../support/actions/accounts.ts';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
@@ -13,7 +14,7 @@ function tokenIssued(jwt: string): number {
 
 test('a token that the server refuses is renewed silently', async ({ visitor }) => {
   const page = await visitor();
-  await register(page);
+  await signUp(page);
   await page.goto('/dashborad');
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Tokens issued in the same second are identical.
@@ -36,12 +37,12 @@ test('a token that the server refuses is renewed silently', async ({ visitor }) 
 
 test('a removed customer is signed out in every tab and returns to the page after a new login', async ({ visitor }) => {
   const [page, admin] = [await visitor({ allow: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] }), await visitor()];
-  const { email } = await register(page);
+  const { email } = await signUp(page);
   await page.goto('/dashborad');
   const other = await page.context().newPage();
   await other.goto('/dashborad/account');
   await other.getByRole('heading', { level: 1, name: 'My account' }).waitFor();
-  await login(admin, 'admin');
+  await signIn(admin, 'admin');
   const { users } = await callAs<{ users: { edges: { node: { id: string } }[] } }>(
     admin,
     'query ($search: String) { users(search: $search) { edges { node { id } } } }',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { callAs, callWith } from './graphql.ts';
 
 /** Seeded parts with a large stock. */
 export const parts = {
@@ -9,28 +10,44 @@ export const parts = {
   flameSensor: { partNumber: 'KM-FS90', name: 'Flame sensor rod', minimum: 100, price: 4.9 },
 } as const;
 
-export type Part = (typeof parts)[keyof typeof parts];
+export type Part = { partNumber: string; name: string; minimum: number; price: number };
 
-/** Finds the part in the inventory and opens its order form. */
-export async function openPart(page: Page, part: Part) {
-  await page.goto(`/inventory?q=${encodeURIComponent(part.partNumber)}`);
-  await page.getByRole('link', { name: `Buy Now: ${part.name}` }).click();
+const delivery = { phone: '+1 614 555 0190', address: '77 Mill Road, Columbus, OH 43215' };
+
+async function idOf({ partNumber }: Part): Promise<string> {
+  const { products } = await callWith<{ products: { edges: { node: { id: string; partNumber: string } }[] } }>(
+    null,
+    'query ($search: String) { products(filter: { search: $search }) { edges { node { id partNumber } } } }',
+    { search: partNumber },
+  );
+  const found = products.edges.find(({ node }) => node.partNumber === partNumber);
+  if (!found) throw new Error(`There is no part ${partNumber}.`);
+  return found.node.id;
 }
 
+/** Opens the part's page with its order form. */
+export const openPart = async (page: Page, part: Part) => page.goto(`/products/${await idOf(part)}`);
+
 export async function fillOrder(page: Page, quantity: number) {
-  await page.getByLabel('Phone').fill('+1 614 555 0190');
-  await page.getByLabel('Address').fill('77 Mill Road, Columbus, OH 43215');
+  await page.getByLabel('Phone').fill(delivery.phone);
+  await page.getByLabel('Address').fill(delivery.address);
   await page.getByLabel('Quantity').fill(String(quantity));
 }
 
 export const confirmBooking = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' }).click();
 
-/** Orders the minimum quantity of the part and waits for the toast. */
-export async function placeOrder(page: Page, part: Part) {
-  await openPart(page, part);
-  await fillOrder(page, part.minimum);
-  await confirmBooking(page);
-  await toast(page, `congratulations! Your ${part.name} parts Order Successfully`).waitFor();
+/** Orders the minimum quantity of the part by the API, as the person who is signed in on the page. */
+export async function placeOrder(page: Page, part: Part): Promise<string> {
+  const input = { productId: await idOf(part), quantity: part.minimum, ...delivery };
+  const { placeOrder: placed } = await callAs<{ placeOrder: { order?: { id: string } } }>(
+    page,
+    `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { __typename ... on PlaceOrderPayload { order { id } } }
+    }`,
+    { input },
+  );
+  if (!placed.order) throw new Error(`The order was refused: ${JSON.stringify(placed)}`);
+  return placed.order.id;
 }
 
 export const toast = (page: Page, sentence: string): Locator =>

@@ -10,7 +10,7 @@ import { watch, type Watched } from './page-errors.ts';
 export { expect } from 'vitest';
 
 // Long enough for a busy machine: stories test what happens, not how fast.
-const PATIENCE = 30_000;
+const PATIENCE = Number(process.env['STORIES_PATIENCE'] ?? 30_000);
 
 /** `SLOW_BROWSER=6` slows the CPU of every page down six times, to find stories that depend on speed. */
 const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
@@ -18,7 +18,7 @@ const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
 interface VisitorOptions {
   /** Console errors and failed requests that match do not fail the test. */
   allow?: RegExp[];
-  /** Playwright's own settings: viewport, colorScheme, reducedMotion, … */
+  /** Playwright's own settings: viewport, colorScheme, … The page moves only with `reducedMotion: 'no-preference'`. */
   context?: BrowserContextOptions;
 }
 
@@ -37,12 +37,13 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    // One browser for all files of a worker, which vitest.config.ts does not isolate from each other.
+    { scope: 'worker' },
   ],
   visitor: async ({ browser, task }, use) => {
     const opened: Watched[] = [];
     await use(async ({ allow = [], context: settings = {} } = {}) => {
-      const context = await browser.newContext({ baseURL: inject('shopUrl'), ...settings });
+      const context = await browser.newContext({ baseURL: inject('shopUrl'), reducedMotion: 'reduce', ...settings });
       context.setDefaultTimeout(PATIENCE);
       if (slowness > 1) context.on('page', slow);
       const page = await context.newPage();

@@ -16,6 +16,8 @@ declare module 'vitest' {
   export interface ProvidedContext extends TestEnvironment {
     /** The whole running shop, for the browser tests. */
     shopUrl: string;
+    /** The key with which a browser calls the identity provider, for the browser tests. */
+    identityKey: string;
     /** The sandbox's mailbox, for the browser tests. */
     mailboxUrl: string;
   }

@@ -4,24 +4,29 @@ import { startStack } from './start-shop.ts';
 
 /** Starts one shop for all browser tests, or uses the running one at SHOP_URL and MAILBOX_URL. */
 export async function setup(project: TestProject) {
-  const running = process.env['SHOP_URL'];
-  if (running) {
-    project.provide('shopUrl', running);
-    project.provide('cardsUrl', await cardsOf(running));
-    project.provide('mailboxUrl', process.env['MAILBOX_URL'] ?? 'http://localhost:8025');
-    return undefined;
-  }
-  const stack = await startStack();
-  project.provide('shopUrl', stack.shopUrl);
-  project.provide('cardsUrl', stack.cardsUrl);
-  project.provide('mailboxUrl', stack.mailboxUrl);
-  return stack.stop;
+  const { shopUrl, mailboxUrl, stop } = await findShop();
+  project.provide('shopUrl', shopUrl);
+  project.provide('mailboxUrl', mailboxUrl);
+  const { firebase, stripe } = await browserConfigOf(shopUrl);
+  project.provide('identityUrl', firebase.emulatorUrl);
+  project.provide('identityKey', firebase.apiKey);
+  project.provide('cardsUrl', new URL(stripe.scriptUrl).origin);
+  return stop;
 }
 
-/** Reads the card provider's address from the browser configuration of a running shop. */
-async function cardsOf(shopUrl: string) {
+async function findShop() {
+  const shopUrl = process.env['SHOP_URL'];
+  if (!shopUrl) return startStack();
+  return { shopUrl, mailboxUrl: process.env['MAILBOX_URL'] ?? 'http://localhost:8025', stop: undefined };
+}
+
+interface BrowserConfig {
+  firebase: { apiKey: string; emulatorUrl: string };
+  stripe: { scriptUrl: string };
+}
+
+/** What the shop tells the browser app: a script that assigns an object. */
+async function browserConfigOf(shopUrl: string): Promise<BrowserConfig> {
   const script = await (await fetch(`${shopUrl}/config.js`)).text();
-  const address = /"scriptUrl":"([^"]+)"/.exec(script)?.[1];
-  if (!address) throw new Error(`${shopUrl}/config.js contains no address of a card provider.`);
-  return new URL(address).origin;
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as BrowserConfig;
 }

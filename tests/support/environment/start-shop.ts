@@ -10,7 +10,6 @@ const STOP_TIMEOUT_MS = 20_000;
 
 export interface Stack {
   shopUrl: string;
-  cardsUrl: string;
   mailboxUrl: string;
   stop(): Promise<void>;
 }
@@ -47,7 +46,7 @@ export async function startStack(): Promise<Stack> {
   };
   try {
     const shopUrl = await readyUrl(child);
-    return { shopUrl, cardsUrl: `http://localhost:${cards}`, mailboxUrl: `http://localhost:${mailbox}`, stop };
+    return { shopUrl, mailboxUrl: `http://localhost:${mailbox}`, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -30,6 +30,7 @@ const FAULT = {
   required: ['call', 'kind'],
   properties: {
     call: { enum: ['*', ...ROUTES.map(({ name }) => name)] },
+    where: { type: 'object', additionalProperties: { type: 'string' } },
     kind: { enum: FAULT_KINDS },
     times: { type: 'integer', minimum: 1, default: 1 },
   },

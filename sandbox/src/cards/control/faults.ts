@@ -5,6 +5,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface Fault {
   /** A call's name, like `payment_intents.create`, or `*` for any. */
   call: string;
+  /** Only calls with these parameters, such as `metadata[orderId]`. */
+  where?: Record<string, string>;
   kind: FaultKind;
   times: number;
 }
@@ -21,8 +23,12 @@ export class Faults {
     this.#ordered = [];
   }
 
-  take(call: string): FaultKind | null {
-    const fault = this.#ordered.find((candidate) => candidate.call === call || candidate.call === '*');
+  /** The fault of a call with these form parameters. */
+  take(call: string, form: string): FaultKind | null {
+    const parameters = new URLSearchParams(form);
+    const isMet = ({ where = {} }: Fault) =>
+      Object.entries(where).every(([name, value]) => parameters.get(name) === value);
+    const fault = this.#ordered.find((candidate) => [call, '*'].includes(candidate.call) && isMet(candidate));
     if (!fault) return null;
     fault.times -= 1;
     if (fault.times < 1) this.#ordered = this.#ordered.filter((candidate) => candidate !== fault);

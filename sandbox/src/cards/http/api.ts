@@ -13,10 +13,12 @@ export function serveApi(app: FastifyInstance, standIn: StandIn): void {
       method: route.method,
       url: route.path,
       handler: (request, reply) => {
-        const fault = standIn.faults.take(route.name);
+        const incoming = incomingOf(request);
+        const fault = standIn.faults.take(route.name, incoming.form);
+        const failure = failures[fault ?? ''] ?? null;
         return fault === 'reset'
           ? reset(request, reply)
-          : respond(fault, reply, () => runCall(standIn, route, incomingOf(request, fault)));
+          : respond(fault, reply, () => runCall(standIn, route, { ...incoming, failure }));
       },
     });
   }
@@ -72,7 +74,7 @@ function reset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function incomingOf(request: FastifyRequest, fault: FaultKind | null): IncomingCall {
+function incomingOf(request: FastifyRequest): Omit<IncomingCall, 'failure'> {
   const [path = '', query = ''] = request.url.split('?');
   const { id = '' } = request.params as { id?: string };
   return {
@@ -81,6 +83,5 @@ function incomingOf(request: FastifyRequest, fault: FaultKind | null): IncomingC
     form: request.method === 'GET' ? query : ((request.body as string | undefined) ?? ''),
     authorization: request.headers.authorization,
     idempotencyKey: request.headers['idempotency-key']?.toString(),
-    failure: failures[fault ?? ''] ?? null,
   };
 }

@@ -67,3 +67,11 @@ test('a fault for an unknown call is refused', async () => {
   const { control } = await startStandIn();
   await expect(control('faults', { call: 'payments.take', kind: '500' })).rejects.toThrow('400');
 });
+
+test('a fault with parameters affects only calls with these parameters', async () => {
+  const { stripe, control } = await startStandIn();
+  await control('faults', { ...CALL, where: { 'metadata[orderId]': 'a' }, kind: '429' });
+  expect(await stripe.paymentIntents.create({ ...ORDER, metadata: { orderId: 'b' } })).toMatchObject({ amount: 1200 });
+  const refusal = await refusalOf(stripe.paymentIntents.create({ ...ORDER, metadata: { orderId: 'a' } }));
+  expect(refusal).toMatchObject({ statusCode: 429 });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type {} from '../environment/provided-context.ts';
+import { callWith } from './graphql.ts';
+import { makeShopper, people, type Shopper } from './accounts.ts';
+
+/** A file of the shop that runs no script. */
+const inertPath = '/robots.txt';
+
+/** What the identity provider returns for a new account and for a login. */
+interface Session {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** Creates an account, signed in nowhere. */
+export async function createAccount(): Promise<Shopper> {
+  const shopper = makeShopper();
+  const { name: displayName, ...account } = shopper;
+  await callIdentity('signUp', { ...account, displayName });
+  return shopper;
+}
+
+/** Signs the page in to a new account. Unlike `register` it opens no page of the shop. */
+export async function signUp(page: Page): Promise<Shopper> {
+  const shopper = await createAccount();
+  await keepSession(page, shopper);
+  return shopper;
+}
+
+/** Signs the page in to a seeded account. Unlike `login` it opens no page of the shop. */
+export const signIn = (page: Page, who: keyof typeof people) => keepSession(page, people[who]);
+
+/** Calls the GraphQL API as a seeded account. */
+export async function callAsSeeded<Data>(who: keyof typeof people, query: string, variables: Record<string, unknown>) {
+  const { idToken } = await callIdentity('signInWithPassword', people[who]);
+  return callWith<Data>(idToken, query, variables);
+}
+
+async function callIdentity(method: string, account: object): Promise<Session> {
+  const key = inject('identityKey');
+  const response = await fetch(
+    `${inject('identityUrl')}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${key}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
+    },
+  );
+  if (!response.ok) throw new Error(`The identity provider refused ${method}: ${await response.text()}`);
+  return (await response.json()) as Session;
+}
+
+/** Stores the token and the user as the app and the Firebase SDK do; the SDK loads the rest of the account itself. */
+async function keepSession(page: Page, { email, password }: { email: string; password: string }) {
+  const session = await callIdentity('signInWithPassword', { email, password });
+  const [apiKey, appName] = [inject('identityKey'), '[DEFAULT]'];
+  const stsTokenManager = {
+    accessToken: session.idToken,
+    refreshToken: session.refreshToken,
+    expirationTime: Date.now() + Number(session.expiresIn) * 1_000,
+  };
+  const flags = { emailVerified: false, isAnonymous: false };
+  const user = { uid: session.localId, email, ...flags, stsTokenManager, apiKey, appName };
+  await page.goto(inertPath);
+  await page.evaluate(
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    },
+    { accessToken: session.idToken, [`firebase:authUser:${apiKey}:${appName}`]: JSON.stringify(user) },
+  );
+}
