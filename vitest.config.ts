@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -49,7 +50,8 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // The files of a worker share its browser; a story has browser profiles of its own.
         isolate: false,
-        maxWorkers: 3,
+        // One more than cores, because stories also wait.
+        maxWorkers: Math.max(2, availableParallelism()) + 1,
         testTimeout: 240_000,
         hookTimeout: 120_000,
         // Pages are slow on a busy machine.

@@ -1,31 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { login, register } from '../support/actions/accounts.ts';
 import { signIn, signUp } from '../support/actions/sessions.ts';
 import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/actions/orders.ts';
 import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/actions/payments.ts';
-import { untilSettled } from '../support/browser/settled.ts';
+import { prepareAxe, violationsOf } from '../support/browser/axe.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const part = parts.runCapacitor;
 
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
-
-/** The violations that axe-core finds on the page in both color schemes, each with its first element. */
+/** The violations of the page in both color schemes. */
 async function faultsOf(page: Page): Promise<string[]> {
-  await untilSettled(page);
-  await page.evaluate(axe);
+  await prepareAxe(page);
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
-    const { violations } = await page.evaluate<AxeResult>('axe.run()');
-    faults.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`));
+    faults.push(...(await violationsOf(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return faults;
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { callAs } from '../support/actions/graphql.ts';
-import { login } from '../support/actions/accounts.ts';
 import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openMyOrders, orderRow, parts, placeOrder, toast } from '../support/actions/orders.ts';
 import { payOrder } from '../support/actions/payments.ts';

@@ -37,6 +37,8 @@ test('from visitor to delivered part: register, order, pay, deliver, see it', as
   await admin.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Dashboard' }).click();
   await admin.getByRole('link', { name: 'Manage All Order' }).click();
   await admin.getByRole('searchbox').fill(email);
+  // The search is debounced.
+  await admin.waitForURL(/[?&]search=/);
   const row = orderRow(admin, email);
   await row.getByText(transaction).waitFor();
   expect(await columnsOf(admin, 'Manage All Order')).toEqual([

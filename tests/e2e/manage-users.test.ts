@@ -1,7 +1,14 @@
-import { login } from '../support/actions/accounts.ts';
+import type { Page } from 'playwright-core';
 import { signIn, signUp } from '../support/actions/sessions.ts';
 import { columnsOf, toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+
+/** Searches the table of users until it has only the header and this user. The search is debounced. */
+async function findUser(page: Page, email: string) {
+  await page.getByRole('searchbox').fill(email);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  return page.getByRole('row').filter({ hasText: email });
+}
 
 test('an admin promotes, demotes, removes and restores a user, and each change takes effect immediately', async ({
   visitor,
@@ -12,9 +19,7 @@ test('an admin promotes, demotes, removes and restores a user, and each change t
   const page = await visitor();
   await signIn(page, 'admin');
   await page.goto('/dashborad/users');
-  await page.getByRole('searchbox').fill(email);
-  const row = page.getByRole('row').filter({ hasText: email });
-  await row.waitFor();
+  const row = await findUser(page, email);
   expect(await columnsOf(page, 'All User')).toEqual(['S.L', 'Email', 'Make admin', 'Remove User']);
 
   await row.getByRole('button', { name: 'Make admin' }).click();
@@ -22,9 +27,7 @@ test('an admin promotes, demotes, removes and restores a user, and each change t
   await row.getByRole('button', { name: 'Make customer' }).waitFor();
   expect(await row.getByRole('button', { name: 'Make admin' }).count()).toBe(0);
   await other.goto('/dashborad/users');
-  await other.getByRole('searchbox').fill('customer@example.com');
-  const theirs = other.getByRole('row').filter({ hasText: 'customer@example.com' });
-  await theirs.waitFor();
+  const theirs = await findUser(other, 'customer@example.com');
 
   await row.getByRole('button', { name: 'Make customer' }).click();
   await page

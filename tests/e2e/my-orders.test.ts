@@ -42,12 +42,12 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
   const page = await visitor();
   await signUp(page);
   // The other stories change the stock of the seeded parts.
-  const part = await addPart();
+  const own = await addPart();
   const before = await stockOf();
-  await placeOrder(page, part);
-  expect(await stockOf()).toBe(before - part.minimum);
+  await placeOrder(page, own);
+  expect(await stockOf()).toBe(before - own.minimum);
   await openMyOrders(page);
-  const row = orderRow(page, part.name);
+  const row = orderRow(page, own.name);
   const dialog = page.getByRole('alertdialog', { name: 'Delete this order?' });
   await row.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -64,7 +64,7 @@ test('an unpaid order is deleted after asking, and its parts go back on the shel
   expect(await stockOf()).toBe(before);
 
   async function stockOf() {
-    await openPart(page, part);
+    await openPart(page, own);
     const fact = page.getByRole('region', { name: 'The part' }).locator('dl > div').filter({ hasText: 'Available' });
     return Number((await fact.locator('dd').innerText()).replaceAll(/\D/g, ''));
   }

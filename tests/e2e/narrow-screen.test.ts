@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { login, register } from '../support/actions/accounts.ts';
 import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { login, register } from '../support/actions/accounts.ts';
 import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openPart, parts } from '../support/actions/orders.ts';
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';

@@ -1,4 +1,3 @@
-import { login } from '../support/actions/accounts.ts';
 import { signIn } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 

@@ -34,11 +34,9 @@ export async function payOrder(page: Page, orderId: string) {
     }),
   });
   if (!response.ok) throw new Error(`The card provider refused the payment: ${await response.text()}`);
-  await callAs(
-    page,
-    `mutation ($input: ReportPaymentInput!) { reportPayment(input: $input) { __typename } }`,
-    { input: { orderId, transactionId } },
-  );
+  await callAs(page, `mutation ($input: ReportPaymentInput!) { reportPayment(input: $input) { __typename } }`, {
+    input: { orderId, transactionId },
+  });
 }
 
 export async function fillCard(page: Page, number: string) {
