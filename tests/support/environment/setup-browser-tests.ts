@@ -25,7 +25,7 @@ interface BrowserConfig {
   stripe: { scriptUrl: string };
 }
 
-/** What the shop tells the browser app: a script that assigns an object. */
+/** Reads /config.js, a script that assigns an object. */
 async function browserConfigOf(shopUrl: string): Promise<BrowserConfig> {
   const script = await (await fetch(`${shopUrl}/config.js`)).text();
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as BrowserConfig;
