@@ -1,30 +1,30 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type BuildOptions } from 'esbuild';
 import { buildIfChanged } from './build-if-changed.ts';
 import { compressFiles } from './compress-files.ts';
 import { top } from './settings.ts';
 
 const common = ['package-lock.json', 'tsconfig.base.json'];
 
+export const serverBundle = {
+  absWorkingDir: top,
+  entryPoints: ['server/src/main.ts'],
+  tsconfig: 'server/tsconfig.json',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
 /** Bundles server/dist/main.js; packages stay in node_modules. */
 export function buildServer(): Promise<boolean> {
   const inputs = ['server/src', 'server/package.json', 'server/tsconfig.json', ...common];
   return buildIfChanged('server/dist', inputs, () =>
-    bundle({
-      absWorkingDir: top,
-      entryPoints: ['server/src/main.ts'],
-      outfile: 'server/dist/main.js',
-      tsconfig: 'server/tsconfig.json',
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      sourcemap: true,
-      logLevel: 'warning',
-    }),
+    bundle({ ...serverBundle, outfile: 'server/dist/main.js', packages: 'external' }),
   );
 }
 
