@@ -1,24 +1,35 @@
-# Two images: `build` has the whole checkout and runs the sandbox and the seed, `server` is the image to deploy.
+# Two images: `server` is the image to deploy, `sandbox` has the checkout and runs the sandbox and the seed.
+#
+# A digest pins the base image: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+# (`docker buildx imagetools inspect node:24-bookworm-slim` prints the current one).
+# A private registry: --secret id=npmrc,src=$HOME/.npmrc
+ARG NODE_IMAGE=node:24-bookworm-slim
 
-FROM node:20-bookworm-slim AS build
-WORKDIR /shop
-COPY . .
-RUN npm ci && npm run build && mkdir .sandbox && chown node:node .sandbox
-USER node
-
-FROM node:20-bookworm-slim AS server
+FROM ${NODE_IMAGE} AS sandbox
 WORKDIR /shop
 COPY package.json package-lock.json ./
-COPY server/package.json server/
 COPY client/package.json client/
 COPY sandbox/package.json sandbox/
+COPY server/package.json server/
 COPY tests/package.json tests/
-RUN npm ci --omit=dev --ignore-scripts --workspace @kelvin/server
-RUN mkdir images && chown node:node images
-COPY --from=build /shop/server/dist server/dist
-COPY --from=build /shop/client/dist client/dist
-COPY prisma/migrations prisma/migrations
+# Without the sources the install scripts cannot run; of these only the generation of Prisma's client is needed.
+RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --ignore-scripts
+COPY . .
+RUN npm run postinstall && mkdir .sandbox && chown node:node .sandbox
+USER node
+
+FROM sandbox AS build
+USER root
+# The build writes the public address into the sitemap and the link previews.
+ARG PUBLIC_URL=http://localhost:5000
+RUN npm run build:image && mkdir dist/image/images && chown node:node dist/image/images
+
+FROM ${NODE_IMAGE} AS server
+WORKDIR /shop
+COPY --from=build /shop/dist/image ./
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0
 EXPOSE 5000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 5000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "server/dist/main.js"]

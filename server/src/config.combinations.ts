@@ -25,7 +25,7 @@ export function invalidCombinations(settings: Settings): string[] {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Sandbox values in production: they are public in .env.example and docker-compose.yml. */
+/** Sandbox values in production: they are public in .env.example and docker/sandbox.env. */
 function sandboxSettings(settings: Settings): string[] {
   const faults: string[] = [];
   if (settings.FIREBASE_AUTH_EMULATOR_HOST) {

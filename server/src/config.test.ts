@@ -60,6 +60,17 @@ describe('settings', () => {
     );
   });
 
+  it('give browsers their own address of the Auth emulator, if it has one', () => {
+    const inside = { ...sandbox, NODE_ENV: 'development', FIREBASE_AUTH_DOMAIN: 'localhost' };
+    expect(readConfig(inside).identity.emulatorHost).toBe('localhost:9099');
+    const separate = readConfig({ ...inside, FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: 'shop.test:9099' });
+    expect(separate.identity.emulatorHost).toBe('shop.test:9099');
+    expect(separate.playgroundSignIn?.url).toContain('http://shop.test:9099/');
+    expect(
+      readConfig({ ...live, FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: 'shop.test:9099' }).identity.emulatorHost,
+    ).toBeNull();
+  });
+
   it("distinguish Stripe's live and test keys, and refuse a mixture", () => {
     expect(readConfig({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' }).cards.isLive).toBe(true);
     const test = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };

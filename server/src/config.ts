@@ -39,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       projectId: settings.FIREBASE_PROJECT_ID,
       apiKey: settings.FIREBASE_API_KEY,
       authDomain: settings.FIREBASE_AUTH_DOMAIN,
-      emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST || null,
+      emulatorHost: emulatorHostForBrowsers(settings),
     },
     cards: {
       secretKey: settings.STRIPE_SECRET_KEY,
@@ -110,10 +110,21 @@ function bucketKeys(settings: Keys) {
   return { accessKeyId, secretAccessKey, sessionToken: settings.AWS_SESSION_TOKEN };
 }
 
-type Emulator = Record<'PLAYGROUND_USERS' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_API_KEY', string>;
+type Emulator = Record<
+  'PLAYGROUND_USERS' | 'FIREBASE_AUTH_EMULATOR_HOST' | 'FIREBASE_AUTH_EMULATOR_PUBLIC_HOST' | 'FIREBASE_API_KEY',
+  string
+>;
+
+/** The Firebase Admin SDK reads FIREBASE_AUTH_EMULATOR_HOST itself; browsers may need another address. */
+function emulatorHostForBrowsers(settings: Emulator): string | null {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: publicHost } = settings;
+  return host ? publicHost || host : null;
+}
 
 /** The emulator's sign-in address and the accounts of the playground; null without the Auth emulator. */
-function signInAtEmulator({ PLAYGROUND_USERS, FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_API_KEY: key }: Emulator) {
+function signInAtEmulator(settings: Emulator) {
+  const { PLAYGROUND_USERS, FIREBASE_API_KEY: key } = settings;
+  const host = emulatorHostForBrowsers(settings);
   if (!host || !PLAYGROUND_USERS) return null;
   const users = PLAYGROUND_USERS.split(',').map((user) => {
     const [email = '', password = ''] = user.trim().split(':');
@@ -170,6 +181,7 @@ const specs = {
   FIREBASE_API_KEY: str(),
   FIREBASE_AUTH_DOMAIN: str(),
   FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of the Auth emulator; sandbox only' }),
+  FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: str({ default: '', desc: 'host:port of the Auth emulator for browsers' }),
   STRIPE_SECRET_KEY: str(),
   STRIPE_PUBLISHABLE_KEY: str(),
   STRIPE_WEBHOOK_SECRET: str(),

@@ -7,6 +7,7 @@ export const checked = [
   'client/',
   'server/',
   'sandbox/',
+  'docker/',
   'docs/',
   'kubernetes/',
   'prisma/',

@@ -34,6 +34,11 @@ it.each([
   expect(serverEnvironment(settings)).toMatchObject({ HOST, PUBLIC_URL: address });
 });
 
+it('sends webhooks to another address of the shop, if one is given', () => {
+  expect(readSettings({}).webhookTarget).toBeUndefined();
+  expect(readSettings({ SANDBOX_WEBHOOK_TARGET: 'http://balancer:5000' }).webhookTarget).toBe('http://balancer:5000');
+});
+
 it('reads .env; the environment takes precedence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kelvin-env-'));
   const file = path.join(folder, '.env');

@@ -27,6 +27,8 @@ export interface Settings {
   /** Where the server and the stand-ins listen; Postgres stays on localhost. */
   host: string;
   ports: Record<PortOf, number>;
+  /** The shop's address for webhooks, if it differs from the address for browsers. */
+  webhookTarget?: string | undefined;
 }
 
 /** Loads .env; variables of the environment take precedence. */
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dir: path.resolve(top, env['SANDBOX_DIR'] || '.sandbox'),
     host: env['HOST'] || 'localhost',
     ports: Object.fromEntries(entries) as Record<PortOf, number>,
+    webhookTarget: env['SANDBOX_WEBHOOK_TARGET'] || undefined,
   };
 }
 

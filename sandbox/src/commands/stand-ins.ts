@@ -8,7 +8,7 @@ import { PROJECT, type Settings, shopUrl, WEBHOOK_SECRET } from './settings.ts';
 /** Starts the stand-ins of the vendors: sign-in, card payments and mailbox. */
 export async function startStandIns(settings: Settings, startup: Startup): Promise<void> {
   const { dir, host, ports } = settings;
-  const webhookUrl = `${shopUrl(settings)}/webhooks/stripe`;
+  const webhookUrl = `${settings.webhookTarget ?? shopUrl(settings)}/webhooks/stripe`;
   const cards = { port: ports.cards, host, dataDir: path.join(dir, 'cards'), webhookUrl };
   await startup.start('Stripe stand-in', () => startCards({ ...cards, webhookSecret: WEBHOOK_SECRET }));
   const identity = await startup.start('Firebase Auth emulator', async () => {
