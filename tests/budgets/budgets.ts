@@ -19,7 +19,7 @@ export const startBudgets = {
   later: { name: 'npm start, later', unit: 's', recorded: 10, bound: 5 },
 } satisfies Record<string, Budget>;
 
-export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 1120, bound: 350 };
+export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 299, bound: 350 };
 
 /** On two cores. The total is that of the last `npm test` that ran everything. */
 export const testBudgets = {
