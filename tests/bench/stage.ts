@@ -39,7 +39,9 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
     stops.push(() => started.stop());
     return started;
   };
-  const { environment, stop } = await step('Postgres and the stand-ins', startTestEnvironment);
+  const { environment, stop } = await step('Postgres and the stand-ins', () =>
+    startTestEnvironment({ isDurable: true }),
+  );
   stops.push(stop);
   const { profileDir } = settings;
   const nodeArguments = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : [];

@@ -15,11 +15,18 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+export interface PostgresOptions {
+  dataDir: string;
+  port: number;
+  /** Settings of Postgres by name, without spaces. */
+  settings?: Record<string, string>;
+}
+
 /**
  * Starts the embedded Postgres; data is kept between runs. The Postgres of a killed run is stopped first, without losing
  * committed data.
  */
-export async function startPostgres({ dataDir, port }: { dataDir: string; port: number }): Promise<Postgres> {
+export async function startPostgres({ dataDir, port, settings = {} }: PostgresOptions): Promise<Postgres> {
   const account = postgresAccount();
   const locations = await chooseLocations(path.resolve(dataDir), account);
   const control = (...words: string[]) =>
@@ -36,7 +43,9 @@ export async function startPostgres({ dataDir, port }: { dataDir: string; port: 
   }
   const chosen = port || (await freePort());
   // No socket file: two shops on one machine would share its folder.
-  const options = `-p ${chosen} -h localhost -c unix_socket_directories= -c log_min_messages=fatal`;
+  const all = { unix_socket_directories: '', log_min_messages: 'fatal', ...settings };
+  const assignments = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const options = `-p ${chosen} -h localhost ${assignments.join(' ')}`;
   const log = path.join(locations.data, 'server.log');
   // Postgres keeps pg_ctl's output stream open, so the output is read from the log file.
   await control('start', '-w', '-t', '60', '-l', log, '-o', options).catch(async (error: unknown) => {

@@ -9,6 +9,18 @@ import { openTemplate } from './template-database.ts';
 // closes, also after a kill. It ignores Ctrl-C, because its parent needs the environment until it has finished.
 process.on('SIGINT', () => undefined);
 
+/**
+ * The data is deleted after the run, so it need not survive a crash of the machine. A killed server process loses no
+ * commit with these settings, because Postgres itself keeps running.
+ */
+const postgresSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Each worker has one or more shops, and the number of workers follows the cores.
+  max_connections: '500',
+};
+
 if (!process.send) throw new Error('Run by start-environment.ts only.');
 const folder = await makeRunFolder();
 const stops: (() => Promise<void>)[] = [() => removeRunFolder(folder)];
@@ -38,7 +50,8 @@ async function start(): Promise<TestEnvironment> {
 
 /** Starts the embedded Postgres, for runs without DATABASE_URL. */
 async function startOwnPostgres() {
-  const postgres = await startPostgres({ dataDir: postgresFolder(folder), port: 0 });
+  const settings = process.argv.includes('--durable') ? {} : postgresSettings;
+  const postgres = await startPostgres({ dataDir: postgresFolder(folder), port: 0, settings });
   stops.push(() => postgres.stop());
   return postgres.url;
 }

@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestEnvironment } from './provided-context.ts';
 
-/** Starts the test environment of tests and benchmarks as a separate process. */
-export async function startTestEnvironment(): Promise<{ environment: TestEnvironment; stop(): Promise<void> }> {
-  const child = fork(join(import.meta.dirname, 'environment-process.ts'), {
+interface Started {
+  environment: TestEnvironment;
+  stop(): Promise<void>;
+}
+
+/** Starts the test environment as a separate process. Benchmarks need a Postgres that is as durable as the real one. */
+export async function startTestEnvironment({ isDurable = false } = {}): Promise<Started> {
+  const child = fork(join(import.meta.dirname, 'environment-process.ts'), isDurable ? ['--durable'] : [], {
     execArgv: ['--import', 'tsx'],
     // Without vitest's own variables, which would change how the sandbox runs.
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
