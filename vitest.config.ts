@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/support/runner/longest-first.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -31,13 +32,18 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
 
 export default defineConfig({
   test: {
-    // As many workers as the smallest supported machine has cores.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
+    // The report lists the slowest tests; vitest's default prints every test above 300 ms.
+    slowTestThreshold: 5_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project({
         name: 'server',
         include: ['server/src/**/*.test.ts', 'prisma/**/*.test.ts'],
         globalSetup: [here('tests/support/environment/setup-server-tests.ts')],
+        // A worker loads the server once for all its files, at half the CPU time. stray-console.ts resets what a file
+        // changes. The pages of the client would share a window, so that project keeps its isolation.
+        isolate: false,
       }),
       project({ name: 'client', include: ['client/src/**/*.test.{ts,tsx}'] }),
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'] }),

@@ -1,12 +1,12 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A test that expects a line mocks the method with vi.spyOn(console, …).
 let stray: string[] = [];
+const { error, warn } = console;
 
-for (const method of ['error', 'warn'] as const) {
-  const print = console[method];
-  console[method] = (...words: unknown[]) => {
+for (const [method, print] of Object.entries({ error, warn })) {
+  console[method as 'error' | 'warn'] = (...words: unknown[]) => {
     stray.push(`console.${method}: ${format(...words)}`);
     print(...words);
   };
@@ -18,4 +18,13 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(stray, 'the test prints nothing to console.error or console.warn').toEqual([]);
+});
+
+// Files share a worker process, so each file gets the console, the environment and the clock as it found them.
+afterAll(() => {
+  Object.assign(console, { error, warn });
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -1,20 +1,24 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { productLimits } from '#modules/products/product.type.ts';
 import { newId } from '#platform/ids.ts';
 import { cancelOrder, refundOrder } from '#test/documents.ts';
 import { paid } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
-const MAX_AVAILABLE = vi.hoisted(() => 950);
-vi.mock('#modules/products/product.type.ts', async (load) => {
-  const types = await load<{ productLimits: object }>();
-  return { ...types, productLimits: { ...types.productLimits, available: { min: 0, max: MAX_AVAILABLE } } };
-});
+const MAX_AVAILABLE = 950;
+const released = productLimits.available.max;
 
 let shop: Shop;
 beforeAll(async () => {
+  // The services read the limit when they are made.
+  Object.assign(productLimits.available, { max: MAX_AVAILABLE });
   shop = await openShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  Object.assign(productLimits.available, { max: released });
+  await shop.close();
+});
 
 it.each([
   [

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Runs before everything else: it mostly waits, so the other workers use the cores. */
+export const firstFile = 'sandbox/src/commands/start.test.ts';
+
+/** The files that take longest, first in their project: a long file at the end would run alone. */
+export const longFiles = [
+  'server/src/modules/payments/provider-faults.test.ts',
+  'server/src/test/crash-recovery/crash-recovery.test.ts',
+  'server/src/modules/orders/placement/stock-races.test.ts',
+  'server/src/modules/payments/settlement/random-schedules.test.ts',
+  'server/src/modules/payments/reconciliation/reconciliation.test.ts',
+  'server/src/modules/orders/lifecycle/order-actions.test.ts',
+  'server/src/modules/orders/listing/query-plans.test.ts',
+  'tests/spec/coverage.test.ts',
+];
+
+/** A new clone has no durations of earlier runs, by which vitest would sort. A shuffled run is in random order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shuffle, seed } = this.ctx.config.sequence;
+    const place = ({ moduleId }: TestSpecification) => createHash('sha1').update(`${seed}:${moduleId}`).digest('hex');
+    if (shuffle) return files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of vitest's sequencer, which returns a new array
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      if (moduleId.endsWith(firstFile)) return -1;
+      const isLong = longFiles.some((file) => moduleId.endsWith(file));
+      return projects.indexOf(project.name) * 2 + (isLong ? 0 : 1);
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
