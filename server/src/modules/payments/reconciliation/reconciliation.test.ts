@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import {
@@ -174,12 +175,16 @@ describe('reconciliation', () => {
     const clean = await shop.customer();
     const { order: model } = await placed(shop, clean);
     const row = await shop.prisma.order.findUniqueOrThrow({ where: { id: model.id } });
-    for (let n = 0; n < 1_000; n += 1) {
-      const { id: intentId } = await shop.cards.create({ amount: TOTAL, orderId: row.id, userId: clean.id });
-      await shop.cards.pay(intentId);
-      const facts = { status: 'SHIPPING', paidAt: new Date(), transactionId: intentId, reservedUntil: null } as const;
-      await shop.prisma.order.create({ data: { ...row, ...facts, id: newId() } });
-    }
+    const limit = pLimit(20);
+    const intents = await limit.map(Array.from({ length: 1_000 }), async () => {
+      const { id } = await shop.cards.create({ amount: TOTAL, orderId: row.id, userId: clean.id });
+      await shop.cards.pay(id);
+      return id;
+    });
+    const facts = { status: 'SHIPPING', paidAt: new Date(), reservedUntil: null } as const;
+    await shop.prisma.order.createMany({
+      data: intents.map((transactionId) => ({ ...row, ...facts, transactionId, id: newId() })),
+    });
     const { differences, lastRun } = await reconcile(true);
     expect(differences).toEqual([]);
     expect(lastRun?.payments).toBeGreaterThan(1_000);
