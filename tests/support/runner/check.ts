@@ -1,17 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { steps, type Step } from './steps.ts';
 
-/** Runs the steps in order, prints a line for each, and then the output of the failed ones. */
+/**
+ * Runs as many steps at once as there are cores, starting in the given order. Prints a line for each as it ends, and then
+ * the output of the failed ones.
+ */
 export async function check(chosen: Step[]): Promise<{ passed: number; failed: number }> {
   const faults: string[] = [];
-  for (const { name, fix, isOutputShown, run } of chosen) {
+  const waiting = [...chosen];
+  const runNext = async (): Promise<void> => {
+    const step = waiting.shift();
+    if (!step) return;
+    await runStep(step);
+    await runNext();
+  };
+  const runStep = async ({ name, fix, isOutputShown, run }: Step) => {
     const start = performance.now();
     const { passed, output } = await run();
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`);
     if (passed && isOutputShown && output) console.log(output.replaceAll(/^/gm, '       '));
     if (!passed) faults.push(`\n${name} failed${fix ? ` (fix: ${fix})` : ''}\n${output}`);
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   for (const fault of faults) console.log(fault);
   return { passed: chosen.length - faults.length, failed: faults.length };
 }
