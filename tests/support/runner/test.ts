@@ -1,56 +1,66 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changedFiles, select, testFiles } from './changed.ts';
 import { check } from './check.ts';
-import { top } from './run.ts';
-import { steps } from './steps.ts';
+import { run, top } from './run.ts';
+import { runVitest } from './run-vitest.ts';
+import { steps, type Step } from './steps.ts';
+import { writeFigures, type Summary } from './test-report.ts';
 
 const help = `npm test [-- vitest arguments]
 
-Runs all checks and all tests, and ends with the line "N passed, N failed".
+Runs all checks and all tests, lists the ten slowest tests, and ends with the line "N passed, N failed".
+It writes the seconds of each project to .results/test-report.json.
 With arguments it runs vitest with them and skips the checks:
   npm test -- --project server            one project: server, client, sandbox, tests or e2e
-  npm test -- server/src/modules/orders   the tests of one folder`;
+  npm test -- server/src/modules/orders   the tests of one folder
+  npm test -- --changed                   only what differs from main, untracked files included: lint and format
+                                          of the changed files, the checks that they affect, and the tests in their
+                                          folders or in the nearest folder above. Browser tests only if they changed.`;
 
-interface Count {
-  passed: number;
-  failed: number;
+const figures = join(top, '.results/test-report.json');
+const none: Summary = { passed: 0, failed: 0, projects: {}, lines: [] };
+
+async function runAll(): Promise<Summary> {
+  const start = performance.now();
+  const checks = await check(steps);
+  const checksSeconds = (performance.now() - start) / 1000;
+  const tests = await runVitest([]);
+  const totalSeconds = (performance.now() - start) / 1000;
+  await writeFigures(figures, { projects: tests.projects, checksSeconds, totalSeconds });
+  return added(checks, tests);
 }
 
-/** Runs vitest and counts its tests. A file that does not load counts as one failed test. */
-async function runVitest(args: string[]): Promise<Count> {
-  const folder = await mkdtemp(join(tmpdir(), 'kelvin-report-'));
-  const report = join(folder, 'report.json');
-  try {
-    const program = join(top, 'node_modules/vitest/vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const child = spawn(process.execPath, [program, 'run', ...reporters, ...args], {
-      cwd: top,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' },
-    });
-    const [code] = (await once(child, 'close')) as [number | null];
-    const { passed, failed } = await readReport(report);
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+async function runChanged(args: string[]): Promise<Summary> {
+  const files = await changedFiles();
+  const { tests, steps: names, isBrowserTestSkipped } = select(files, await testFiles());
+  console.log(`${files.length} changed files, ${tests.length} test files`);
+  const checks = await check([...checksOf(files), ...steps.filter(({ name }) => names.includes(name))]);
+  const results = tests.length > 0 ? await runVitest([...tests, ...args]) : none;
+  if (isBrowserTestSkipped) results.lines.push('', 'Browser tests are left out: npm test -- --project e2e');
+  return added(checks, results);
 }
 
-async function readReport(file: string): Promise<Count> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
-  };
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+/** Lint and format of the given files only. */
+function checksOf(files: string[]): Step[] {
+  if (files.length === 0) return [];
+  const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
+  const about = 'the changed files';
+  const lint = { name: 'lint', about, run: () => run('oxlint', '--no-error-on-unmatched-pattern', ...code) };
+  const options = ['--check', '--ignore-unknown', '--log-level=warn', '--no-error-on-unmatched-pattern'];
+  const format = { name: 'format', about, fix: 'npm run format', run: () => run('prettier', ...options, ...files) };
+  return code.length > 0 ? [lint, format] : [format];
+}
+
+const added = (checks: { passed: number; failed: number }, tests: Summary): Summary => ({
+  ...tests,
+  passed: checks.passed + tests.passed,
+  failed: checks.failed + tests.failed,
+});
+
+async function runChosen(args: string[]): Promise<Summary> {
+  if (args.length === 0) return runAll();
+  if (args.includes('--changed')) return runChanged(args.filter((arg) => arg !== '--changed'));
+  return runVitest(args);
 }
 
 async function main(args: string[]) {
@@ -58,10 +68,9 @@ async function main(args: string[]) {
     console.log(help);
     return;
   }
-  const checks = args.length > 0 ? { passed: 0, failed: 0 } : await check(steps);
-  const tests = await runVitest(args);
-  const failed = checks.failed + tests.failed;
-  console.log(`\n${checks.passed + tests.passed} passed, ${failed} failed`);
+  const { lines, passed, failed } = await runChosen(args);
+  for (const line of lines) console.log(line);
+  console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { dirname } from 'node:path/posix';
+import { promisify } from 'node:util';
+import { top } from './run.ts';
+
+/** What a change needs: test files, and steps of `npm run check` beside lint and format of the changed files. */
+export interface Selection {
+  tests: string[];
+  steps: string[];
+  /** A browser test may be affected that is not selected, because browser tests take minutes. */
+  isBrowserTestSkipped: boolean;
+}
+
+interface Rule {
+  when: RegExp;
+  tests?: RegExp;
+  steps?: string[];
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
+const isCode = (file: string) => /\.(ts|tsx|js|mjs|sql)$/.test(file);
+
+/** For files that are no code, or that affect more than the tests near them. */
+const rules: Rule[] = [
+  { when: /./, tests: /^tests\/architecture\/(plain-words|small-files)\./ },
+  { when: /\.tsx?$|tsconfig[^/]*\.json$/, steps: ['types'] },
+  { when: /^prisma\/(schema\.prisma|migrations\/)/, tests: /^(prisma\/|server\/src\/test\/migrations\.)/ },
+  { when: /^(schema\.graphql|codegen\.yml)$|\.(type|input|resolver)\.ts$/, steps: ['schema', 'breaking', 'documents'] },
+  { when: /^client\/src\/generated\//, steps: ['documents'] },
+  { when: /^server\/src\/rest\//, steps: ['openapi'] },
+  { when: /^client\/(index\.html|vite\.config\.ts|build\/|public\/)/, tests: /^client\/build\//, steps: ['budget'] },
+  { when: /(^|\/)package(-lock)?\.json$|^knip\.jsonc$/, steps: ['types', 'unused'] },
+  { when: /^docs\/graphql\.md$/, tests: /^server\/src\/graphql\/descriptions\./ },
+  { when: /^kubernetes\//, tests: /^tests\/kubernetes\// },
+];
+
+/** Selects the tests beside the changed files, or those of the nearest folder above that has tests. */
+export function select(changed: string[], tests: string[]): Selection {
+  const chosen = new Set<string>();
+  const steps = new Set<string>();
+  for (const file of changed) {
+    for (const rule of rules.filter(({ when }) => when.test(file))) {
+      tests.filter((test) => rule.tests?.test(test)).forEach((test) => chosen.add(test));
+      rule.steps?.forEach((step) => steps.add(step));
+    }
+    if (isTest(file)) chosen.add(file);
+    else if (isCode(file)) testsNear(file, tests).forEach((test) => chosen.add(test));
+  }
+  return {
+    tests: tests.filter((test) => chosen.has(test)),
+    steps: [...steps],
+    isBrowserTestSkipped: changed.some(
+      (file) => !isTest(file) && /^(client|tests\/(e2e|support\/browser))\//.test(file),
+    ),
+  };
+}
+
+function testsNear(file: string, tests: string[]): string[] {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const near = tests.filter((test) => dirname(test) === folder && !isBrowserTest(test));
+    if (near.length > 0) return near;
+  }
+  return [];
+}
+
+/** Lists the files that differ from main, or from the last commit if HEAD is main. Untracked files count. */
+export async function changedFiles(): Promise<string[]> {
+  const bases = await Promise.all(
+    ['main', 'origin/main'].map((name) => git('merge-base', 'HEAD', name).catch(() => [])),
+  );
+  const base = bases.flat()[0] ?? 'HEAD';
+  const lists = await Promise.all([
+    git('diff', '--name-only', '--no-renames', '--diff-filter=d', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return [...new Set(lists.flat())];
+}
+
+/** Lists the test files of the repository. */
+export async function testFiles(): Promise<string[]> {
+  const files = await git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx');
+  return [...new Set(files)].filter((file) => !file.includes('/fixtures/'));
+}
+
+async function git(...args: string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: top });
+  return stdout.split('\n').filter(Boolean);
+}

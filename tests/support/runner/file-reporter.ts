@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { TestFile } from './test-report.ts';
+
+/** A vitest reporter that writes the results of all files to TEST_RESULTS, for test.ts. */
+export default class FileReporter implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
+    const output = process.env['TEST_RESULTS'];
+    if (output) await writeFile(output, JSON.stringify(modules.map(recordFile)));
+  }
+}
+
+function recordFile(module: TestModule): TestFile {
+  const { environmentSetupDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  return {
+    project: module.project.name,
+    file: module.relativeModuleId,
+    seconds: (environmentSetupDuration + setupDuration + collectDuration + duration) / 1000,
+    isBroken: module.state() === 'failed',
+    tests: [...module.children.allTests()].map(recordTest),
+  };
+}
+
+function recordTest(test: TestCase): TestFile['tests'][number] {
+  const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
+  return { name: test.fullName, seconds: duration / 1000, state: test.result().state, retries: retryCount };
+}
