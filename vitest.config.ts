@@ -42,7 +42,7 @@ export default defineConfig({
         include: ['server/src/**/*.test.ts', 'prisma/**/*.test.ts'],
         globalSetup: [here('tests/support/environment/setup-server-tests.ts')],
         // A worker loads the server once for all its files, at half the CPU time. stray-console.ts resets what a file
-        // changes. The pages of the client would share a window, so that project keeps its isolation.
+        // changes. The page tests of the client fail without isolation.
         isolate: false,
       }),
       project({ name: 'client', include: ['client/src/**/*.test.{ts,tsx}'] }),

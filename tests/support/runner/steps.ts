@@ -63,7 +63,7 @@ export const steps: Step[] = [
   },
 ];
 
-/** With one checker: by default each of four checks the types of the libraries again, at twice the CPU time. */
+/** With one checker: the default of four needs twice the CPU time on the server's code. */
 const runTsc = (project: string) => run('tsc', '--project', project, '--pretty', 'false', '--checkers', '1');
 
 async function checkTypes(): Promise<Outcome> {
