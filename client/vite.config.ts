@@ -37,6 +37,8 @@ export default defineConfig({
     target: 'es2022',
     // A font or picture inside a style sheet would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // lightningcss, the default, is not installed (docs/decisions/2026-11-22-fewer-installed-packages.md).
+    cssMinify: 'esbuild',
     rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
   },
   server: {

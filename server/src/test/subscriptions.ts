@@ -78,9 +78,8 @@ async function* plainly(response: Response): AsyncGenerator {
 
 async function* eventsOf(response: Response): AsyncGenerator {
   let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts) {
