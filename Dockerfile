@@ -10,6 +10,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY client/package.json client/
 COPY sandbox/package.json sandbox/
+COPY sandbox/empty-package sandbox/empty-package/
 COPY server/package.json server/
 COPY tests/package.json tests/
 # Without the sources the install scripts cannot run; of these only the generation of Prisma's client is needed.

@@ -32,7 +32,8 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores, because tests also wait for Postgres and for pages.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // The report lists the slowest tests; vitest's default prints every test above 300 ms.
     slowTestThreshold: 5_000,
     sequence: { sequencer: LongestFirst },
@@ -56,8 +57,6 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // The files of a worker share its browser; a story has browser profiles of its own.
         isolate: false,
-        // One more than cores, because stories also wait.
-        maxWorkers: Math.max(2, availableParallelism()) + 1,
         testTimeout: 240_000,
         hookTimeout: 120_000,
         // Pages are slow on a busy machine.

@@ -9,27 +9,27 @@ export interface Budget {
 }
 
 export const installBudgets = {
-  packages: { name: 'installed packages', unit: '', recorded: 1535, bound: 1100 },
-  megabytes: { name: 'installed size', unit: 'MB', recorded: 1450, bound: 950 },
-  seconds: { name: 'npm ci', unit: 's', recorded: 99, bound: 60 },
+  packages: { name: 'installed packages', unit: '', recorded: 1042, bound: 1100, isHeld: true },
+  megabytes: { name: 'installed size', unit: 'MB', recorded: 968, bound: 950 },
+  seconds: { name: 'npm ci', unit: 's', recorded: 45, bound: 60 },
 } satisfies Record<string, Budget>;
 
 export const startBudgets = {
-  first: { name: 'npm start, first', unit: 's', recorded: 17, bound: 10 },
-  later: { name: 'npm start, later', unit: 's', recorded: 10, bound: 5 },
+  first: { name: 'npm start, first', unit: 's', recorded: 8.5, bound: 10 },
+  later: { name: 'npm start, later', unit: 's', recorded: 3.3, bound: 5 },
 } satisfies Record<string, Budget>;
 
 export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 299, bound: 350 };
 
-/** On two cores. The total is that of the last `npm test` that ran everything. */
+/** On two cores, of the last `npm test` that ran everything. Projects count the time of all workers, the total is the clock's. */
 export const testBudgets = {
-  checks: { name: 'npm test: checks', unit: 'min', recorded: 1.2, bound: 1 },
-  server: { name: 'npm test: server', unit: 'min', bound: 2.5 },
-  client: { name: 'npm test: client', unit: 'min', bound: 1 },
-  sandbox: { name: 'npm test: sandbox', unit: 'min', bound: 0.5 },
-  tests: { name: 'npm test: tests', unit: 'min', bound: 0.5 },
-  e2e: { name: 'npm test: e2e', unit: 'min', recorded: 11, bound: 3.5 },
-  total: { name: 'npm test: total', unit: 'min', recorded: 22, bound: 8 },
+  checks: { name: 'npm test: checks', unit: 'min', recorded: 0.7, bound: 1 },
+  server: { name: 'npm test: workers of server', unit: 'min', recorded: 4.6, bound: 5.5 },
+  client: { name: 'npm test: workers of client', unit: 'min', recorded: 1.2, bound: 1.5 },
+  sandbox: { name: 'npm test: workers of sandbox', unit: 'min', recorded: 1.3, bound: 1.6 },
+  tests: { name: 'npm test: workers of tests', unit: 'min', recorded: 0.6, bound: 0.8 },
+  e2e: { name: 'npm test: workers of e2e', unit: 'min', recorded: 10.2, bound: 11 },
+  total: { name: 'npm test: total', unit: 'min', recorded: 8.3, bound: 7.2 },
 } satisfies Record<string, Budget>;
 
 export interface PageBudget extends Budget {

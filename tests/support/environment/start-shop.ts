@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
 import { groupFile, makeRunFolder, removeRunFolder } from './run-folder.ts';
 import { top } from '../runner/run.ts';
@@ -42,6 +43,7 @@ export async function startStack(): Promise<Stack> {
   await writeFile(groupFile(folder), String(child.pid));
   const stop = async () => {
     await interrupt(child);
+    await keepLog(join(folder, 'server.log'));
     await removeRunFolder(folder);
   };
   try {
@@ -51,6 +53,14 @@ export async function startStack(): Promise<Stack> {
     await stop();
     throw error;
   }
+}
+
+/** Keeps the server's log beside the screenshots of failed stories. */
+async function keepLog(log: string) {
+  const results = join(top, 'tests/.results');
+  await mkdir(results, { recursive: true });
+  // A shop that failed to start may have no log.
+  await copyFile(log, join(results, 'server.log')).catch(() => undefined);
 }
 
 /** Waits for the line `Ready: http://…`. If the start fails, the error contains the printed output. */
