@@ -8,8 +8,7 @@ export function Form({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || isValid) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] button')?.focus();
-    // Only after a submit: an error that appears while the user types must not move the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an error that appears while the user types moves no focus
   }, [submitCount, isSubmitting]);
   return (
     <FormikForm noValidate ref={form}>
