@@ -25,8 +25,9 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { stderr = '' } = error as { stderr?: string };
   const text = `${error.message}\n${stderr}`;
-  const [, sentence] = causes.find(([pattern]) => pattern.test(text)) ?? [];
-  if (!sentence) return error.message;
-  const [place] = text.split('\n').filter((line) => causes.some(([pattern]) => pattern.test(line)));
-  return `${sentence}\n  ${(place ?? '').trim()}`;
+  const cause = causes.find(([pattern]) => pattern.test(text));
+  if (!cause) return error.message;
+  const [pattern, sentence] = cause;
+  const place = text.split('\n').find((line) => pattern.test(line)) ?? '';
+  return `${sentence}\n  ${place.trim()}`;
 }
