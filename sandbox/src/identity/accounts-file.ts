@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseStored } from '#parse-stored.ts';
 import { AgentProjectState, type OutOfBandCode, type ProjectState, type User } from './emulator.ts';
 
 interface Saved {
@@ -12,7 +13,7 @@ export function openAccounts(dataDir: string | null, projectId: string) {
   const accounts = new AgentProjectState(projectId);
   const file = dataDir === null ? null : path.join(dataDir, 'accounts.json');
   let written = '';
-  if (file && existsSync(file)) restore(accounts, read(file));
+  if (file && existsSync(file)) restore(accounts, parseStored(file, readFileSync(file, 'utf8')) as Saved);
   return {
     accounts,
     /** Writes changes to disk synchronously, so that answered calls survive a kill -9. */
@@ -27,15 +28,6 @@ export function openAccounts(dataDir: string | null, projectId: string) {
       written = text;
     },
   };
-}
-
-function read(file: string): Saved {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Saved;
-  } catch (error) {
-    const advice = 'Restore it from a backup, or delete the data with `npm run reset`.';
-    throw new Error(`${file} is damaged. ${advice}`, { cause: error });
-  }
 }
 
 function restore(accounts: ProjectState, { users, mails }: Saved): void {

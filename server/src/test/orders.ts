@@ -2,10 +2,17 @@ import { createPaymentIntent, placeOrder, reportPayment } from './documents.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
+/** Where a test order is delivered. */
+export const address = { phone: '+1 555 0100', address: '1 Cold Street' };
+
+/** The stock of a part. */
+export const availableOf = async ({ prisma }: Pick<Shop, 'prisma'>, id: string) =>
+  (await prisma.product.findUniqueOrThrow({ where: { id } })).available;
+
 /** A new part and an order of 100 pieces. */
 export async function placed(shop: Shop, as: Person, fields: Parameters<Shop['product']>[0] = {}) {
   const product = await shop.product(fields);
-  const input = { productId: product.id, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street' };
+  const input = { productId: product.id, quantity: 100, ...address };
   const { data } = await placeOrder(shop, input, as);
   if (!data.placeOrder.order) throw new Error(`the order was refused: ${JSON.stringify(data)}`);
   return { product, order: data.placeOrder.order };

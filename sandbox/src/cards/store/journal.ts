@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseStored } from '#parse-stored.ts';
 
 /** [table, id, record]; a null record is a deletion. */
 export type Change = [table: string, id: string, record: unknown];
@@ -26,12 +27,7 @@ export class Journal {
 
   read(): Change[] {
     const lines = readFileSync(this.#path, 'utf8').split('\n');
-    try {
-      return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Change[]);
-    } catch (error) {
-      const advice = 'Restore it from a backup, or delete the data with `npm run reset`.';
-      throw new Error(`${this.#path} is damaged. ${advice}`, { cause: error });
-    }
+    return lines.slice(0, -1).flatMap((line) => parseStored(this.#path, line) as Change[]);
   }
 
   append(changes: Change[]): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { cancelOrder, markDelivered, order as oneOrder, refundOrder } from '#test/documents.ts';
-import { paid, placed } from '#test/orders.ts';
+import { availableOf, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -17,7 +17,6 @@ afterAll(() => shop.close());
 
 const TOTAL = 199_900;
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
-const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 const paidHoursAgo = (id: string, hours: number) =>
   shop.prisma.order.update({ where: { id }, data: { paidAt: new Date(Date.now() - hours * 3_600_000) } });
 
@@ -37,7 +36,7 @@ describe('cancelling a paid order', () => {
         refunds: [{ status: 'SUCCEEDED', restocked: 100 }],
       },
     });
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
     expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: TOTAL }]);
     const history = (await stateOf(order.id))?.history.map(({ kind }) => kind);
     expect(history).toEqual(['PLACED', 'PAID', 'CANCELLED', 'REFUNDED']);
@@ -48,7 +47,7 @@ describe('cancelling a paid order', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(shop, order.id, customer)));
     expect(new Set(answers.map(({ data }) => data.cancelOrder.__typename))).toEqual(new Set(['CancelOrderPayload']));
     expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 
   it('refunds and restocks only what earlier refunds left', async () => {
@@ -57,7 +56,7 @@ describe('cancelling a paid order', () => {
     await refundOrder(shop, part, admin);
     await cancelOrder(shop, order.id, customer);
     expect((await shop.cards.refundsOf(intentId)).map(({ amount }) => amount)).toEqual([TOTAL - 900, 900]);
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 
   it('is refused to the customer after the window, to an admin after the delivery', async () => {
@@ -137,7 +136,7 @@ describe('a server that crashes while it cancels', () => {
     );
     await later();
     expect(await stateOf(order.id)).toMatchObject({ cancelledAt: null, refunds: [], refunded: { cents: 0 } });
-    expect(await available(product.id)).toBe(900);
+    expect(await availableOf(shop, product.id)).toBe(900);
   });
 
   it.each([
@@ -157,7 +156,7 @@ describe('a server that crashes while it cancels', () => {
       refunds: [{ status: 'SUCCEEDED', amount: { cents: TOTAL } }],
     });
     expect(await shop.cards.refundsOf(intentId)).toHaveLength(1);
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
     const history = (await stateOf(order.id))?.history.map(({ kind }) => kind);
     expect(history).toEqual(['PLACED', 'PAID', 'CANCELLED', 'REFUNDED']);
   });

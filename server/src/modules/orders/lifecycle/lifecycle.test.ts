@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrder, markDelivered, order as oneOrder, placeOrder } from '#test/documents.ts';
-import { placed } from '#test/orders.ts';
+import { address, availableOf, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const address = { phone: '+1 555 0100', address: '1 Cold Street' };
-const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 const place = (as: Person = customer, fields: Parameters<Shop['product']>[0] = {}) => placed(shop, as, fields);
 
 describe('deleteOrder', () => {
@@ -23,10 +21,10 @@ describe('deleteOrder', () => {
     const { product, order } = await place();
     const { data } = await deleteOrder(shop, order.id, customer);
     expect(data.deleteOrder).toMatchObject({ __typename: 'DeleteOrderPayload', deletedOrderId: order.id });
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
     expect((await oneOrder(shop, order.id, customer)).data.order).toBeNull();
     expect((await deleteOrder(shop, order.id, customer)).code).toBe('NOT_FOUND');
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 
   it('allows a new order of the part', async () => {
@@ -41,13 +39,13 @@ describe('deleteOrder', () => {
     const other = await shop.customer();
     expect((await deleteOrder(shop, order.id, other)).code).toBe('NOT_FOUND');
     expect((await deleteOrder(shop, order.id)).code).toBe('UNAUTHENTICATED');
-    expect(await available(product.id)).toBe(900);
+    expect(await availableOf(shop, product.id)).toBe(900);
   });
 
   it('lets an admin delete any unpaid order', async () => {
     const { product, order } = await place();
     expect((await deleteOrder(shop, order.id, admin)).data.deleteOrder.__typename).toBe('DeleteOrderPayload');
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 
   it('answers NOT_FOUND for a malformed id', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order as oneOrder, placeOrder, reorder } from '#test/documents.ts';
-import { paid, placed } from '#test/orders.ts';
+import { address, availableOf, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const address = { phone: '+1 555 0100', address: '1 Cold Street' };
-const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 const place = (as: Person = customer, fields: Parameters<Shop['product']>[0] = {}) => placed(shop, as, fields);
 
 describe('placeOrder', () => {
@@ -35,7 +33,7 @@ describe('placeOrder', () => {
         history: [{ kind: 'PLACED', from: null, to: 'UNPAID', actorName: 'Casey Customer' }],
       },
     });
-    expect(await available(id)).toBe(350);
+    expect(await availableOf(shop, id)).toBe(350);
     await shop.prisma.product.update({ where: { id }, data: { priceCents: 5_000 } });
     const later = await oneOrder(shop, data.placeOrder.order?.id ?? '', customer);
     expect(later.data.order?.total.cents).toBe(299_850);
@@ -45,27 +43,27 @@ describe('placeOrder', () => {
     const { id } = await shop.product({ minimum: 120 });
     const { data } = await placeOrder(shop, { productId: id, quantity: 119, ...address }, customer);
     expect(data.placeOrder).toMatchObject({ __typename: 'BelowMinimum', minimum: 120 });
-    expect(await available(id)).toBe(1_000);
+    expect(await availableOf(shop, id)).toBe(1_000);
   });
 
   it('refuses a quantity above the stock, and returns the stock', async () => {
     const { id } = await shop.product({ available: 140 });
     const { data } = await placeOrder(shop, { productId: id, quantity: 141, ...address }, customer);
     expect(data.placeOrder).toMatchObject({ __typename: 'InsufficientStock', available: 140 });
-    expect(await available(id)).toBe(140);
+    expect(await availableOf(shop, id)).toBe(140);
   });
 
   it('sells the last piece', async () => {
     const { id } = await shop.product({ available: 140 });
     await placeOrder(shop, { productId: id, quantity: 140, ...address }, customer);
-    expect(await available(id)).toBe(0);
+    expect(await availableOf(shop, id)).toBe(0);
   });
 
   it('refuses a second unpaid order of the same part, and returns the first', async () => {
     const { product, order } = await place();
     const { data } = await placeOrder(shop, { productId: product.id, quantity: 200, ...address }, customer);
     expect(data.placeOrder).toMatchObject({ __typename: 'OrderAlreadyPlaced', order: { id: order.id, quantity: 100 } });
-    expect(await available(product.id)).toBe(900);
+    expect(await availableOf(shop, product.id)).toBe(900);
   });
 
   it('lets another customer order the same part', async () => {
@@ -97,7 +95,7 @@ describe('placeOrder', () => {
     const { id } = await shop.product();
     const answer = await placeOrder(shop, { productId: id, quantity: 100, ...address, ...wrong }, customer);
     expect(answer.errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
-    expect(await available(id)).toBe(1_000);
+    expect(await availableOf(shop, id)).toBe(1_000);
   });
 
   it.each([1.5, 2 ** 31, '100', null])('refuses the quantity %j', async (quantity) => {
@@ -110,7 +108,7 @@ describe('placeOrder', () => {
     const { id } = await shop.product();
     const answer = await placeOrder(shop, { productId: id, quantity: 100, ...address });
     expect(answer.code).toBe('UNAUTHENTICATED');
-    expect(await available(id)).toBe(1_000);
+    expect(await availableOf(shop, id)).toBe(1_000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrder, placeOrder } from '#test/documents.ts';
+import { availableOf } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const delivery = { phone: '+1 555 0100', address: '1 Cold Street' };
-const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 
 describe('the last stock', () => {
   it('is sold once to 20 concurrent buyers, in each of 200 rounds', { timeout: 180_000 }, async () => {
@@ -25,7 +25,7 @@ describe('the last stock', () => {
       const results = answers.map(({ data }) => data.placeOrder.__typename);
       expect(results.filter((result) => result === 'PlaceOrderPayload')).toHaveLength(winners);
       expect(results.filter((result) => result === 'InsufficientStock')).toHaveLength(20 - winners);
-      expect(await available(product.id)).toBe(99);
+      expect(await availableOf(shop, product.id)).toBe(99);
     }
   });
 });
@@ -40,7 +40,7 @@ describe('one customer', () => {
     const results = answers.map(({ data }) => data.placeOrder.__typename);
     expect(results.filter((result) => result === 'PlaceOrderPayload')).toHaveLength(1);
     expect(results.filter((result) => result === 'OrderAlreadyPlaced')).toHaveLength(9);
-    expect(await available(product.id)).toBe(900);
+    expect(await availableOf(shop, product.id)).toBe(900);
   });
 
   it('returns the stock once for ten concurrent deletions', async () => {
@@ -49,7 +49,7 @@ describe('one customer', () => {
     const { data } = await placeOrder(shop, { productId: product.id, quantity: 100, ...delivery }, buyer);
     const id = data.placeOrder.order?.id ?? '';
     await Promise.all(Array.from({ length: 10 }, () => deleteOrder(shop, id, buyer)));
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 });
 
@@ -62,7 +62,7 @@ describe('concurrent orders and deletions', () => {
       where: { productId: product.id, deletedAt: null },
       _sum: { quantity: true },
     });
-    expect((await available(product.id)) + (open._sum.quantity ?? 0)).toBe(1_500);
+    expect((await availableOf(shop, product.id)) + (open._sum.quantity ?? 0)).toBe(1_500);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentIntent, deleteOrder, order as oneOrder } from '#test/documents.ts';
-import { openIntent, placed } from '#test/orders.ts';
+import { availableOf, openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
-const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 
 describe('createPaymentIntent', () => {
   it('opens one payment with the total of the order, and returns it again', async () => {
@@ -64,10 +63,10 @@ describe('createPaymentIntent', () => {
   it('reserves the stock of a lapsed order again, or returns InsufficientStock', async () => {
     const { order, product } = await placed(shop, customer, { available: 150 });
     await lapse(order.id);
-    expect(await available(product.id)).toBe(150);
+    expect(await availableOf(shop, product.id)).toBe(150);
     const again = await createPaymentIntent(shop, order.id, customer);
     expect(again.data.createPaymentIntent.__typename).toBe('CreatePaymentIntentPayload');
-    expect(await available(product.id)).toBe(50);
+    expect(await availableOf(shop, product.id)).toBe(50);
     await lapse(order.id);
     await shop.prisma.product.update({ where: { id: product.id }, data: { available: 99 } });
     const gone = await createPaymentIntent(shop, order.id, customer);
@@ -85,7 +84,7 @@ describe('deleting an order with an open payment', () => {
   it('closes the payment first', async () => {
     const { order, product, intentId } = await openIntent(shop, customer);
     expect((await deleteOrder(shop, order.id, customer)).data.deleteOrder.__typename).toBe('DeleteOrderPayload');
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
     expect((await shop.cards.find(intentId)).status).toBe('canceled');
   });
 
@@ -94,6 +93,6 @@ describe('deleting an order with an open payment', () => {
     await shop.cards.pay(intentId);
     const { data } = await deleteOrder(shop, order.id, customer);
     expect(data.deleteOrder).toMatchObject({ __typename: 'OrderAlreadyPaid', order: { transactionId: intentId } });
-    expect(await available(product.id)).toBe(900);
+    expect(await availableOf(shop, product.id)).toBe(900);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { order as oneOrder, refundOrder } from '#test/documents.ts';
-import { paid, placed } from '#test/orders.ts';
+import { availableOf, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -22,7 +22,6 @@ const asked = (orderId: string, more: object = {}) => ({
   ...more,
 });
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
-const available = async (id: string) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).available;
 const send = async (intentId: string, type: string) =>
   (await shop.app.inject(shop.cards.signed(shop.cards.webhookEvent(intentId, { type })))).statusCode;
 
@@ -35,7 +34,7 @@ describe('a refund', () => {
       refund: { amount: { cents: 1_999 }, status: 'SUCCEEDED', reason: 'One box was dented', restocked: 1 },
       order: { status: 'SHIPPING', isPaid: true, refunded: { cents: 1_999 } },
     });
-    expect(await available(product.id)).toBe(901);
+    expect(await availableOf(shop, product.id)).toBe(901);
     expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 1_999 }]);
     expect((await stateOf(order.id))?.history.slice(2)).toMatchObject([
       { kind: 'REFUND_REQUESTED', actorName: 'Alex Admin' },
@@ -49,7 +48,7 @@ describe('a refund', () => {
     const { data } = await refundOrder(shop, asked(order.id), admin);
     expect(data.refundOrder.refund).toMatchObject({ amount: { cents: TOTAL - 900 }, status: 'SUCCEEDED' });
     expect((await shop.cards.refundsOf(intentId)).map(({ amount }) => amount)).toEqual([TOTAL - 900, 900]);
-    expect(await available(product.id)).toBe(900);
+    expect(await availableOf(shop, product.id)).toBe(900);
   });
 
   it('is made once for a repeated requestId, also concurrently', async () => {
@@ -125,7 +124,7 @@ describe('a refund', () => {
     expect(results.filter((result) => result === 'RefundOrderPayload')).toHaveLength(2);
     expect(results.filter((result) => result === 'MoreThanReceived')).toHaveLength(8);
     expect(await shop.cards.refundsOf(intentId)).toHaveLength(2);
-    expect(await available(product.id)).toBe(1_000);
+    expect(await availableOf(shop, product.id)).toBe(1_000);
   });
 
   it.each([
