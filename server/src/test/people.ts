@@ -12,29 +12,26 @@ export interface Person {
 }
 
 export function makePeople(prisma: PrismaClient) {
-  return { customer, admin: () => person('ADMIN'), signUp };
+  return {
+    signUp,
+    /** A new user with a verified address and a row in the database. */
+    customer: (name = 'Casey Customer') => person({ name, role: 'CUSTOMER', isVerified: true }),
+    unverifiedCustomer: (name = 'Casey Customer') => person({ name, role: 'CUSTOMER', isVerified: false }),
+    admin: () => person({ name: 'Alex Admin', role: 'ADMIN', isVerified: true }),
+  };
 
-  /** A new user with a row in the database. */
-  function customer(name = 'Casey Customer'): Promise<Person> {
-    return person('CUSTOMER', name);
-  }
-
-  async function person(role: 'CUSTOMER' | 'ADMIN', name = 'Alex Admin'): Promise<Person> {
-    const { uid, email, token } = await signUp({ name });
-    const { id } = await prisma.user.create({ data: { uid, email, name, role } });
+  async function person(one: { name: string; role: 'CUSTOMER' | 'ADMIN'; isVerified: boolean }): Promise<Person> {
+    const { name, role, isVerified } = one;
+    const { uid, email, token } = await signUp({ name, isVerified });
+    const { id } = await prisma.user.create({ data: { uid, email, emailVerified: isVerified, name, role } });
     return { uid, email, token, id };
   }
 }
 
 /** An account at the identity provider without a row in the database. */
 async function signUp({ email = `${newId()}@example.com`, name = 'New Person', isVerified = false } = {}) {
-  const { localId: uid, idToken } = await ask<{ localId: string; idToken: string }>('accounts:signUp', {
-    email,
-    password: 'secret1',
-    displayName: name,
-  });
-  if (!isVerified) return { uid, email, token: idToken };
-  await ask('accounts:update', { localId: uid, emailVerified: true }, 'owner');
+  const account = { email, password: 'secret1', displayName: name, emailVerified: isVerified };
+  const { localId: uid } = await ask<{ localId: string }>('accounts', account, 'owner');
   return { uid, email, token: await signIn(email) };
 }
 

@@ -24,7 +24,7 @@ async function deleteAccount(as: Person, email = as.email) {
 
 /** A customer with a paid order, an unpaid one, a profile, a review and a message. */
 async function regular() {
-  const person = await shop.customer('Regular Robin');
+  const person = await shop.unverifiedCustomer('Regular Robin');
   const paid = await openIntent(shop, person);
   await shop.cards.pay(paid.intentId);
   await reportPayment(shop, { orderId: paid.order.id, transactionId: paid.intentId }, person);
