@@ -12,6 +12,7 @@ import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
 import { registerReceipts } from '#http/receipts.ts';
 import { registerRequestLog } from '#http/request-log.ts';
+import { registerRequestMetrics } from '#http/request-metrics.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
 import { registerStripeWebhook } from '#http/stripe-webhook.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -45,6 +46,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     forceCloseConnections: 'idle',
   });
   registerRequestLog(app);
+  registerRequestMetrics(app);
   registerCurrentRequest(app);
   registerErrors(app);
   await registerSecurityHeaders(app, config);

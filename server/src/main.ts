@@ -7,6 +7,7 @@ import { readConfig } from '#config.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
+import { serveMetrics } from '#http/metrics-server.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
 import { makeLogger } from '#platform/logger.ts';
@@ -54,6 +55,7 @@ const jobs = startJobs(
 
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+const metrics = config.metricsPort && (await serveMetrics({ host: config.host, port: config.metricsPort }));
 await app.listen({ host: config.host, port: config.port });
 logger.info({ url: config.publicUrl }, 'server listening');
 
@@ -75,6 +77,7 @@ async function stop(): Promise<void> {
   await app.close();
   await jobs.stop();
   await db.close();
+  if (metrics) await metrics.close();
   // After migrations the process would wait ten seconds for a timer of the schema engine that cannot be stopped.
   process.exit();
 }

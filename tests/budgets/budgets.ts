@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 export const installBudgets = {
-  packages: { name: 'installed packages', unit: '', recorded: 1023, bound: 1100, isHeld: true },
+  packages: { name: 'installed packages', unit: '', recorded: 1026, bound: 1100, isHeld: true },
   megabytes: { name: 'installed size', unit: 'MB', recorded: 949, bound: 950 },
   seconds: { name: 'npm ci', unit: 's', recorded: 45, bound: 60 },
 } satisfies Record<string, Budget>;

@@ -47,7 +47,10 @@ test('a request finds its way from the ingress to the port on which the server l
   expect(backend).toEqual({ name: service.metadata?.name, port: { name: port?.name } });
   expect(service.spec?.selector).toEqual(labels);
   expect(deployment?.selector.matchLabels).toEqual(labels);
-  expect(server?.ports).toEqual([{ name: port?.targetPort, containerPort: Number(settings['PORT']) }]);
+  expect(server?.ports).toEqual([
+    { name: port?.targetPort, containerPort: Number(settings['PORT']) },
+    { name: 'metrics', containerPort: Number(settings['METRICS_PORT']) },
+  ]);
   const probes = [server?.startupProbe, server?.readinessProbe, server?.livenessProbe];
   expect(probes.map((probe) => probe?.httpGet?.port)).toEqual(['http', 'http', 'http']);
   expect(new URL(settings['PUBLIC_URL'] ?? '').host).toBe(only('Ingress').spec?.rules?.[0]?.host);

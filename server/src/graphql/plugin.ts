@@ -12,6 +12,7 @@ import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
 import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentLimitsRule } from './limits/document-limits.rule.ts';
+import { metricsPlugin } from './metrics-plugin.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
 import { statusPlugin } from './status-plugin.ts';
@@ -52,6 +53,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       // It would wrap every field resolver, and nothing uses its hints.
       ApolloServerPluginCacheControlDisabled(),
       requestPlugin(logger),
+      metricsPlugin,
       limitsPlugin(),
       statusPlugin,
     ],

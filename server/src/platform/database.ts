@@ -4,6 +4,7 @@ import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 import { type ChangeFeed, makeChangeFeed } from './change-feed.ts';
+import { watchPool } from './metrics.ts';
 import { type Statement, toDriverQuery } from './statement.ts';
 
 export type Query = <Params extends object, Row>(statement: Statement<Params, Row>, params: Params) => Promise<Row[]>;
@@ -38,6 +39,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // Without a listener the loss of an idle connection would crash the process; the pool reconnects.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
+  const unwatchPool = watchPool(pool);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const changeFeed = makeChangeFeed(options);
   return {
@@ -49,6 +51,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       await changeFeed.close();
       await prisma.$disconnect();
       await pool.end();
+      unwatchPool();
     },
   };
 }

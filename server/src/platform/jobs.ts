@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts';
+import { jobLastSuccess, jobRuns } from './metrics.ts';
 
 export interface Job {
   name: string;
@@ -35,9 +36,13 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
   }
 
   async function runOnce({ name, run }: Job): Promise<void> {
+    const stopTimer = jobRuns.startTimer({ job: name });
     try {
       await run();
+      stopTimer({ outcome: 'done' });
+      jobLastSuccess.setToCurrentTime({ job: name });
     } catch (error) {
+      stopTimer({ outcome: 'failed' });
       logger.error({ err: error, job: name }, 'job failed; it will run again');
     }
   }

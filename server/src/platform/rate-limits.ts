@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Extensions } from 'type-graphql';
 import { AppError } from './errors.ts';
+import { rateLimitedCalls } from './metrics.ts';
 
 /** Counts each call of a field of Query or Mutation against the limit of this name (RATE_LIMIT_… in config.ts). */
 export const RateLimited = (limit: string) => Extensions({ rateLimit: limit });
@@ -47,6 +48,7 @@ export async function registerRateLimits(app: FastifyInstance, limits: Record<st
       for (let n = 0; n < times; n += 1) {
         const use = await limiter(request);
         if (use.isAllowed || !use.isExceeded) continue;
+        rateLimitedCalls.inc({ limit });
         const message = `Too many requests: at most ${use.max} a minute. Try again in ${use.ttlInSeconds} seconds.`;
         throw new AppError('RATE_LIMITED', message, { retryAfter: use.ttlInSeconds });
       }

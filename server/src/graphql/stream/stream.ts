@@ -12,6 +12,7 @@ import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus, type ErrorCode } from '#platform/errors.ts';
 import type { Logger } from '#platform/logger.ts';
+import { liveStreams } from '#platform/metrics.ts';
 import { asRequestError, causeOf, formatError, isUnexpected } from '../errors.ts';
 import type { ApiContext } from '../limits/limits-plugin.ts';
 import { sendGraphQLError } from '../limits/request-guard.ts';
@@ -63,7 +64,11 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     async handler(request, reply) {
       reply.hijack();
       open.add(reply);
-      reply.raw.once('close', () => open.delete(reply));
+      liveStreams.inc();
+      reply.raw.once('close', () => {
+        open.delete(reply);
+        liveStreams.dec();
+      });
       await handle(request, reply);
     },
   });

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
+import { payments, webhookEvents } from '#platform/metrics.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
@@ -54,6 +55,7 @@ export function makeSettlement(collaborators: Collaborators) {
     }
     if (intent.status !== 'succeeded') {
       await db.query(sql.recordFailure, { intentId: intent.id, failure: intent.failure ?? null });
+      if (intent.failure) payments.inc({ outcome: 'declined' });
       return 'open';
     }
     return (await markPaid(intent)) ? 'paid' : retryWhileChanging(isChanging('order'), () => settleUnusual(intent));
@@ -63,10 +65,12 @@ export function makeSettlement(collaborators: Collaborators) {
     const { orderId, userId } = intent;
     if (intent.isLive !== isLive || intent.currency !== CURRENCY || !orderId || !userId || !isId(orderId)) return false;
     const params = { ...chargeOf(intent, orderId), userId, eventId: newId(), requestId: currentRequestId() };
-    return db.transaction(async (query) => {
+    const isPaid = await db.transaction(async (query) => {
       await query(sql.lockOrder, { orderId });
       return (await query(sql.settlePayment, params)).length > 0;
     });
+    if (isPaid) payments.inc({ outcome: 'paid' });
+    return isPaid;
   }
 
   /** A succeeded intent whose order is paid, lapsed, deleted or does not fit. */
@@ -81,6 +85,7 @@ export function makeSettlement(collaborators: Collaborators) {
       intent.isLive === isLive;
     if (!order || !fits) {
       logger.error({ intentId: intent.id, orderId: intent.orderId }, 'payment does not match its order');
+      payments.inc({ outcome: 'refused' });
       return 'refused';
     }
     const payment = await db.prisma.payment.findUnique({ where: { intentId: intent.id } });
@@ -99,6 +104,7 @@ export function makeSettlement(collaborators: Collaborators) {
     await cards.refundIntent(intent.id);
     await db.query(sql.recordReturn, { ...chargeOf(intent, orderId), requestId: currentRequestId() });
     logger.warn({ intentId: intent.id, orderId }, 'late payment returned');
+    payments.inc({ outcome: 'returned' });
     return 'returned';
   }
 
@@ -132,12 +138,14 @@ export function makeSettlement(collaborators: Collaborators) {
   /** Stores a webhook event, then applies it. If it throws, the provider sends the event again. */
   async function receiveWebhookEvent(body: Buffer, signature: string): Promise<void> {
     const { id, type, payload, intentId, concernsRefund } = cards.readWebhookEvent(body, signature);
+    webhookEvents.inc({ type, outcome: 'received' });
     const [stored] = await db.query(sql.storeEvent, { id, type, payload });
-    if (stored?.isApplied) return;
+    if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
     const intent = intentId ? await cards.findIntent(intentId) : null;
     if (intent) await settle(intent);
     if (intent && concernsRefund) await settleRefunds(intent.id);
     await db.query(sql.markEventApplied, { id });
+    webhookEvents.inc({ type, outcome: 'applied' });
   }
 }
 
