@@ -51,6 +51,7 @@ export function makeServices(
 ): Services {
   const { db, imageStore } = outside;
   const reservationMs = reservationHours * 3_600_000;
+  const maxAvailable = productLimits.available.max;
   const idempotent = makeIdempotent(db);
   const catalog = makeCatalog({ db });
   const productById = async (id: string) => (await catalog.byIds([id]))[0] ?? null;
@@ -70,6 +71,7 @@ export function makeServices(
       cancelPayment: (order) => payments.intents.cancelOpen(order),
       cancelAndRefund: (viewer, order, paidAfter) => payments.refunds.cancelAndRefund(viewer, order, paidAfter),
       reservationMs,
+      maxAvailable,
     }),
     live: makeLiveOrders({ db, findOrder }),
   };
@@ -79,7 +81,7 @@ export function makeServices(
     brand,
     isLive,
     reservationMs,
-    maxAvailable: productLimits.available.max,
+    maxAvailable,
     actions,
     findOrder,
     reserveAgain: orders.lifecycle.reserveAgain,

@@ -59,8 +59,8 @@ export const boundaries = [
     each: true,
     may: ['server/ports', 'server/platform', 'server/generated'],
     types: ['server/modules', 'server/context'],
-    // Each statement that changes an order adds a line to its history, in orders and in payments.
-    files: ['server/src/modules/orders/order-event.sql.ts'],
+    // Each statement that changes an order adds a line to its history, in orders and in payments; both return stock.
+    files: ['server/src/modules/orders/order-event.sql.ts', 'server/src/modules/orders/stock.sql.ts'],
     tests: serverTests,
   },
   { name: 'server/ports', at: 'server/src/ports/', may: [] },

@@ -29,6 +29,8 @@ interface Collaborators {
   /** Cancels a paid order and refunds the rest of its total; false if the order changed since it was read. */
   cancelAndRefund: (viewer: Viewer, order: Order, paidAfter: Date) => Promise<boolean>;
   reservationMs: number;
+  /** The largest stock of a part. */
+  maxAvailable: number;
 }
 
 const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
@@ -37,7 +39,8 @@ const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
 
 export function makeLifecycle(collaborators: Collaborators) {
-  const { db, idempotent, findOrder, actions, cancelPayment, cancelAndRefund, reservationMs } = collaborators;
+  const { db, idempotent, findOrder, actions, cancelPayment, cancelAndRefund, reservationMs, maxAvailable } =
+    collaborators;
   return {
     delete: deleteOrder,
     deleteOrdersOfRemovedUsers,
@@ -98,7 +101,7 @@ export function makeLifecycle(collaborators: Collaborators) {
       if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
       const orderId = order.id;
       const ids = { orderId, eventId: newId(), actorId, requestId: currentRequestId() };
-      const [deleted] = await db.query(sql.deleteOrder, { ...ids, ...key });
+      const [deleted] = await db.query(sql.deleteOrder, { ...ids, ...key, maxAvailable });
       return deleted ? { kind: 'deleted', orderId } : CHANGED;
     });
   }
@@ -154,7 +157,7 @@ export function makeLifecycle(collaborators: Collaborators) {
     let lapsed = 0;
     for (const order of due) {
       if (order.openIntentId && !(await cancelPayment(order))) continue;
-      lapsed += (await db.query(sql.lapseReservation, { orderId: order.id, eventId: newId() })).length;
+      lapsed += (await db.query(sql.lapseReservation, { orderId: order.id, eventId: newId(), maxAvailable })).length;
     }
     return lapsed;
   }

@@ -4,6 +4,7 @@ import { statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
 import { orderColumns } from '../placement/placement.sql.ts';
+import { stockAfterReturn } from '../stock.sql.ts';
 
 // Each change of stock or money is one statement, so it is atomic. All statements lock the part before the order:
 // two locking orders would deadlock.
@@ -11,6 +12,12 @@ import { orderColumns } from '../placement/placement.sql.ts';
 interface Change {
   orderId: string;
   eventId: string;
+}
+
+/** A change that returns stock. */
+interface ReturningChange {
+  /** The largest stock of a part. */
+  maxAvailable: number;
 }
 
 interface ActorChange extends Change, CallKey {
@@ -25,8 +32,11 @@ const lockPart = (p: { orderId: string }) => `part AS (
       FOR UPDATE OF products
     )`;
 
+const returned = (from: string, { maxAvailable }: { maxAvailable: string }) =>
+  stockAfterReturn({ pieces: `${from}.quantity`, orderId: `${from}.id`, max: maxAvailable });
+
 /** Deletes an unpaid order without an open payment intent, and returns its stock if it was reserved. */
-export const deleteOrder = statement<ActorChange, Id>(
+export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
   'orders.delete',
   (p) => `
     WITH ${lockPart(p)}, unpaid AS (
@@ -37,7 +47,7 @@ export const deleteOrder = statement<ActorChange, Id>(
       UPDATE orders SET deleted_at = now(), reserved_until = NULL FROM unpaid WHERE orders.id = unpaid.id
       RETURNING orders.id, user_id, deleted_at
     ), restocked AS (
-      UPDATE products SET available = available + unpaid.quantity FROM unpaid
+      UPDATE products SET available = ${returned('unpaid', p)} FROM unpaid
       WHERE products.id = unpaid.product_id AND unpaid.reserved_until IS NOT NULL
     ), ${orderEventClause(p, {
       from: 'deleted',
@@ -60,7 +70,7 @@ export const deleteOrder = statement<ActorChange, Id>(
 );
 
 /** Returns the stock of an order whose reservation is over and that no open payment intent can pay. */
-export const lapseReservation = statement<Change, Id>(
+export const lapseReservation = statement<Change & ReturningChange, Id>(
   'orders.lapse',
   (p) => `
     WITH ${lockPart(p)}, lapsing AS (
@@ -70,7 +80,7 @@ export const lapseReservation = statement<Change, Id>(
     ), lapsed AS (
       UPDATE orders SET reserved_until = NULL FROM lapsing WHERE orders.id = lapsing.id RETURNING orders.id
     ), restocked AS (
-      UPDATE products SET available = available + lapsing.quantity FROM lapsing WHERE products.id = lapsing.product_id
+      UPDATE products SET available = ${returned('lapsing', p)} FROM lapsing WHERE products.id = lapsing.product_id
     ), ${orderEventClause(p, {
       from: 'lapsed',
       kind: 'RESERVATION_LAPSED',

@@ -1,4 +1,5 @@
 import { orderEventClause } from '#modules/orders/order-event.sql.ts';
+import { stockAfterReturn } from '#modules/orders/stock.sql.ts';
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { type Placeholders, statement } from '#platform/statement.ts';
@@ -39,8 +40,9 @@ const record = (p: Placeholders<NewRefund>, { set = '', guard, kind, action }: R
       WHERE orders.id = ${p.orderId} AND orders.product_id = part.id AND ${guard}
       RETURNING orders.id, orders.product_id, orders.transaction_id, orders.status, orders.refunded_cents
     ), restocked AS (
-      -- Pieces above the largest stock are dropped: a full catalog must not block a refund.
-      UPDATE products SET available = LEAST(available + ${p.restock}::int, ${p.maxAvailable}::int) FROM refunded
+      UPDATE products
+      SET available = ${stockAfterReturn({ pieces: `${p.restock}::int`, orderId: 'refunded.id', max: p.maxAvailable })}
+      FROM refunded
       WHERE products.id = refunded.product_id AND ${p.restock}::int > 0
     ), refund AS (
       INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id)

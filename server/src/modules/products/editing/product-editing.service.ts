@@ -135,11 +135,8 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 async function requireRoom(tx: Prisma.TransactionClient, productId: string, available: number): Promise<void> {
   if (!isId(productId)) return;
   await tx.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
-  const { _sum } = await tx.order.aggregate({
-    where: { productId, reservedUntil: { not: null } },
-    _sum: { quantity: true },
-  });
-  const reserved = _sum.quantity ?? 0;
+  const [held] = await tx.$queryRaw<{ pieces: bigint }[]>`SELECT held_pieces(${productId}::uuid, NULL) AS pieces`;
+  const reserved = Number(held?.pieces ?? 0);
   const most = productLimits.available.max - reserved;
   if (available <= most) return;
   throw badInput('available', `Unpaid orders hold ${reserved} pieces, so give a stock of ${most} at most.`);
