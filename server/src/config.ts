@@ -5,8 +5,11 @@ import { StartRefusal } from '#platform/start-refusal.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** The settings as they were given. */
+export const givenSettings = (): NodeJS.ProcessEnv => process.env;
+
 /** Reads the settings (docs/operations.md lists them); throws one error that lists all invalid settings. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
   const faults: string[] = [];
   const settings = cleanEnv(env, specs, {
     reporter: ({ errors }) => {
@@ -15,7 +18,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   });
   faults.push(...invalidCombinations(settings));
   if (faults.length > 0) {
-    throw new StartRefusal(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    throw new StartRefusal(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, { faults });
   }
   return {
     env: settings.NODE_ENV,

@@ -3,7 +3,8 @@ import { makeImageBucket } from '#adapters/image-bucket.ts';
 import { makeImageFolder } from '#adapters/image-folder.ts';
 import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { givenSettings, readConfig } from '#config.ts';
+import { runDoctor } from '#doctor/doctor.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -15,8 +16,14 @@ import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { makeServices } from '#services.ts';
 
-const [command = 'serve'] = process.argv.slice(2);
-if (!['serve', 'migrate'].includes(command)) throw new Error(`Unknown command ${command}: use "serve" or "migrate"`);
+const [command = 'serve', ...options] = process.argv.slice(2);
+if (!['serve', 'migrate', 'doctor'].includes(command)) {
+  throw new Error(`Unknown command ${command}: use "serve", "migrate" or "doctor"`);
+}
+if (command === 'doctor') {
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  process.exit(await runDoctor(givenSettings(), { options, print }));
+}
 
 const config = await orExit(() => readConfig());
 const logger = makeLogger(config.logLevel);

@@ -79,6 +79,12 @@ export const boundaries = [
     types: ['server/config'],
     tests: serverTests,
   },
+  {
+    name: 'server/doctor',
+    at: 'server/src/doctor/',
+    may: ['server/config', 'server/adapters', 'server/platform'],
+    tests: [...serverTests, 'sandbox'],
+  },
   { name: 'server/platform', at: 'server/src/platform/', may: ['server/generated'], tests: serverTests },
   { name: 'server/generated', at: 'server/src/generated/', may: [] },
   {

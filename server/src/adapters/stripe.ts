@@ -1,6 +1,7 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { CardPayments, Intent, IntentStatus, WebhookEvent } from '#ports/card-payments.ts';
+import { openStripe } from './stripe-client.ts';
 import { hasCode, orUnavailable, withNextKey } from './stripe-errors.ts';
 import { makeStripeRefunds } from './stripe-refunds.ts';
 
@@ -12,18 +13,8 @@ interface Options {
 }
 
 /** Stripe: payment intents and webhook events here, refunds and the lists for reconciliation in stripe-refunds.ts. */
-export function makeStripe({ secretKey, webhookSecret, apiUrl, timeoutMs }: Options): CardPayments {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  const isHttp = protocol === 'http:';
-  const stripe = new Stripe(secretKey, {
-    host: hostname,
-    port: port || (isHttp ? 80 : 443),
-    protocol: isHttp ? 'http' : 'https',
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
-    telemetry: false,
-  });
-
+export function makeStripe(options: Options): CardPayments {
+  const stripe = openStripe(options);
   return {
     ...makeStripeRefunds(stripe),
 
@@ -60,7 +51,7 @@ export function makeStripe({ secretKey, webhookSecret, apiUrl, timeoutMs }: Opti
 
     readWebhookEvent(body, signature) {
       try {
-        return toWebhookEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+        return toWebhookEvent(stripe.webhooks.constructEvent(body, signature, options.webhookSecret));
       } catch (error) {
         throw new AppError('BAD_USER_INPUT', 'The signature does not fit this body.', { cause: error });
       }

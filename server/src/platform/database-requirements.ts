@@ -5,7 +5,7 @@ import { StartRefusal } from './start-refusal.ts';
 const OLDEST_VERSION = 180_000;
 
 /** The version, encoding and rights of a connection. */
-interface DatabaseFacts {
+export interface DatabaseFacts {
   /** 180004 for 18.4. */
   versionNumber: number;
   version: string;
@@ -73,6 +73,6 @@ export function refuseMissingRights(facts: DatabaseFacts): void {
 }
 
 function refuse(faults: (string | false | null)[]): void {
-  const found = faults.filter(Boolean);
-  if (found.length > 0) throw new StartRefusal(found.join('\n'));
+  const found = faults.filter((fault) => typeof fault === 'string');
+  if (found.length > 0) throw new StartRefusal(found.join('\n'), { faults: found });
 }

@@ -39,15 +39,20 @@ export async function refusePendingMigrations(databaseUrl: string, directory = '
   await connect(() => client.connect());
   try {
     refuseUnusableDatabase(await readDatabaseFacts(client));
-    const { migrationDirectories } = await readMigrations(directory);
-    const applied = await appliedMigrations(client);
-    const pending = migrationDirectories.filter(({ path }) => !applied.has(path)).map(({ path }) => path);
+    const pending = await pendingMigrations(client, directory);
     if (pending.length === 0) return;
     const names = pending.join(', ');
     throw new StartRefusal(`Migrations are pending (run "node server/dist/main.js migrate" first): ${names}`);
   } finally {
     await client.end();
   }
+}
+
+/** The names of the migrations that the database lacks. */
+export async function pendingMigrations(client: pg.ClientBase, directory = 'prisma/migrations'): Promise<string[]> {
+  const { migrationDirectories } = await readMigrations(directory);
+  const applied = await appliedMigrations(client);
+  return migrationDirectories.map(({ path }) => path).filter((path) => !applied.has(path));
 }
 
 async function connect<T>(open: () => Promise<T>): Promise<T> {

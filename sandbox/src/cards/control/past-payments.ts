@@ -15,7 +15,7 @@ export interface PastPayment {
 /** Adds a payment that succeeded in the past, without an event. Safe to repeat. */
 export function addPastPayment({ store }: StandIn, { id, amount, created, metadata }: PastPayment): void {
   if (store.find('payment_intents', id)) return;
-  const call = { form: {}, store, isPublic: false, emit: () => undefined };
+  const call = { form: {}, store, isPublic: false, webhookUrl: null, emit: () => undefined };
   const method = paymentMethodNamed(call, 'pm_card_visa', 'payment_method');
   const blank = blankIntent({ amount, currency: 'usd', metadata, payment_method: method.id });
   const named = { ...blank, id, client_secret: blank.client_secret?.replace(blank.id, id) ?? null, created };

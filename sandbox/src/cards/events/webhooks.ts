@@ -31,6 +31,11 @@ export class Webhooks {
     this.#endpoint = endpoint;
   }
 
+  /** Where events are posted; null without webhooks. */
+  get url(): string | null {
+    return this.#endpoint?.url ?? null;
+  }
+
   record(type: string, object: unknown, request: StoredEvent['request']): void {
     const event: StoredEvent = {
       id: newId('evt'),

@@ -7,6 +7,8 @@ export interface Call {
   store: Store;
   /** Made with the publishable key: responses leave out what the browser must not see. */
   isPublic: boolean;
+  /** Where events are posted; null without webhooks. */
+  webhookUrl: string | null;
   /** Stores an event with the current state of `object`, and its webhook. */
   emit(type: string, object: unknown): void;
 }

@@ -1,5 +1,6 @@
 import { listCharges, retrieveCharge } from '../payments/charges.ts';
 import { authenticate, confirmIntent } from '../payments/confirm-calls.ts';
+import { listWebhookEndpoints } from '../events/endpoints.ts';
 import { listEvents, retrieveEvent } from '../payments/events.ts';
 import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from '../payments/intents.ts';
 import { createPaymentMethod, retrievePaymentMethod } from '../payments/payment-methods.ts';
@@ -40,5 +41,6 @@ export const ROUTES: readonly Route[] = [
   { name: 'charges.retrieve', method: 'GET', path: '/v1/charges/:id', run: retrieveCharge },
   { name: 'events.list', method: 'GET', path: '/v1/events', run: listEvents },
   { name: 'events.retrieve', method: 'GET', path: '/v1/events/:id', run: retrieveEvent },
+  { name: 'webhook_endpoints.list', method: 'GET', path: '/v1/webhook_endpoints', run: listWebhookEndpoints },
   { name: 'authenticate', method: 'POST', path: '/v3/authenticate/:id', run: authenticate, isOpen: true },
 ];

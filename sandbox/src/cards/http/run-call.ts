@@ -77,7 +77,7 @@ function execute({ store, webhooks }: StandIn, incoming: IdentifiedCall): CallRe
     webhooks.record(type, object, { id: requestId, idempotency_key: key });
   const { status, body, isStored } = outcomeOf(() => {
     if (incoming.failure === 'before run') throw internalError();
-    const object = route.run({ form, store, isPublic, emit }, incoming.id);
+    const object = route.run({ form, store, isPublic, webhookUrl: webhooks.url, emit }, incoming.id);
     if (incoming.failure === 'after run') throw internalError();
     return expand(store, object, listOf(form, 'expand'));
   });

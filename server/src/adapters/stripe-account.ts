@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import { openStripe } from './stripe-client.ts';
+
+/** The events that the shop must receive; docs/operations.md names them for the operator. */
+export const neededEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+];
+
+export interface WebhookEndpoint {
+  url: string;
+  isEnabled: boolean;
+  /** The needed events to which it is not subscribed. */
+  missing: string[];
+}
+
+/** `clockMs`: how far the provider's clock is ahead of this machine's. */
+type Account =
+  | { kind: 'read'; endpoints: WebhookEndpoint[]; clockMs: number }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unreachable'; message: string };
+
+/** Reads the webhook endpoints of the key's account. */
+export async function readStripeAccount(access: Parameters<typeof openStripe>[0]): Promise<Account> {
+  try {
+    const { data, lastResponse } = await openStripe(access).webhookEndpoints.list({ limit: 100 });
+    const { date } = lastResponse.headers;
+    return {
+      kind: 'read',
+      endpoints: data.map(toEndpoint),
+      clockMs: date ? Date.parse(date) - Date.now() : 0,
+    };
+  } catch (error) {
+    const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+    const isRefused = error instanceof StripeAuthenticationError || error instanceof StripePermissionError;
+    return { kind: isRefused ? 'refused' : 'unreachable', message: (error as Error).message };
+  }
+}
+
+function toEndpoint({ url, status, enabled_events: enabled }: Stripe.WebhookEndpoint): WebhookEndpoint {
+  const missing = enabled.includes('*') ? [] : neededEvents.filter((event) => !enabled.includes(event));
+  return { url, isEnabled: status === 'enabled', missing };
+}

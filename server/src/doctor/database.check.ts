@@ -1,0 +1,62 @@
+import type { Config } from '#config.ts';
+import { reportDatabase, type DatabaseReport } from '#platform/database-report.ts';
+import { refuseUnusableDatabase } from '#platform/database-requirements.ts';
+import { StartRefusal } from '#platform/start-refusal.ts';
+import { checkClock, type Finding, fault, inProduction, ok, warning } from './finding.ts';
+
+const ABOUT = 'database';
+/** The change feed, and one for a person with psql. */
+const OTHER_CONNECTIONS = 2;
+
+/** Version, encoding, rights, durability and clock of the database. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  try {
+    return findingsOf(await reportDatabase(config.database.url), config);
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    return [fault(ABOUT, `cannot connect (${message || code}): check DATABASE_URL and the network`)];
+  }
+}
+
+function findingsOf(report: DatabaseReport, config: Config): Finding[] {
+  const { facts, pending, unsafe, maxConnections } = report;
+  const { poolSize, url } = config.database;
+  const isLocal = ['localhost', '127.0.0.1', ''].includes(new URL(url).hostname);
+  const found: (Finding | false)[] = [
+    ...refusals(report).map((text) => fault(ABOUT, text)),
+    pending.length > 0 && fault(ABOUT, `lacks ${pending.length} migrations: run "node server/dist/main.js migrate"`),
+    unsafe.length > 0 &&
+      inProduction(
+        config,
+        fault(ABOUT, `${unsafe.join(', ')} off: a crash of Postgres loses acknowledged orders; turn it on`),
+      ),
+    poolSize + OTHER_CONNECTIONS > maxConnections &&
+      fault('DATABASE_POOL', `is ${poolSize}, and Postgres allows ${maxConnections} connections in all: lower it`),
+    (report.isSuperuser || report.ownsAuditLog) &&
+      inProduction(
+        config,
+        warning(
+          ABOUT,
+          `the role ${facts.role} ${report.isSuperuser ? 'is a superuser' : 'owns the tables'} and may disable the ` +
+            'trigger of the audit log: use a role of its own (docs/operations.md, The database)',
+        ),
+      ),
+    !report.isEncrypted && !isLocal && warning('DATABASE_URL', 'is not encrypted: add ?sslmode=verify-full'),
+    config.adminEmails.length === 0 &&
+      !report.hasAdmin &&
+      inProduction(config, warning('ADMIN_EMAILS', 'is empty and no admin exists: set the address of the first admin')),
+  ];
+  const faults = found.filter((finding) => finding !== false);
+  const clock = checkClock(ABOUT, report.clockMs);
+  return [ok(ABOUT, `Postgres ${facts.version}, ${facts.encoding}, role ${facts.role}`), ...faults, clock];
+}
+
+function refusals({ facts }: DatabaseReport): readonly string[] {
+  try {
+    refuseUnusableDatabase(facts);
+    return [];
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.faults;
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startCards, type Cards } from '@kelvin/sandbox/cards';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+import { runDoctor } from './doctor.ts';
+
+let shop: Shop;
+let cards: Cards;
+let settings: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  shop = await openShop();
+  const publicUrl = await shop.app.listen({ port: 0, host: 'localhost' });
+  cards = await startCards({
+    port: 0,
+    dataDir: null,
+    webhookUrl: `${publicUrl}/webhooks/stripe`,
+    webhookSecret: 'whsec_sandbox',
+  });
+  settings = {
+    ...shop.environment,
+    NODE_ENV: 'development',
+    PUBLIC_URL: publicUrl,
+    STRIPE_API_URL: cards.url,
+    CLIENT_DIR: 'client',
+    IMAGES_DIR: shop.imagesDir,
+  };
+});
+afterAll(async () => {
+  await cards.stop();
+  await shop.close();
+});
+
+/** Runs the doctor with changed settings; returns its lines without repeated spaces, and the exit code. */
+async function examine(changes: NodeJS.ProcessEnv = {}) {
+  const lines: string[] = [];
+  const code = await runDoctor({ ...settings, ...changes }, { print: (line) => lines.push(line) });
+  return { code, text: lines.map((line) => line.replaceAll(/ +/g, ' ')).join('\n') };
+}
+
+/** Calls `work` with the address of a card provider that answers every call like this. */
+async function withProvider(answer: { status: number; body: object; date?: Date }, work: (url: string) => unknown) {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'stripe-should-retry': 'false',
+      date: (answer.date ?? new Date()).toUTCString(),
+    });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((done) => void server.listen(0, 'localhost', done));
+  try {
+    await work(`http://localhost:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const endpoint = () => ({
+  id: 'we_1',
+  url: new URL('/webhooks/stripe', settings['PUBLIC_URL']).href,
+  status: 'enabled',
+  enabled_events: ['payment_intent.succeeded'],
+});
+
+describe('the doctor', () => {
+  it('finds no fault in the sandbox, and names its values', async () => {
+    const { code, text } = await examine();
+    expect(text).toMatch(/^sandbox FIREBASE_PROJECT_ID demo-… is the emulator's project$/m);
+    expect(text).toMatch(/^sandbox STRIPE_SECRET_KEY this is the sandbox's key$/m);
+    expect(text).toMatch(/^sandbox NODE_ENV is development: set it to production$/m);
+    expect(text).toMatch(/^ok database Postgres 18\.\S+, UTF8, role \w+$/m);
+    expect(text).toMatch(/^ok identity provider reads the accounts of demo-kelvin$/m);
+    expect(text).toMatch(/^ok webhook endpoint subscribed to all needed events$/m);
+    expect(text).toMatch(/^ok webhook address http\S+ is the shop's$/m);
+    expect(text).toMatch(/^ok images \S+ has \S+ GB free$/m);
+    expect(text).toMatch(/^sandbox database the role \w+ .* may disable the trigger of the audit log: use a role/m);
+    // The Postgres of the tests runs without fsync.
+    expect(text).toMatch(/^sandbox database fsync, .* off: a crash of Postgres loses acknowledged orders/m);
+    expect(text).toMatch(/^0 faults, 0 warnings, \d+ sandbox values$/m);
+    expect(code).toBe(0);
+  });
+
+  it('lists invalid settings and keys of two modes, without their values', async () => {
+    const { code, text } = await examine({ STRIPE_SECRET_KEY: 'sk_live_secret', FIREBASE_API_KEY: '' });
+    expect(text).toMatch(/^fault STRIPE_PUBLISHABLE_KEY is for test, while STRIPE_SECRET_KEY is for live$/m);
+    expect(text).not.toContain('sk_live_secret');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [{ TRUST_PROXY: '10.0.0.0/4' }, /TRUST_PROXY 10\.0\.0\.0\/4 is wide: .*list only the proxies/],
+    [{ HOST: '0.0.0.0' }, /TRUST_PROXY is off: .*list the balancer/],
+    [{ ADMIN_EMAILS: 'boss' }, /ADMIN_EMAILS not an e-mail address: boss/],
+    [{ ADMIN_EMAILS: '' }, /ADMIN_EMAILS is empty and no admin exists: set the address/],
+    [{ PLAYGROUND: 'on' }, /PLAYGROUND is on: turn it off/],
+    [{ INTROSPECTION: 'on' }, /INTROSPECTION is on: turn it off/],
+    [{ REST_ORIGINS: '*' }, /REST_ORIGINS is \*: list the origins/],
+    [{ CLIENT_DIR: 'nowhere' }, /CLIENT_DIR nowhere has no browser app: run npm run build/],
+    [{ LOG_LEVEL: 'debug' }, /LOG_LEVEL is debug: set it to info/],
+    [{ IMAGES_DIR: '/nothing/here' }, /fault images cannot be stored \(.*ENOENT.*check the settings IMAGES_/],
+    [{ DATABASE_POOL: '5000' }, /fault DATABASE_POOL is 5000, and Postgres allows \d+ connections/],
+    [{ DATABASE_URL: 'postgresql://u:secret@localhost:1/x' }, /fault database cannot connect \(.*check DATABASE_URL/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_-' }, /fault STRIPE_SECRET_KEY refuses the key \(Invalid API Key/],
+    [{ STRIPE_API_URL: 'http://localhost:1' }, /fault card provider does not answer/],
+    [{ PUBLIC_URL: 'http://localhost:1' }, /warning webhook address http\S+ does not answer from here: start the shop/],
+    [
+      { PUBLIC_URL: 'http://localhost:1' },
+      /sandbox webhook endpoint is missing: add http:\/\/localhost:1\/webhooks\/str/,
+    ],
+  ])('says what to do about %j', async (changes, finding) => {
+    const { text } = await examine(changes);
+    expect(text).toMatch(finding);
+    expect(text).not.toContain('secret@');
+  });
+
+  it('names the events to which the endpoint is not subscribed', async () => {
+    const body = { object: 'list', data: [endpoint()] };
+    await withProvider({ status: 200, body }, async (url) => {
+      const { code, text } = await examine({ STRIPE_API_URL: url });
+      expect(text).toMatch(
+        /^fault webhook endpoint lacks events: subscribe it to .*charge\.refunded, refund\.created/m,
+      );
+      expect(code).toBe(1);
+    });
+  });
+
+  it('compares the clock with that of the card provider', async () => {
+    const date = new Date(Date.now() + 400_000);
+    await withProvider({ status: 200, body: { object: 'list', data: [] }, date }, async (url) => {
+      const { text } = await examine({ STRIPE_API_URL: url });
+      expect(text).toMatch(/^fault card provider its clock differs from this machine's by (39|40)\d s: synchronize/m);
+    });
+  });
+
+  it('explains itself', async () => {
+    const lines: string[] = [];
+    expect(await runDoctor({}, { options: ['--help'], print: (line) => lines.push(line) })).toBe(0);
+    expect(lines.join('\n')).toContain('exit code 1');
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#config.ts';
+import { type Finding, fault, inProduction, ok, warning } from './finding.ts';
+
+/** Values that are valid and usually wrong in production. */
+export function checkSettings(config: Config): Finding[] {
+  const { adminEmails, clientDir, host, logLevel, metricsPort, publicUrl, rest, trustProxy } = config;
+  const { hostname, protocol } = new URL(publicUrl);
+  const isPublic = protocol === 'https:' && hostname !== 'localhost';
+  const invalid = adminEmails.filter((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email));
+  const findings: (Finding | false)[] = [
+    config.env !== 'production' && warning('NODE_ENV', `is ${config.env}: set it to production`),
+    !isPublic && fault('PUBLIC_URL', `is ${publicUrl}: set the https address that browsers use, and build with it`),
+    config.playground && warning('PLAYGROUND', 'is on: turn it off, or keep its address from customers'),
+    config.introspection && warning('INTROSPECTION', 'is on: turn it off unless integrators need the schema'),
+    trustProxy === false &&
+      host !== 'localhost' &&
+      warning(
+        'TRUST_PROXY',
+        'is off: behind a balancer all visitors share its address and rate limit; list the balancer',
+      ),
+    ...wideNetworks(trustProxy).map((network) =>
+      fault('TRUST_PROXY', `${network} is wide: strangers in it choose their own address; list only the proxies`),
+    ),
+    invalid.length > 0 && fault('ADMIN_EMAILS', `not an e-mail address: ${invalid.join(', ')}`),
+    rest.origins.includes('*') && warning('REST_ORIGINS', 'is *: list the origins of the pages that call the REST API'),
+    rest.origins.some((origin) => origin.includes('//localhost')) &&
+      warning(
+        'REST_ORIGINS',
+        'has a localhost: list the origins of the pages that call the REST API, or leave it empty',
+      ),
+    ['trace', 'debug'].includes(logLevel) && warning('LOG_LEVEL', `is ${logLevel}: set it to info`),
+    ['error', 'fatal', 'silent'].includes(logLevel) &&
+      warning('LOG_LEVEL', `is ${logLevel}: there is no line per request; set it to info`),
+    metricsPort === undefined && warning('METRICS_PORT', 'is off: set a port, and let Prometheus read it'),
+    !existsSync(path.join(clientDir, 'index.html')) &&
+      fault('CLIENT_DIR', `${clientDir} has no browser app: run npm run build, or set the folder`),
+  ];
+  const found = findings.filter((finding) => finding !== false);
+  return found.length > 0 ? found.map((finding) => inProduction(config, finding)) : [ok('settings', 'complete')];
+}
+
+/** Networks that are larger than a private one: 10.0.0.0/8, fc00::/7. */
+function wideNetworks(trustProxy: string | false): string[] {
+  const networks = trustProxy ? trustProxy.split(',').map((network) => network.trim()) : [];
+  return networks.filter((network) => {
+    const [address = '', prefix] = network.split('/');
+    return prefix !== undefined && Number(prefix) < (address.includes(':') ? 7 : 8);
+  });
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { checkFirebaseAccount } from '#adapters/firebase-account.ts';
+import { makeImageBucket } from '#adapters/image-bucket.ts';
+import { readStripeAccount, type WebhookEndpoint } from '#adapters/stripe-account.ts';
+import type { Config } from '#config.ts';
+import { checkClock, type Finding, fault, inProduction, ok, warning } from './finding.ts';
+
+const GIGABYTE = 1e9;
+
+/** The keys, the clock, and the webhook endpoint as the card provider knows it. */
+export async function checkCards(config: Config): Promise<Finding[]> {
+  const about = 'card provider';
+  const account = await readStripeAccount(config.cards);
+  if (account.kind === 'unreachable') return [fault(about, `does not answer (${account.message}): check the network`)];
+  if (account.kind === 'refused') {
+    const text = `refuses the key (${account.message}): set a key that may also read webhook endpoints`;
+    return [fault('STRIPE_SECRET_KEY', text)];
+  }
+  const mode = config.cards.isLive
+    ? ok(about, 'live keys')
+    : inProduction(config, warning('STRIPE_SECRET_KEY', 'is a test key: no money moves; set the live keys'));
+  return [mode, checkClock(about, account.clockMs), ...checkEndpoint(config, account.endpoints)];
+}
+
+function checkEndpoint(config: Config, endpoints: WebhookEndpoint[]): Finding[] {
+  const about = 'webhook endpoint';
+  const url = webhookUrl(config);
+  const endpoint = endpoints.find((one) => one.url === url);
+  if (!endpoint) return [inProduction(config, fault(about, `is missing: add ${url} at the card provider`))];
+  const { isEnabled, missing } = endpoint;
+  if (!isEnabled) return [fault(about, 'is disabled: enable it at the card provider')];
+  if (missing.length > 0) return [fault(about, `lacks events: subscribe it to ${missing.join(', ')}`)];
+  return [ok(about, 'subscribed to all needed events')];
+}
+
+/** Sends a webhook without a signature to the public address: a running shop refuses it with 400. */
+export async function checkWebhookAddress(config: Config): Promise<Finding[]> {
+  const about = 'webhook address';
+  const url = webhookUrl(config);
+  try {
+    const response = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(5_000) });
+    if (response.status === 400) return [ok(about, `${url} is the shop's`)];
+    return [fault(about, `${url} answers ${response.status}: let the balancer pass POST requests to the shop`)];
+  } catch {
+    return [warning(about, `${url} does not answer from here: start the shop, check DNS and balancer, run this again`)];
+  }
+}
+
+const webhookUrl = ({ publicUrl }: Config): string => new URL('/webhooks/stripe', publicUrl).href;
+
+export async function checkIdentity({ identity }: Config): Promise<Finding[]> {
+  const about = 'identity provider';
+  try {
+    await checkFirebaseAccount(identity);
+    return [ok(about, `reads the accounts of ${identity.projectId}`)];
+  } catch (error) {
+    const text = `refuses or does not answer (${(error as Error).message}): check GOOGLE_APPLICATION_CREDENTIALS`;
+    return [fault(about, text)];
+  }
+}
+
+export async function checkImages({ images }: Config): Promise<Finding[]> {
+  const about = 'images';
+  try {
+    if (images.store === 's3') {
+      await makeImageBucket(images.bucket).get('doctor');
+      return [ok(about, `the bucket ${images.bucket.bucket} answers`)];
+    }
+    // The first upload creates the folder.
+    const folder = existsSync(images.dir) ? images.dir : path.dirname(path.resolve(images.dir));
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    const free = (bavail * bsize) / GIGABYTE;
+    const text = `${images.dir} has ${free.toFixed(1)} GB free`;
+    return [free < 1 ? fault(about, `${text}: uploads will fail soon; free some space`) : ok(about, text)];
+  } catch (error) {
+    const { message, cause = message } = error as Error;
+    return [fault(about, `cannot be stored (${String(cause)}): check the settings IMAGES_…`)];
+  }
+}
