@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { PrismaClient } from '#generated/prisma/client.ts';
+import { answerTimeout, clientWithTimeout } from './database-pool.ts';
 import type { Logger } from './logger.ts';
 
 /** Receives an event, or null after a lost connection was restored: events may have been missed. */
@@ -27,12 +28,20 @@ const publishAll = {
 export const deleteOldEvents = ({ prisma }: { prisma: PrismaClient }) =>
   prisma.$executeRaw`DELETE FROM change_events WHERE uuid_extract_timestamp(id) < now() - interval '1 minute'`;
 
+interface FeedOptions {
+  url: string;
+  /** The statement timeout. */
+  timeoutMs: number;
+  logger: Logger;
+}
+
 /**
  * Events of committed changes, over Postgres LISTEN and NOTIFY. The connection opens with the first subscriber and
  * again after each loss. A process with subscribers also publishes the stored events of all processes.
  */
-export function makeChangeFeed({ url, logger }: { url: string; logger: Logger }): ChangeFeed {
+export function makeChangeFeed({ url, timeoutMs, logger }: FeedOptions): ChangeFeed {
   const listeners = new Set<Listener>();
+  const FeedClient = clientWithTimeout({ timeoutMs: answerTimeout(timeoutMs) });
   let client: pg.Client | undefined;
   const state = { isStarted: false, isClosed: false };
   const { promise: listening, resolve: isListening } = makeSignal();
@@ -61,15 +70,17 @@ export function makeChangeFeed({ url, logger }: { url: string; logger: Logger })
         await listenUntilLost();
       } catch (error) {
         if (!state.isClosed) logger.warn({ err: error }, 'change feed disconnected; reconnecting');
+        void client?.end().catch(() => undefined);
         await setTimeout(RECONNECT_MS, undefined, { ref: false });
       }
     }
   }
 
   async function listenUntilLost(): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new FeedClient({
       connectionString: url,
       keepAlive: true,
+      connectionTimeoutMillis: timeoutMs,
       application_name: 'kelvin-change-feed',
     });
     client = connection;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 import { type ChangeFeed, makeChangeFeed } from './change-feed.ts';
+import { openPool } from './database-pool.ts';
 import { watchPool } from './metrics.ts';
 import { type Statement, toDriverQuery } from './statement.ts';
 
@@ -22,21 +23,13 @@ export interface Database {
 interface DatabaseOptions {
   url: string;
   poolSize: number;
-  /** The statement timeout. The timeouts for a lock and for a pool connection are two thirds of it. */
+  /** The statement timeout, from which database-pool.ts derives the others. */
   timeoutMs: number;
   logger: Logger;
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const waitMs = Math.round((options.timeoutMs * 2) / 3);
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: options.timeoutMs,
-    lock_timeout: waitMs,
-    application_name: 'kelvin',
-  });
+  const pool = openPool(options);
   // Without a listener the loss of an idle connection would crash the process; the pool reconnects.
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   const unwatchPool = watchPool(pool);

@@ -1,0 +1,78 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openCuttableNetwork } from '#test/cuttable-network.ts';
+import { placed } from '#test/orders.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const TIMEOUT_MS = 1_000;
+/** A third of the timeout for the connection, seven sixths for the answer, and a reserve for a busy machine. */
+const LONGEST_MS = 1_500 + 2_000;
+
+let direct: Shop;
+let network: Awaited<ReturnType<typeof openCuttableNetwork>>;
+let shop: Shop;
+beforeAll(async () => {
+  direct = await openShop();
+  network = await openCuttableNetwork(direct.databaseUrl);
+  const settings = { DATABASE_URL: network.url, DATABASE_TIMEOUT_SECONDS: String(TIMEOUT_MS / 1_000) };
+  shop = await openShop({ ...settings, DATABASE_POOL: '3' });
+});
+afterEach(() => network.restore());
+afterAll(async () => {
+  await shop.close();
+  network.close();
+  await direct.close();
+});
+
+const list = () => shop.call('{ products { edges { node { id } } } }');
+
+async function untilGood(): Promise<number> {
+  const start = performance.now();
+  while ((await list()).errors.length > 0) await setTimeout(50);
+  return performance.now() - start;
+}
+
+it('ends every request with UNAVAILABLE in time, and is well again in a moment', async () => {
+  const customer = await shop.customer();
+  await placed(shop, customer);
+  const stream = await shop.subscribe('subscription { myOrderChanged { id } }', {}, customer);
+  network.cut();
+  const start = performance.now();
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, list),
+    shop.call('{ me { id } }', {}, customer),
+    // The viewer is read, and then the refusal is counted.
+    shop.call('mutation { saveProfile(input: { phone: "1" }) { profile { phone } } }', {}, customer),
+  ]);
+  expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['UNAVAILABLE']));
+  // Further requests do not wait.
+  const next = performance.now();
+  expect(await list()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(performance.now() - next).toBeLessThan(500);
+  network.restore();
+  expect(await untilGood()).toBeLessThan(2_500);
+  await stream.close();
+});
+
+it('ends interactive transactions of both kinds', async () => {
+  await untilGood();
+  const start = performance.now();
+  const kinds = await Promise.allSettled([
+    shop.prisma.$transaction(async (tx) => {
+      await tx.user.count();
+      network.cut();
+      return tx.user.count();
+    }),
+    shop.db.transaction(async (query) => {
+      await query({ text: 'SELECT pg_sleep(0.2)', parameters: [] }, {});
+      return query({ text: 'SELECT 1', parameters: [] }, {});
+    }),
+  ]);
+  expect(performance.now() - start).toBeLessThan(LONGEST_MS);
+  expect(kinds.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  network.restore();
+  // No broken connection is left in the pool of three.
+  await untilGood();
+  expect((await Promise.all(Array.from({ length: 9 }, list))).flatMap(({ errors }) => errors)).toEqual([]);
+});

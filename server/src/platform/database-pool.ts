@@ -1,0 +1,105 @@
+import pg from 'pg';
+
+interface PoolOptions {
+  url: string;
+  poolSize: number;
+  /** The statement timeout of Postgres. */
+  timeoutMs: number;
+}
+
+/** How long no statement is sent after Postgres did not answer one. */
+const PAUSE_MS = 1_000;
+
+/**
+ * A pool whose waits all end: for a connection after one third of the statement timeout, for a lock after two thirds, for
+ * an answer of Postgres after seven sixths.
+ */
+export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
+  const pool: PausingPool = new PausingPool({
+    connectionString: url,
+    max: poolSize,
+    keepAlive: true,
+    connectionTimeoutMillis: Math.round(timeoutMs / 3),
+    statement_timeout: timeoutMs,
+    lock_timeout: Math.round((timeoutMs * 2) / 3),
+    application_name: 'kelvin',
+    Client: clientWithTimeout({ timeoutMs: answerTimeout(timeoutMs), onNoAnswer: () => pool.pause() }),
+  });
+  return pool;
+}
+
+/** Later than the statement timeout, which Postgres itself enforces and reports while it runs. */
+export const answerTimeout = (statementTimeoutMs: number) => Math.round((statementTimeoutMs * 7) / 6);
+
+type OnConnect = Parameters<typeof pg.Pool.prototype.connect>[0];
+
+class PausingPool extends pg.Pool {
+  #pausedUntil = 0;
+
+  /**
+   * Refuses all connections for a moment. Otherwise each further statement of a request would wait for a Postgres that is
+   * frozen.
+   */
+  pause(): void {
+    this.#pausedUntil = Date.now() + PAUSE_MS;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: OnConnect): void;
+  override connect(callback?: OnConnect): Promise<pg.PoolClient> | void {
+    if (Date.now() >= this.#pausedUntil) return callback ? super.connect(callback) : super.connect();
+    if (!callback) return Promise.reject(new NoAnswer());
+    process.nextTick(callback, new NoAnswer(), undefined, () => undefined);
+  }
+}
+
+/** In the shape of a timeout of the operating system, which Prisma recognizes. */
+class NoAnswer extends Error {
+  readonly code = 'ETIMEDOUT';
+  readonly errno = -110;
+  readonly syscall = 'read';
+
+  constructor() {
+    super('Postgres did not answer');
+  }
+}
+
+/**
+ * A client that closes its connection if Postgres does not answer in time. Postgres enforces its own timeouts only while
+ * it runs and the network delivers its answer. Unlike with `query_timeout` of node-postgres, no connection with an
+ * unfinished statement returns to the pool.
+ */
+export function clientWithTimeout({ timeoutMs, onNoAnswer }: { timeoutMs: number; onNoAnswer?: () => void }) {
+  return class extends pg.Client {
+    #timer: NodeJS.Timeout | undefined;
+
+    constructor(options?: pg.ClientConfig) {
+      super(options);
+      const query = super.query.bind(this) as (...given: unknown[]) => unknown;
+      this.query = ((...given: unknown[]) => {
+        this.#startTimer();
+        return query(...given);
+      }) as typeof this.query;
+      this.on('drain', () => this.#stopTimer());
+      this.on('end', () => this.#stopTimer());
+    }
+
+    #startTimer(): void {
+      this.#stopTimer();
+      const timer = setTimeout(() => {
+        // An answer that arrived while the event loop was busy is read first.
+        setImmediate(() => {
+          if (timer !== this.#timer) return;
+          onNoAnswer?.();
+          this.connection.stream.destroy(new NoAnswer());
+        });
+      }, timeoutMs);
+      this.#timer = timer;
+    }
+
+    #stopTimer(): void {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    }
+  };
+}
