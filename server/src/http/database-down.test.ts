@@ -10,13 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('is UNAVAILABLE over GraphQL, with the time until a retry', async () => {
-  const { json } = await shop.app.inject({
-    method: 'POST',
-    url: '/graphql',
-    payload: { query: '{ products { edges { node { id } } } }' },
-  });
-  expect(json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } }] });
+const ask = (query: string, accept = 'application/json') =>
+  shop.app.inject({ method: 'POST', url: '/graphql', headers: { accept }, payload: { query } });
+
+it.each([
+  ['application/json', '{ products { edges { node { id } } } }'],
+  ['application/graphql-response+json', '{ products { edges { node { id } } } }'],
+  ['application/graphql-response+json', '{ one: product(id: "x") { id } other: product(id: "y") { id } }'],
+])('is UNAVAILABLE over GraphQL, with status 503 and the time until a retry, as %s to %s', async (accept, query) => {
+  const { statusCode, headers, json } = await ask(query, accept);
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(json()).toMatchObject({ errors: { 0: { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } } } });
+});
+
+it('has status 200 over GraphQL if a part of the response has a result', async () => {
+  const { statusCode, json } = await ask('{ __typename product(id: "x") { id } }');
+  expect([statusCode, json()]).toMatchObject([200, { data: { product: null }, errors: [{}] }]);
 });
 
 it('is UNAVAILABLE over REST', async () => {

@@ -18,16 +18,13 @@ const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
 // node-postgres, which gives these errors no code.
 const poolMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
 
-/** UNAVAILABLE with a retry time, if the error means that the database is down or overloaded; else undefined. */
+/** UNAVAILABLE, if the error means that the database is down or overloaded; else undefined. */
 export function databaseUnavailable(error: unknown): AppError | undefined {
   if (!isUnavailable(error)) return undefined;
   return new AppError('UNAVAILABLE', 'The shop is temporarily unavailable. Please try again shortly.', {
-    retryAfter: RETRY_SECONDS,
     cause: error,
   });
 }
-
-const RETRY_SECONDS = 5;
 
 interface Failure {
   code?: unknown;

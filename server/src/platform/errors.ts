@@ -20,6 +20,9 @@ export function codeOfStatus(status: number): ErrorCode {
   return (Object.keys(errorStatus) as ErrorCode[]).find((code) => errorStatus[code] === status) ?? 'BAD_USER_INPUT';
 }
 
+/** When to repeat a call that failed with UNAVAILABLE. */
+const RETRY_SECONDS = 5;
+
 /** An expected failure. The caller sees its message, so the message is a plain sentence without secrets. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -37,7 +40,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.field = options.field;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (code === 'UNAVAILABLE' ? RETRY_SECONDS : undefined);
   }
 }
 

@@ -29,7 +29,8 @@ function isDeeper(value: unknown, limit: number): boolean {
 /** Sends an error thrown before GraphQL runs, in the shape of a GraphQL response. */
 export function sendGraphQLError(thrown: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const error = thrown instanceof AppError ? thrown : fromFastify(thrown);
-  const { code, message, field } = error;
+  const { code, message, field, retryAfter } = error;
+  if (retryAfter) void reply.header('retry-after', retryAfter);
   void reply.code(errorStatus[code]).send({ errors: [{ message, extensions: { code, ...(field && { field }) } }] });
 }
 
