@@ -23,6 +23,7 @@ import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Database } from '#platform/database.ts';
 import { makeIdempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
+import { makeForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import type { ImageStore } from '#ports/image-store.ts';
@@ -53,6 +54,7 @@ export function makeServices(
   const reservationMs = reservationHours * 3_600_000;
   const maxAvailable = productLimits.available.max;
   const idempotent = makeIdempotent(db);
+  const forEachRow = makeForEachRow(outside);
   const catalog = makeCatalog({ db });
   const productById = async (id: string) => (await catalog.byIds([id]))[0] ?? null;
   const actions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, maxUnpaid });
@@ -66,6 +68,7 @@ export function makeServices(
     lifecycle: makeLifecycle({
       db,
       idempotent,
+      forEachRow,
       findOrder,
       actions,
       cancelPayment: (order) => payments.intents.cancelOpen(order),
@@ -78,6 +81,7 @@ export function makeServices(
   const payments = makePayments({
     ...outside,
     idempotent,
+    forEachRow,
     brand,
     isLive,
     reservationMs,
@@ -87,7 +91,7 @@ export function makeServices(
     reserveAgain: orders.lifecycle.reserveAgain,
     stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
   });
-  const identitySync = makeIdentitySync(outside);
+  const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
     products: { catalog, editing: makeProductEditing({ db, idempotent, brand: brand.name }) },
@@ -96,7 +100,7 @@ export function makeServices(
     orders,
     payments,
     contact: makeContact({ db }),
-    images: makeImages({ db, store: imageStore, perDay: images.perDay }),
+    images: makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay }),
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     statistics: makeStatistics({ db, timeZone }),

@@ -1,7 +1,9 @@
+import type { PrismaClient } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { ImageStore } from '#ports/image-store.ts';
 import { filesOf, imageLimits, isImageFile } from './image-file.ts';
 import { reEncode } from './re-encode.ts';
@@ -11,6 +13,7 @@ export type Images = ReturnType<typeof makeImages>;
 interface Collaborators {
   db: Database;
   store: ImageStore;
+  forEachRow: ForEachRow;
   /** New pictures that a customer may upload in 24 hours. */
   perDay: number;
 }
@@ -20,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A picture may be uploaded this long before the form that uses it is sent. */
 const UNUSED_MS = DAY_MS;
 
-export function makeImages({ db: { prisma }, store, perDay }: Collaborators) {
+export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collaborators) {
   return {
     maxBytes: imageLimits.bytes,
 
@@ -62,28 +65,52 @@ export function makeImages({ db: { prisma }, store, perDay }: Collaborators) {
     throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
   }
 
-  async function removeUnused(): Promise<number> {
-    return prisma.$transaction(async (tx) => {
-      // A concurrent upload of the same picture waits for these rows, and then stores the files again.
-      const due = await tx.$queryRaw<{ hash: string }[]>`
-        SELECT hash FROM uploaded_images WHERE checked_at < ${new Date(Date.now() - UNUSED_MS)}
-        ORDER BY checked_at LIMIT 20 FOR UPDATE SKIP LOCKED`;
-      if (due.length === 0) return 0;
-      const hashes = due.map(({ hash }) => hash);
-      const used = await tx.$queryRaw<{ hash: string }[]>`
-        SELECT DISTINCT shown.hash FROM (
-          SELECT substring(image FROM '/images/([0-9a-f]{64})') AS hash
-          FROM (
-            SELECT image FROM profiles UNION ALL SELECT image FROM reviews
-            UNION ALL SELECT image FROM products UNION ALL SELECT unnest(more_images) FROM products
+  function removeUnused(): Promise<number> {
+    return forEachRow({ job: 'delete unused images', due: unusedImages, run: ({ id: hash }) => removeImage(hash) });
+  }
+
+  async function unusedImages(waiting: string[]): Promise<{ id: string }[]> {
+    const due = await prisma.uploadedImage.findMany({
+      where: { hash: { notIn: waiting }, checkedAt: { lt: unusedSince() } },
+      orderBy: { checkedAt: 'asc' },
+      take: 20,
+    });
+    const used =
+      due.length > 0
+        ? await usedOf(
+            prisma,
+            due.map(({ hash }) => hash),
           )
-        ) AS shown WHERE shown.hash = ANY(${hashes})`;
-      const kept = new Set(used.map(({ hash }) => hash));
-      const unused = hashes.filter((hash) => !kept.has(hash));
-      await tx.uploadedImage.updateMany({ where: { hash: { in: [...kept] } }, data: { checkedAt: new Date() } });
-      await tx.uploadedImage.deleteMany({ where: { hash: { in: unused } } });
-      await Promise.all(unused.flatMap(filesOf).map((name) => store.remove(name)));
-      return unused.length;
+        : [];
+    await prisma.uploadedImage.updateMany({ where: { hash: { in: used } }, data: { checkedAt: new Date() } });
+    return due.flatMap(({ hash }) => (used.includes(hash) ? [] : { id: hash }));
+  }
+
+  /** Removes a picture that is still unused; false if it was used or removed since. */
+  async function removeImage(hash: string): Promise<boolean> {
+    return prisma.$transaction(async (tx) => {
+      // A concurrent upload of the same picture waits for this row, and then stores the files again.
+      const locked = await tx.$queryRaw<object[]>`SELECT 1 FROM uploaded_images
+        WHERE hash = ${hash} AND checked_at < ${unusedSince()} FOR UPDATE SKIP LOCKED`;
+      if (locked.length === 0 || (await usedOf(tx, [hash])).length > 0) return false;
+      await tx.uploadedImage.delete({ where: { hash } });
+      await Promise.all(filesOf(hash).map((name) => store.remove(name)));
+      return true;
     });
   }
+}
+
+const unusedSince = () => new Date(Date.now() - UNUSED_MS);
+
+/** The pictures among these that a profile, review or part uses. */
+async function usedOf(tx: Pick<PrismaClient, '$queryRaw'>, hashes: string[]): Promise<string[]> {
+  const used = await tx.$queryRaw<{ hash: string }[]>`
+    SELECT DISTINCT shown.hash FROM (
+      SELECT substring(image FROM '/images/([0-9a-f]{64})') AS hash
+      FROM (
+        SELECT image FROM profiles UNION ALL SELECT image FROM reviews
+        UNION ALL SELECT image FROM products UNION ALL SELECT unnest(more_images) FROM products
+      )
+    ) AS shown WHERE shown.hash = ANY(${hashes})`;
+  return used.map(({ hash }) => hash);
 }

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import { makeIntents, type PayableOrder } from './intents/intents.service.ts';
 import { makeReceipts } from './receipts/receipts.service.ts';
@@ -22,6 +23,7 @@ interface Collaborators {
   cards: CardPayments;
   logger: Logger;
   idempotent: Idempotent;
+  forEachRow: ForEachRow;
   brand: { name: string; since: number };
   isLive: boolean;
   reservationMs: number;

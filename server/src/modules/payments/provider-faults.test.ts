@@ -122,7 +122,8 @@ it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000
     }
     expect(await request(byRequest)).toMatchObject({ status: 'SUCCEEDED' });
     const sweep = () => shop.services.payments.refunds.sweepPending({ now: new Date(Date.now() + 120_000) });
-    await expect(failing('refunds.list', sweep)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await failing('refunds.list', sweep)).toBe(0);
+    await shop.prisma.jobFailure.deleteMany();
     await shop.prisma.refund.updateMany({ data: { askedAt: new Date(0) } });
     await sweep();
     const once = { status: 'SUCCEEDED', amount: { cents: 900 } };

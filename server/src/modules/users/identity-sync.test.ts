@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { makeLogger } from '#platform/logger.ts';
+import { makeForEachRow } from '#platform/row-jobs.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeIdentitySync } from './identity-sync.ts';
@@ -17,7 +18,10 @@ const provider = { disable: vi.fn(), enable: vi.fn(), delete: vi.fn() };
 beforeEach(() => vi.resetAllMocks());
 
 const logger = makeLogger('silent');
-const syncWithMock = () => makeIdentitySync({ db: shop.db, identity: provider, logger });
+const syncWithMock = () => {
+  const collaborators = { db: shop.db, logger };
+  return makeIdentitySync({ ...collaborators, identity: provider, forEachRow: makeForEachRow(collaborators) });
+};
 
 /** The state after a crash between the change of the row and its copy at the provider. */
 async function changeAndCrash(change: { removedAt: Date | null }) {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { Order } from '../order.type.ts';
 import * as sql from './lifecycle.sql.ts';
@@ -22,6 +23,7 @@ type StoredOrder = Order & { openIntentId: string | null };
 interface Collaborators {
   db: Database;
   idempotent: Idempotent;
+  forEachRow: ForEachRow;
   findOrder: (viewer: Viewer, id: string) => Promise<StoredOrder | null>;
   actions: Pick<OrderActions, 'checkAction' | 'cancelWindowStart'>;
   /** Closes the payment intent that may still pay the order; false if it has paid it. */
@@ -39,8 +41,17 @@ const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
 
 export function makeLifecycle(collaborators: Collaborators) {
-  const { db, idempotent, findOrder, actions, cancelPayment, cancelAndRefund, reservationMs, maxAvailable } =
-    collaborators;
+  const {
+    db,
+    idempotent,
+    forEachRow,
+    findOrder,
+    actions,
+    cancelPayment,
+    cancelAndRefund,
+    reservationMs,
+    maxAvailable,
+  } = collaborators;
   return {
     delete: deleteOrder,
     deleteOrdersOfRemovedUsers,
@@ -75,17 +86,19 @@ export function makeLifecycle(collaborators: Collaborators) {
     actorId,
   }: { userId?: string; actorId?: string } = {}): Promise<number> {
     const user = { removedAt: { not: null }, ...(userId && { id: userId }) };
-    const orders = await db.prisma.order.findMany({
-      where: { status: 'UNPAID', deletedAt: null, user },
-      orderBy: WITHOUT_INTENT_FIRST,
-      take: 100,
+    return forEachRow({
+      job: 'delete orders of removed users',
+      due: (waiting) =>
+        db.prisma.order.findMany({
+          where: { id: { notIn: userId ? [] : waiting }, status: 'UNPAID', deletedAt: null, user },
+          orderBy: WITHOUT_INTENT_FIRST,
+          take: 100,
+        }),
+      async run({ id }) {
+        const read = () => db.prisma.order.findUnique({ where: { id, deletedAt: null } });
+        return (await deleteUnpaid(read, actorId))?.kind === 'deleted';
+      },
     });
-    let deleted = 0;
-    for (const { id } of orders) {
-      const result = await deleteUnpaid(() => db.prisma.order.findUnique({ where: { id, deletedAt: null } }), actorId);
-      if (result?.kind === 'deleted') deleted += 1;
-    }
-    return deleted;
   }
 
   function deleteUnpaid(
@@ -149,16 +162,19 @@ export function makeLifecycle(collaborators: Collaborators) {
 
   /** Returns the stock of orders that stayed unpaid too long. Any number of processes may run it concurrently. */
   async function lapseReservations(now = new Date()): Promise<number> {
-    const due = await db.prisma.order.findMany({
-      where: { reservedUntil: { lt: now } },
-      orderBy: WITHOUT_INTENT_FIRST,
-      take: 100,
+    return forEachRow({
+      job: 'lapse reservations',
+      due: (waiting) =>
+        db.prisma.order.findMany({
+          where: { id: { notIn: waiting }, reservedUntil: { lt: now } },
+          orderBy: WITHOUT_INTENT_FIRST,
+          take: 100,
+        }),
+      async run(order) {
+        if (order.openIntentId && !(await cancelPayment(order))) return false;
+        const ids = { orderId: order.id, eventId: newId() };
+        return (await db.query(sql.lapseReservation, { ...ids, maxAvailable })).length > 0;
+      },
     });
-    let lapsed = 0;
-    for (const order of due) {
-      if (order.openIntentId && !(await cancelPayment(order))) continue;
-      lapsed += (await db.query(sql.lapseReservation, { orderId: order.id, eventId: newId(), maxAvailable })).length;
-    }
-    return lapsed;
   }
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
@@ -26,6 +27,7 @@ interface Collaborators {
   db: Database;
   cards: CardPayments;
   idempotent: Idempotent;
+  forEachRow: ForEachRow;
   settle: Settlement['settle'];
   /** Throws NOT_FOUND unless the viewer may pay the order. */
   payableOrder: (viewer: Viewer, orderId: string) => Promise<PayableOrder>;
@@ -39,7 +41,8 @@ interface Collaborators {
 const PAYING_MS = 30 * 60_000;
 
 export function makeIntents(collaborators: Collaborators) {
-  const { db, cards, idempotent, settle, payableOrder, checkPay, stockRefusal, reserveAgain } = collaborators;
+  const { db, cards, idempotent, forEachRow, settle, payableOrder, checkPay, stockRefusal, reserveAgain } =
+    collaborators;
   return { create, cancelOpen, sweepOpen, ofOrders };
 
   /** Opens the payment of an unpaid order, or returns its open one. An order has at most one open intent. */
@@ -104,18 +107,22 @@ export function makeIntents(collaborators: Collaborators) {
    * Settles payments that stayed open, in case a webhook event was lost, and cancels those whose order is gone or was
    * paid by another intent.
    */
-  async function sweepOpen(limit = 20): Promise<void> {
-    const payments = await db.prisma.payment.findMany({
-      where: { status: 'OPEN', updatedAt: { lt: new Date(Date.now() - 60_000) } },
-      include: { order: { select: { openIntentId: true } } },
-      orderBy: { updatedAt: 'asc' },
-      take: limit,
+  async function sweepOpen(limit = 20): Promise<number> {
+    return forEachRow({
+      job: 'check open payments',
+      due: (waiting) =>
+        db.prisma.payment.findMany({
+          where: { id: { notIn: waiting }, status: 'OPEN', updatedAt: { lt: new Date(Date.now() - 60_000) } },
+          include: { order: { select: { openIntentId: true } } },
+          orderBy: { updatedAt: 'asc' },
+          take: limit,
+        }),
+      async run({ id, intentId, order }) {
+        const isNeeded = order.openIntentId === intentId;
+        await settleOrClose(intentId, await (isNeeded ? cards.findIntent(intentId) : cards.cancelIntent(intentId)));
+        await db.prisma.payment.update({ where: { id }, data: { updatedAt: new Date() } });
+      },
     });
-    for (const { id, intentId, order } of payments) {
-      const isNeeded = order.openIntentId === intentId;
-      await settleOrClose(intentId, await (isNeeded ? cards.findIntent(intentId) : cards.cancelIntent(intentId)));
-      await db.prisma.payment.update({ where: { id }, data: { updatedAt: new Date() } });
-    }
   }
 
   /** For each order the payment that paid it, else the latest; null for an order without payments. */

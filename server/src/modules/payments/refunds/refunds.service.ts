@@ -7,6 +7,7 @@ import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import { Money } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
@@ -26,6 +27,7 @@ interface Collaborators {
   cards: CardPayments;
   logger: Logger;
   idempotent: Idempotent;
+  forEachRow: ForEachRow;
   settlement: RefundSettlement;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
@@ -37,7 +39,7 @@ const CANCELLED = 'Cancelled';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
-  const { db, cards, logger, idempotent, settlement, findOrder, checkRefund, maxAvailable } = collaborators;
+  const { db, cards, logger, idempotent, forEachRow, settlement, findOrder, checkRefund, maxAvailable } = collaborators;
   return { request, cancelAndRefund, refundOwed, sendToProvider, sweepPending, ofOrders };
 
   /**
@@ -140,17 +142,21 @@ export function makeRefunds(collaborators: Collaborators) {
    * Settles refunds that stayed pending because a response, a webhook event or this server was lost. The provider deletes
    * idempotency keys after a day, so its refunds are read before one is created again.
    */
-  async function sweepPending({ now = new Date(), limit = 20 } = {}): Promise<void> {
-    const pending = await db.prisma.refund.findMany({
-      where: { status: 'PENDING', askedAt: { lt: new Date(now.getTime() - 60_000) } },
-      orderBy: { askedAt: 'asc' },
-      take: limit,
+  async function sweepPending({ now = new Date(), limit = 20 } = {}): Promise<number> {
+    return forEachRow({
+      job: 'check pending refunds',
+      due: (waiting) =>
+        db.prisma.refund.findMany({
+          where: { id: { notIn: waiting }, status: 'PENDING', askedAt: { lt: new Date(now.getTime() - 60_000) } },
+          orderBy: { askedAt: 'asc' },
+          take: limit,
+        }),
+      async run({ id, intentId, transactionId }) {
+        await db.prisma.refund.update({ where: { id }, data: { askedAt: now } });
+        await settlement.settleAllOf(intentId);
+        if (!transactionId && !(await byId(id)).transactionId) await sendToProvider(id);
+      },
     });
-    for (const { id, intentId, transactionId } of pending) {
-      await db.prisma.refund.update({ where: { id }, data: { askedAt: now } });
-      await settlement.settleAllOf(intentId);
-      if (!transactionId && !(await byId(id)).transactionId) await sendToProvider(id);
-    }
   }
 
   /** The refunds of each order, oldest first. */
