@@ -93,3 +93,17 @@ const allow = (action: string, isAllowed: boolean) => ({
   isAllowed,
   reason: null,
 });
+
+test('an admin sees who has not verified an address, and cannot make them an admin', async () => {
+  const account = (email: string, isEmailVerified: boolean) => ({
+    cursor: email,
+    node: { __typename: 'User', id: email, email, isEmailVerified, name: '', role: 'CUSTOMER', removedAt: null },
+  });
+  const edges = [account('proven@example.com', true), account('claimed@example.com', false)];
+  const users = { totalCount: 2, edges, pageInfo: { hasNextPage: false, endCursor: null } };
+  await openShop('/dashborad/users', { role: 'ADMIN', answers: { Users: { data: { users } } } });
+  await screen.findByText('Email not verified');
+  const isDisabled = (email: string) =>
+    screen.getByRole<HTMLButtonElement>('button', { name: `Make admin: ${email}` }).disabled;
+  expect([isDisabled('proven@example.com'), isDisabled('claimed@example.com')]).toEqual([false, true]);
+});

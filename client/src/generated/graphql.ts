@@ -880,7 +880,7 @@ export type RestoreUserMutationVariables = Exact<{
 
 export type RestoreUserMutation = { restoreUser: { __typename: 'RestoreUserPayload', user: { __typename: 'User', id: string, role: Role, removedAt: string | null } } };
 
-export type UserRowFragment = { __typename: 'User', id: string, email: string, name: string, role: Role, removedAt: string | null };
+export type UserRowFragment = { __typename: 'User', id: string, email: string, isEmailVerified: boolean, name: string, role: Role, removedAt: string | null };
 
 export type UsersQueryVariables = Exact<{
   first: number;
@@ -890,7 +890,7 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, email: string, name: string, role: Role, removedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type UsersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, email: string, isEmailVerified: boolean, name: string, role: Role, removedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -11,10 +11,11 @@ test('the session is pending until the identity provider and the server have ans
 });
 
 test('the role and the name are those of the server', () => {
-  const me = { name: 'Mary Whitfield', role: 'ADMIN' };
+  const me = { id: 'user-1', name: 'Mary Whitfield', role: 'ADMIN' };
   expect(sessionOf(person, { ...waiting, me })).toMatchObject({
     status: 'signedIn',
     role: 'ADMIN',
+    userId: 'user-1',
     person: { uid: 'u1', name: 'Mary Whitfield' },
   });
 });

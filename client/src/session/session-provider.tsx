@@ -28,7 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 type RoleAnswer = {
-  me: { name: string; role: string } | null | undefined;
+  me: { id: string; name: string; role: string } | null | undefined;
   error: unknown;
   retry: () => void;
 };
@@ -42,5 +42,5 @@ export function sessionOf(person: CurrentPerson, { me, error, retry }: RoleAnswe
   // An admin has removed the account from the shop; the identity provider still has it.
   if (me === null) return { status: 'signedOut' };
   const role = me.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
-  return { status: 'signedIn', person: { ...person, name: me.name || person.name }, role };
+  return { status: 'signedIn', userId: me.id, person: { ...person, name: me.name || person.name }, role };
 }

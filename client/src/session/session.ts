@@ -4,7 +4,7 @@ import type { Person } from '#adapters/identity/person.ts';
 export type Session =
   | { status: 'pending' }
   | { status: 'signedOut' }
-  | { status: 'signedIn'; person: Person; role: 'ADMIN' | 'CUSTOMER' }
+  | { status: 'signedIn'; userId: string; person: Person; role: 'ADMIN' | 'CUSTOMER' }
   /** Signed in, but the query for the role failed. */
   | { status: 'unknownRole'; person: Person; error: unknown; retry: () => void };
 

@@ -8,6 +8,8 @@ import type { Identity, IdentityProvider } from '#ports/identity.ts';
 // How long a revoked token may still work. Removals and roles are read from this database on every request.
 const CACHE_MS = 30_000;
 const CLOCK_SKEW_MS = 60_000;
+/** The end of the address that replaces an unverified one; the domain cannot exist (RFC 2606). */
+const FREED = '@freed.invalid';
 
 export function makeFirebase(options: { projectId: string; emulatorHost: string | null }): IdentityProvider {
   const credential = options.emulatorHost ? {} : { credential: applicationDefault() };
@@ -26,14 +28,27 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
 
     disable: (uid) =>
       changeAccount(async () => {
-        await auth.updateUser(uid, { disabled: true });
+        const { emailVerified } = await auth.getUser(uid);
+        const email = `${crypto.randomUUID()}${FREED}`;
+        await auth.updateUser(uid, { disabled: true, ...(!emailVerified && { email }) });
         await auth.revokeRefreshTokens(uid);
       }),
 
-    enable: (uid) => changeAccount(() => auth.updateUser(uid, { disabled: false })),
+    enable: (account) => changeAccount(() => enableAccount(account)),
 
     delete: (uid) => changeAccount(() => auth.deleteUser(uid)),
   };
+
+  async function enableAccount({ uid, email }: { uid: string; email: string }): Promise<void> {
+    const account = await auth.getUser(uid);
+    const isFreed = account.email?.endsWith(FREED) ?? false;
+    try {
+      await auth.updateUser(uid, { disabled: false, ...(isFreed && { email }) });
+    } catch (error) {
+      if (codeOf(error) !== 'auth/email-already-exists') throw error;
+      await auth.updateUser(uid, { disabled: false });
+    }
+  }
 
   async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
     try {
@@ -58,12 +73,14 @@ function isOutage({ code = '', message }: { code?: string; message: string }): b
   return isKeyFailure || code === 'auth/internal-error' || code.startsWith('app/');
 }
 
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
+
 /** A deleted account needs no change. */
 async function changeAccount(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();
   } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return;
+    if (codeOf(error) === 'auth/user-not-found') return;
     throw new AppError('UNAVAILABLE', 'The sign-in provider did not answer. Please try again.', { cause: error });
   }
 }
@@ -74,6 +91,7 @@ function toIdentity(token: DecodedIdToken): Identity {
     email: token.email?.toLowerCase() ?? '',
     emailVerified: token.email_verified ?? false,
     name: typeof token['name'] === 'string' ? token['name'] : '',
+    issuedAt: new Date(token.iat * 1_000),
     signedInAt: new Date(token.auth_time * 1_000),
   };
 }

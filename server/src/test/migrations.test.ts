@@ -114,6 +114,26 @@ describe('the migration that keeps part numbers apart', () => {
     }));
 });
 
+describe('the migration of verified addresses', () => {
+  it('takes a shared address from all its accounts, and keeps demotions', () =>
+    onDatabaseBefore('20261122130000_verified_addresses', (url) =>
+      withPool(url, async (pool) => {
+        await pool.query(`INSERT INTO users (id, uid, email, email_verified)
+          SELECT gen_random_uuid(), uid, email, true
+          FROM (VALUES ('1', 'a@e.example'), ('2', 'a@e.example'), ('3', 'boss@e.example')) AS person (uid, email)`);
+        await pool.query(`INSERT INTO audit_entries (action, subject, subject_id)
+          SELECT 'ADMIN_BOOTSTRAPPED', 'USER', id FROM users WHERE uid = '3'`);
+        await migrate(url);
+        const { rows } = await pool.query('SELECT email_verified, admin_email FROM users ORDER BY uid');
+        expect(rows).toEqual([
+          { email_verified: false, admin_email: null },
+          { email_verified: false, admin_email: null },
+          { email_verified: true, admin_email: 'boss@e.example' },
+        ]);
+      }),
+    ));
+});
+
 describe('the database itself refuses', () => {
   const product = { part_number: 'p', name: 'n', brand: 'b', category: 'COILS', description: 'd', image: 'i' };
   const good = { ...product, price_cents: 100, minimum: 100, available: 100 };

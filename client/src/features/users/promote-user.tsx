@@ -17,9 +17,11 @@ const PROMOTE_USER: TypedDocumentNode<PromoteUserMutation, PromoteUserMutationVa
   }
 `;
 
-/** The specification quotes a sentence for 403 only (section 8). */
-export const promotionError = ({ code, message }: Pick<Failure, 'code' | 'message'>): string =>
-  code === 'FORBIDDEN' ? messages.users.notPromoted : message;
+/** The specification quotes a sentence for 403 only (section 8); for CONFLICT the server's says what to do. */
+export const promotionError = ({ code, message, serverMessage }: Failure): string => {
+  if (code === 'FORBIDDEN') return messages.users.notPromoted;
+  return (code === 'CONFLICT' && serverMessage) || message;
+};
 
 /** Makes a user an admin. The row changes immediately, and changes back if the server refuses. */
 export function PromoteUserButton({ user }: { user: UserRowFragment }) {
@@ -37,6 +39,7 @@ export function PromoteUserButton({ user }: { user: UserRowFragment }) {
     <Button
       size="small"
       variant="outlined"
+      disabled={!user.isEmailVerified}
       aria-label={`${messages.users.columns.makeAdmin}: ${user.email}`}
       onClick={() => void submit()}
     >

@@ -14,6 +14,7 @@ export const USER_ROW = gql`
   fragment UserRow on User {
     id
     email
+    isEmailVerified
     name
     role
     removedAt
@@ -22,26 +23,26 @@ export const USER_ROW = gql`
 
 const { columns } = messages.users;
 
-type Options = { offset: number; ownEmail: string; onMoved: () => void };
+type Options = { offset: number; ownId: string; onMoved: () => void };
 
 /** The columns of All User: S.L and Email, and the two actions (spec section 2). Admins cannot change their own row. */
-export const userColumns = ({ offset, ownEmail, onMoved }: Options): Column<UserRowFragment>[] => [
+export const userColumns = ({ offset, ownId, onMoved }: Options): Column<UserRowFragment>[] => [
   { label: columns.serial, card: { span: 2, isBare: true }, render: (_, index) => offset + index + 1 },
   { label: columns.email, card: { span: 10, isBare: true }, render: (user) => <Account user={user} /> },
   {
     label: columns.makeAdmin,
     card: { span: 6, isBare: true },
-    render: (user) => <Role user={user} isSelf={user.email === ownEmail} />,
+    render: (user) => <Role user={user} isSelf={user.id === ownId} />,
   },
   {
     label: columns.removeUser,
     card: { span: 6, isBare: true },
-    render: (user) => user.email !== ownEmail && <RemoveUserButton user={user} onDone={onMoved} />,
+    render: (user) => user.id !== ownId && <RemoveUserButton user={user} onDone={onMoved} />,
   },
 ];
 
 /** The columns of the removed accounts. */
-export const removedColumns = ({ offset, onMoved }: Omit<Options, 'ownEmail'>): Column<UserRowFragment>[] => [
+export const removedColumns = ({ offset, onMoved }: Omit<Options, 'ownId'>): Column<UserRowFragment>[] => [
   { label: columns.serial, card: { span: 2, isBare: true }, render: (_, index) => offset + index + 1 },
   { label: columns.email, card: { span: 10, isBare: true }, render: (user) => <Account user={user} /> },
   { label: 'Removed', card: { span: 6 }, render: ({ removedAt }) => removedAt && formatDay(removedAt) },
@@ -52,18 +53,18 @@ export const removedColumns = ({ offset, onMoved }: Omit<Options, 'ownEmail'>): 
   },
 ];
 
-/** Make admin is hidden for admins (spec section 4); they can be made customers. */
+/** Make admin is hidden for admins (spec section 4); they can be made customers. It needs a verified address. */
 function Role({ user, isSelf }: { user: UserRowFragment; isSelf: boolean }) {
   if (isSelf) return <Typography variant="body2">Admin, you</Typography>;
   return user.role === 'ADMIN' ? <DemoteUserButton user={user} /> : <PromoteUserButton user={user} />;
 }
 
-function Account({ user: { email, name, role } }: { user: UserRowFragment }) {
+function Account({ user: { email, isEmailVerified, name, role } }: { user: UserRowFragment }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {email}
       <Typography variant="caption" color="textSecondary" component="p">
-        {[name, role === 'ADMIN' && 'Admin'].filter(Boolean).join(' · ')}
+        {[name, role === 'ADMIN' && 'Admin', !isEmailVerified && 'Email not verified'].filter(Boolean).join(' · ')}
       </Typography>
     </Box>
   );

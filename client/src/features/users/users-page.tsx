@@ -36,7 +36,7 @@ const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
 
 /** All accounts, for admins: find, make admin or customer, remove, restore. */
 export function Component() {
-  const { person } = useSignedIn();
+  const { userId } = useSignedIn();
   const [address, change] = useFilters();
   const page = useCursorPage();
   const text = readText(address, 'search');
@@ -49,7 +49,7 @@ export function Component() {
   // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
   const shown = data ?? (page.number === 1 && !error ? previousData : undefined);
   const reload = () => void refetch();
-  const options = { offset: page.offset, ownEmail: person.email, onMoved: reload };
+  const options = { offset: page.offset, ownId: userId, onMoved: reload };
 
   return (
     <Page title={messages.menu.allUser} maxWidth={false}>

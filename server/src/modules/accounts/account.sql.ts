@@ -22,7 +22,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
       SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR UPDATE
     ), deleted AS (
       UPDATE users SET deleted_at = now(), removed_at = now(), provider_due_at = now(), role = 'CUSTOMER',
-        email = '', email_verified = false, name = ${anonymousName}
+        email = '', email_verified = false, admin_email = NULL, name = ${anonymousName}
       WHERE id = ${p.userId} AND removed_at IS NULL
         AND (role <> 'ADMIN' OR EXISTS (SELECT FROM admins WHERE id <> ${p.userId}))
       RETURNING id, old.role, deleted_at

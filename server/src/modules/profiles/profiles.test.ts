@@ -96,6 +96,7 @@ describe("another user's profile", () => {
       email: customer.email,
       emailVerified: false,
       name: '',
+      issuedAt: new Date(),
       signedInAt: new Date(),
     });
     expect(await shop.services.profiles.find(viewer, other.id)).toBeNull();

@@ -56,14 +56,15 @@ it('stays due during an outage of the provider, without an error for the caller'
 });
 
 it('leaves the account enabled when it is restored during its removal', async () => {
-  const { id, uid } = await changeAndCrash({ removedAt: new Date() });
+  const { id, uid, email } = await changeAndCrash({ removedAt: new Date() });
   provider.disable.mockImplementationOnce(async () => {
     // Another request restores and syncs the account before this call reaches the provider.
     await shop.prisma.user.update({ where: { id }, data: { removedAt: null, providerDueAt: new Date() } });
     await syncWithMock().sync(id);
   });
   await syncWithMock().sync(id);
-  expect(provider.enable.mock.calls).toEqual([[uid], [uid]]);
+  const account = expect.objectContaining({ uid, email }) as unknown;
+  expect(provider.enable.mock.calls).toEqual([[account], [account]]);
   expect(provider.enable.mock.invocationCallOrder[1]).toBeGreaterThan(
     provider.disable.mock.invocationCallOrder[0] ?? 0,
   );

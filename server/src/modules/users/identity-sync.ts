@@ -56,7 +56,7 @@ export function makeIdentitySync({ db, identity, logger, forEachRow }: Collabora
     if (!account) return null;
     if (account.deletedAt) await identity.delete(account.uid);
     else if (account.removedAt) await identity.disable(account.uid);
-    else await identity.enable(account.uid);
+    else await identity.enable(account);
     const [synced] = await db.query(sql.markSynced, { userId: id, dueAt: account.providerDueAt });
     if (synced) return null;
     // Another process changed or copied the account, and this older state may have reached the provider last.

@@ -6,6 +6,8 @@ import type { Identity } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 import type { Viewer } from './user.type.ts';
 
+type StoredUser = sql.UserRow & { identityAt: Date };
+
 export type SignIn = ReturnType<typeof makeSignIn>;
 
 export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
@@ -15,7 +17,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
      * change of the role takes effect on the next request.
      */
     async viewerOf(identity: Identity): Promise<Viewer> {
-      const [known] = await db.query(sql.findByUid, { uid: identity.uid });
+      const known = await find(identity.uid);
       const needsNoUpdate = known && (known.removedAt !== null || isUpToDate(known, identity));
       const user = needsNoUpdate ? known : await save(identity, known);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
@@ -23,22 +25,31 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     },
   };
 
-  async function save(identity: Identity, known: sql.UserRow | undefined): Promise<sql.UserRow | undefined> {
-    const { uid, email, emailVerified } = identity;
+  async function find(uid: string): Promise<StoredUser | undefined> {
+    const [row] = await db.query(sql.findByUid, { uid });
+    return row;
+  }
+
+  async function save(identity: Identity, known: StoredUser | undefined): Promise<sql.UserRow | undefined> {
+    const { uid, email, emailVerified, issuedAt } = identity;
     const [row] = await db.query(sql.saveIdentity, {
       id: newId(),
       uid,
       email,
       emailVerified,
       name: identity.name || (known?.name ?? ''),
+      issuedAt,
       isBootstrapAdmin: emailVerified && adminEmails.includes(email),
       requestId: currentRequestId(),
     });
-    return row;
+    // Without a row the statement has changed nothing, and an account that exists keeps its state.
+    return row ?? find(uid);
   }
 }
 
-function isUpToDate(row: sql.UserRow, identity: Identity): boolean {
+/** Whether the row has what the token says, or is newer than the token. */
+function isUpToDate(row: StoredUser, identity: Identity): boolean {
   const hasName = row.name === identity.name || identity.name === '';
-  return row.email === identity.email && row.emailVerified === identity.emailVerified && hasName;
+  const isEqual = row.email === identity.email && row.emailVerified === identity.emailVerified && hasName;
+  return isEqual || row.identityAt > identity.issuedAt;
 }

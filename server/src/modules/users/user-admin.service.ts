@@ -43,9 +43,11 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
       });
     },
 
-    /** The active user with this e-mail address, given in lower case. */
+    /** The active user who has verified this e-mail address, given in lower case. */
     async findByEmail(email: string): Promise<User | null> {
-      const [user] = await db.query(sql.findByEmail, { email });
+      const [user, another] = await db.query(sql.findByEmail, { email });
+      if (another)
+        throw new AppError('CONFLICT', 'Several accounts have this e-mail address. Name the account by its id.');
       return user ?? null;
     },
 
@@ -92,6 +94,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
     if (!actor) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
     const user = isId(userId) ? await db.prisma.user.findUnique({ where: { id: userId } }) : null;
     if (!user || user.deletedAt) throw notFound('user');
+    if (!user.removedAt) throw new AppError('CONFLICT', 'The e-mail address of this account is not verified.');
     throw new AppError('CONFLICT', 'This account was removed. Restore it first.');
   }
 }

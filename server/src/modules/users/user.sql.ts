@@ -16,16 +16,16 @@ const selectUser = columns<UserRow>({
   removedAt: 'removed_at',
 });
 
-export const findByUid = statement<{ uid: string }, UserRow>(
+export const findByUid = statement<{ uid: string }, UserRow & { identityAt: Date }>(
   'users.find-by-uid',
-  (p) => `SELECT ${selectUser} FROM users WHERE uid = ${p.uid}`,
+  (p) => `SELECT ${selectUser}, identity_at AS "identityAt" FROM users WHERE uid = ${p.uid}`,
 );
 
-/** E-mail addresses are not unique at the identity provider; admins come first, then the oldest account. */
+/** At most two active accounts that have verified the address. An unverified address is a claim of anyone. */
 export const findByEmail = statement<{ email: string }, UserRow>(
   'users.find-by-email',
-  (p) => `SELECT ${selectUser} FROM users WHERE email = ${p.email} AND email <> '' AND removed_at IS NULL
-    ORDER BY role DESC, created_at, id LIMIT 1`,
+  (p) => `SELECT ${selectUser} FROM users
+    WHERE email = ${p.email} AND email <> '' AND email_verified AND removed_at IS NULL LIMIT 2`,
 );
 
 interface IdentityParams {
@@ -34,29 +34,51 @@ interface IdentityParams {
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Only a newly verified e-mail makes an admin, so the next request does not undo a later demotion. */
+  /** When the token was issued. */
+  issuedAt: Date;
+  /** Whether ADMIN_EMAILS contains the address, and it is verified. */
   isBootstrapAdmin: boolean;
   requestId: string | null;
 }
 
 /**
- * Creates or updates the row of an identity. Returns no row for a removed account, nor for a new uid with the e-mail of
- * a removed account, which would otherwise return under that uid.
+ * Creates or updates the row of an identity. A verified address belongs to the account with the latest token: the other
+ * accounts lose it, and regain it only with a token of a later second. Returns no row for a token that is older than the
+ * row, for a removed account, and for an address that a removed account has verified, which would otherwise return under
+ * another uid.
  */
 export const saveIdentity = statement<IdentityParams, UserRow>(
   'users.save-identity',
   (p) => `
-    WITH saved AS (
-      INSERT INTO users (id, uid, email, email_verified, name, role)
-      SELECT ${p.id}, ${p.uid}, ${p.email}, ${p.emailVerified}, ${p.name},
-        CASE WHEN ${p.isBootstrapAdmin} THEN 'ADMIN'::role ELSE 'CUSTOMER' END
+    WITH presented AS (
+      SELECT ${p.emailVerified} AND NOT EXISTS (
+          SELECT FROM users WHERE email = ${p.email} AND email_verified AND removed_at IS NULL
+            AND uid <> ${p.uid} AND identity_at > ${p.issuedAt}
+        ) AS is_verified,
+        ${p.isBootstrapAdmin} AND NOT EXISTS (
+          SELECT FROM users WHERE admin_email = ${p.email} AND role <> 'ADMIN'
+        ) AS is_admin
       WHERE NOT EXISTS (
-        SELECT FROM users WHERE email = ${p.email} AND email <> '' AND removed_at IS NOT NULL AND uid <> ${p.uid}
+        SELECT FROM users
+        WHERE email = ${p.email} AND email <> '' AND email_verified AND removed_at IS NOT NULL AND uid <> ${p.uid}
       )
-      ON CONFLICT (uid) DO UPDATE SET email = ${p.email}, email_verified = ${p.emailVerified}, name = ${p.name},
-        role = CASE WHEN ${p.isBootstrapAdmin} AND NOT users.email_verified THEN 'ADMIN' ELSE users.role END
-        WHERE users.removed_at IS NULL
+    ), saved AS (
+      INSERT INTO users (id, uid, email, email_verified, name, identity_at, role, admin_email)
+      SELECT ${p.id}, ${p.uid}, ${p.email}, is_verified, ${p.name}, ${p.issuedAt},
+        CASE WHEN is_admin THEN 'ADMIN'::role ELSE 'CUSTOMER' END, CASE WHEN is_admin THEN ${p.email} END
+      FROM presented
+      ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified,
+        name = excluded.name, identity_at = excluded.identity_at,
+        role = CASE WHEN users.admin_email IS NULL AND excluded.role = 'ADMIN' THEN 'ADMIN' ELSE users.role END,
+        admin_email = COALESCE(users.admin_email, excluded.admin_email)
+        WHERE users.removed_at IS NULL AND users.identity_at <= excluded.identity_at
       RETURNING users.*, old.role AS old_role
+    ), given_up AS (
+      UPDATE users SET email_verified = false,
+        identity_at = GREATEST(users.identity_at, saved.identity_at + interval '1 second')
+      FROM saved
+      WHERE saved.email_verified AND users.email = saved.email AND users.email_verified
+        AND users.id <> saved.id AND users.removed_at IS NULL
     ), ${auditClause({
       action: 'ADMIN_BOOTSTRAPPED',
       subject: 'USER',
@@ -105,10 +127,16 @@ const changeAsAdmin = (action: AuditAction, { set, where }: { set: string; where
     SELECT ${selectUser}, old_role AS "oldRole" FROM changed`,
   );
 
-export const promote = changeAsAdmin('USER_PROMOTED', { set: `role = 'ADMIN'`, where: 'removed_at IS NULL' });
-export const demote = changeAsAdmin('USER_DEMOTED', { set: `role = 'CUSTOMER'`, where: 'removed_at IS NULL' });
+/** The address of an admin who becomes a customer no longer makes an admin (ADMIN_EMAILS). */
+const revokeAdmin = `role = 'CUSTOMER', admin_email = CASE WHEN role = 'ADMIN' THEN COALESCE(admin_email, email) ELSE admin_email END`;
+
+export const promote = changeAsAdmin('USER_PROMOTED', {
+  set: `role = 'ADMIN'`,
+  where: `removed_at IS NULL AND (email_verified OR role = 'ADMIN')`,
+});
+export const demote = changeAsAdmin('USER_DEMOTED', { set: revokeAdmin, where: 'removed_at IS NULL' });
 export const remove = changeAsAdmin('USER_REMOVED', {
-  set: `removed_at = COALESCE(removed_at, now()), role = 'CUSTOMER', provider_due_at = now()`,
+  set: `removed_at = COALESCE(removed_at, now()), ${revokeAdmin}, provider_due_at = now()`,
   where: 'deleted_at IS NULL',
 });
 export const restore = changeAsAdmin('USER_RESTORED', {

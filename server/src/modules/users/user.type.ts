@@ -12,6 +12,12 @@ export class User {
   @Field(() => String, { description: 'E-mail address of the account, in lower case.' })
   email!: string;
 
+  @Field(() => Boolean, {
+    name: 'isEmailVerified',
+    description: 'Whether the user has proven to own the address, and no other account has verified it since.',
+  })
+  emailVerified!: boolean;
+
   @Field(() => String, { description: 'Display name; may be empty.' })
   name!: string;
 
@@ -30,7 +36,6 @@ export class User {
 
 /** The user who sends the current request. */
 export interface Viewer extends User {
-  emailVerified: boolean;
   /** Time of the last sign-in; a renewed token keeps it. */
   signedInAt: Date;
 }

@@ -34,8 +34,8 @@ export function makeOrderListing({ db }: { db: Database }) {
     /** The viewer's own unpaid orders, newest first. */
     unpaid: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id, status: 'UNPAID' }, page),
 
-    /** The orders of the user with this e-mail address, newest first. */
-    ofEmail: (email: string, page: PageArgs) => list({ user: { email } }, page),
+    /** The orders of the user who has verified this e-mail address, newest first. */
+    ofEmail: (email: string, page: PageArgs) => list({ user: { email, emailVerified: true } }, page),
 
     /** The orders of all customers. */
     all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { placed } from '#test/orders.ts';
+import { ask, type Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { makeCaller } from './test/caller.ts';
+
+let shop: Shop;
+let call: Awaited<ReturnType<typeof makeCaller>>;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  call = await makeCaller(shop.app);
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const newAddress = () => `${newId()}@example.com`;
+const use = (token: string) => shop.call('{ me { id } }', {}, { token });
+
+const routesByEmail = [
+  'PUT /users/admin/{email}',
+  'DELETE /users/{email}',
+  'GET /admin/{email}',
+  'GET /profile/{email}',
+];
+const statusesFor = (email: string) =>
+  Promise.all(routesByEmail.map(async (name) => (await call(name, { at: email, as: admin })).status));
+
+const rolesOf = async (email: string) => {
+  const users = await shop.prisma.user.findMany({ where: { email }, orderBy: { createdAt: 'asc' } });
+  return users.map(({ role, removedAt }) => (removedAt ? 'REMOVED' : role));
+};
+
+describe('a route that takes the e-mail address of an account', () => {
+  it('finds the account that verified it last, also while a token of its former owner is valid', async () => {
+    const email = newAddress();
+    const first = await shop.signUp({ email, isVerified: true });
+    await use(first.token);
+    await ask('accounts:update', { localId: first.uid, email: newAddress() }, 'owner');
+    await use((await shop.signUp({ email, isVerified: true })).token);
+    await use(first.token);
+    expect((await call('PUT /users/admin/{email}', { at: email, as: admin })).body).toMatchObject({ modifiedCount: 1 });
+    expect(await rolesOf(email)).toEqual(['CUSTOMER', 'ADMIN']);
+  });
+
+  it('finds no account that did not verify it', async () => {
+    const person = await shop.unverifiedCustomer();
+    await placed(shop, person);
+    expect(await statusesFor(person.email)).toEqual([404, 404, 404, 404]);
+    expect((await call('GET /orders', { query: { email: person.email }, as: admin })).body).toEqual([]);
+    expect(await rolesOf(person.email)).toEqual(['CUSTOMER']);
+  });
+
+  it('refuses with 409 if several accounts have verified it', async () => {
+    const email = newAddress();
+    const data = ['one', 'other'].map((uid) => ({ uid: uid + newId(), email, emailVerified: true }));
+    await shop.prisma.user.createMany({ data });
+    expect(await statusesFor(email)).toEqual([409, 409, 409, 409]);
+    expect(await rolesOf(email)).toEqual(['CUSTOMER', 'CUSTOMER']);
+  });
+});
