@@ -8,6 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 // Without this option axe describes the elements that pass every rule, too, in half of its time.
 const OPTIONS = { resultTypes: ['violations'] };
 
+// The other rules do not depend on colors.
+const schemes: { colorScheme: 'light' | 'dark'; rules?: string[] }[] = [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+];
+
 interface Violation {
   id: string;
   nodes: { html: string }[];
@@ -25,4 +31,21 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`;
   const violations = await page.evaluate<Violation[]>(run);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** The violations of the settled page in both color schemes; leaves it in the light one. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await prepareAxe(page);
+  const faults: string[] = [];
+  for (const { colorScheme, rules } of schemes) {
+    await chooseScheme(page, colorScheme);
+    faults.push(...(await violationsOf(page, rules)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  await chooseScheme(page, 'light');
+  return faults;
+}
+
+async function chooseScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
 }

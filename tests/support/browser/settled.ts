@@ -75,3 +75,9 @@ export async function untilSettled(page: Page) {
     return !isLoading && !isMoving && isPainted && document.fonts.status === 'loaded';
   });
 }
+
+/** How far the settled page can be scrolled sideways, in pixels. */
+export async function overhang(page: Page): Promise<number> {
+  await untilSettled(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

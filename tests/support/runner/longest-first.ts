@@ -14,6 +14,8 @@ export const longFiles = [
   'server/src/modules/orders/lifecycle/order-actions.test.ts',
   'server/src/modules/orders/listing/query-plans.test.ts',
   'tests/spec/coverage.test.ts',
+  'tests/e2e/every-page.test.ts',
+  'tests/e2e/site-pages.test.ts',
 ];
 
 /** A new clone has no durations of earlier runs, by which vitest would sort. A shuffled run is in random order. */

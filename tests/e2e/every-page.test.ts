@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { signIn, signUp } from '../support/actions/sessions.ts';
+import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
+import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { overhang, untilQuiet, untilSettled } from '../support/browser/settled.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+
+// What holds for every page: its heading and its GraphQL operations (each once, and none for content that is not shown);
+// axe finds nothing in light and dark; and no page scrolls sideways on a screen 320 pixels wide.
+
+const desktop = { width: 1280, height: 720 };
+const smallestPhone = { width: 320, height: 640 };
+
+/** By path: the heading, then the operations. */
+type Pages = Record<string, [heading: string, ...operations: string[]]>;
+
+const visitors: Pages = {
+  '/': ['Air-conditioning repair and heating services', 'HomeProducts', 'HomeReviews'],
+  '/inventory': ['Our Products', 'Inventory', 'InventoryFacets'],
+  '/about': ['About us'],
+  '/blog': ['Blogs'],
+  '/contact': ['Contact'],
+  '/login': ['Login'],
+  '/register': ['Register'],
+  '/nowhere': ['This page is not here'],
+};
+
+const customers: Pages = {
+  '/dashborad': ['Profile', 'Me', 'MyProfile'],
+  '/upadateProfoile': ['Update Your Information', 'Me', 'MyProfile'],
+  '/dashborad/myOrders': ['My Orders', 'Me', 'MyOrders'],
+  '/dashborad/review': ['Add A Reviews', 'Me'],
+  '/dashborad/account': ['My account', 'Me'],
+};
+
+const admins: Pages = {
+  '/dashborad/overview': ['Overview', 'Me', 'Overview'],
+  '/dashborad/allOrder': ['Manage All Order', 'AllOrders', 'Me'],
+  '/dashborad/users': ['All User', 'Me', 'Users'],
+  '/dashborad/addProduct': ['Add a Product', 'Me'],
+  '/dashborad/allProducts': ['Manage Products', 'ManageProducts', 'Me'],
+  '/dashborad/allProducts?view=archive': ['Manage Products', 'ArchivedProducts', 'Me'],
+  '/dashborad/inbox': ['Inbox', 'Inbox', 'Me'],
+  '/dashborad/money': ['Money desk', 'Me', 'ReconciliationStatus'],
+  '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],
+};
+
+/** The operations that the page sends until it is quiet again. */
+async function operationsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  await untilQuiet(page);
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    sent.push((request.postDataJSON() as { operationName: string }).operationName);
+  };
+  page.on('request', note);
+  await act();
+  await pause(500);
+  await untilQuiet(page);
+  page.off('request', note);
+  return sent.toSorted();
+}
+
+/** Expects the page to send exactly these operations until it is settled and scrolled to its end. */
+async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
+  const sent = await operationsDuring(page, async () => {
+    await arrive();
+    await untilSettled(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await untilSettled(page);
+  });
+  expect(sent, page.url()).toEqual(expected);
+}
+
+/** The pixels by which the page is too wide for the smallest phone. */
+async function overhangOnAPhone(page: Page) {
+  await page.setViewportSize(smallestPhone);
+  const pixels = await overhang(page);
+  await page.setViewportSize(desktop);
+  return pixels;
+}
+
+async function expectPages(page: Page, pages: Pages) {
+  for (const [path, [heading, ...operations]] of Object.entries(pages)) {
+    await expectOperations(page, operations, () => page.goto(path));
+    expect([path, await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([path, heading]);
+    expect([path, await faultsOf(page), await overhangOnAPhone(page)]).toEqual([path, [], 0]);
+  }
+}
+
+test('the pages of a visitor', async ({ visitor }) => {
+  const page = await visitor({ allow: [/404 \(Not Found\) \(.*\/nowhere\)/] });
+  await expectPages(page, visitors);
+});
+
+test('the articles', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/blog');
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await links.first().waitFor();
+  const found = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
+  expect(found.length).toBeGreaterThan(0);
+  await expectPages(page, Object.fromEntries(found.map(([path, title]) => [path, [title ?? '']])));
+});
+
+test('the pages of a customer, with the order form and the payment', async ({ visitor }) => {
+  const page = await visitor();
+  await signUp(page);
+  await placeOrder(page, parts.limitSwitch);
+  await expectPages(page, customers);
+  await expectOperations(page, ['Me', 'OrderForm'], () => openPart(page, parts.runCapacitor));
+  await page.setViewportSize(smallestPhone);
+  await page.getByRole('button', { name: 'Confirm Booking' }).click();
+  await page.getByText('phone Required').waitFor();
+  expect(await overhang(page), 'order form').toBe(0);
+  await page.setViewportSize(desktop);
+  await expectOperations(page, ['CreatePaymentIntent', 'Me', 'PaymentOrder'], async () => {
+    await orderAndOpenPayment(page, parts.runCapacitor);
+    await payButton(page).waitFor();
+  });
+  expect(await overhangOnAPhone(page), 'payment').toBe(0);
+});
+
+test('the pages of an admin', async ({ visitor }) => {
+  const page = await visitor();
+  await signIn(page, 'admin');
+  await expectPages(page, admins);
+  await page.goto(`/dashborad/allProducts?q=${parts.runCapacitor.partNumber}`);
+  await page.getByRole('link', { name: parts.runCapacitor.name }).click();
+  await page.waitForURL(/\/dashborad\/editProduct\//);
+  await expectOperations(page, ['EditableProduct', 'Me'], () => page.reload());
+});
+
+test('on a phone a page queries distant sections and sheets when they are reached', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 844 } } });
+  expect(await operationsDuring(page, () => page.goto('/'))).toEqual([]);
+  expect(await operationsDuring(page, () => page.mouse.wheel(0, 700))).toEqual(['HomeProducts']);
+  expect(await operationsDuring(page, () => page.goto('/inventory'))).toEqual(['Inventory']);
+  const openSheet = () => page.getByRole('button', { name: 'Filters' }).click();
+  expect(await operationsDuring(page, openSheet)).toEqual(['InventoryFacets']);
+  // Among the first brands: the others are collapsed as soon as another story adds a brand.
+  await page.getByRole('checkbox', { name: /^Drayline \d+$/ }).waitFor();
+});
