@@ -100,9 +100,12 @@ test('the articles', async ({ visitor }) => {
   await page.goto('/blog');
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   await links.first().waitFor();
-  const found = await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.textContent]));
-  expect(found.length).toBeGreaterThan(0);
-  await expectPages(page, Object.fromEntries(found.map(([path, title]) => [path, [title ?? '']])));
+  const articles: Pages = {};
+  for (const link of await links.all()) {
+    articles[(await link.getAttribute('href')) ?? ''] = [(await link.textContent()) ?? ''];
+  }
+  expect(Object.keys(articles).length).toBeGreaterThan(0);
+  await expectPages(page, articles);
 });
 
 test('the pages of a customer, with the order form and the payment', async ({ visitor }) => {

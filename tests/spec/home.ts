@@ -3,7 +3,9 @@ import { inventory, pages, shown, site, stories, type Row } from './row.ts';
 /** The eight sections of the home page (section 2), their texts and figures (section 9). */
 export const home: Row[] = [
   ...shown(
-    site('the home page > has the sections in the specified order, with six reviews'),
+    site(
+      'the home page > has the sections in the specified order, six reviews, and metadata for search engines and link previews',
+    ),
     'the sections in their order',
     "5: 'Our customers are saying about...'",
     '5: the first 6 reviews',

@@ -14,6 +14,7 @@ const client =
   (title: string): [string, string] => [`client/src/${file}`, title];
 
 export const routes = story('routes');
+const everyPage = story('every-page');
 export const roles = story('roles');
 export const site = story('site-pages');
 export const inventory = story('inventory');
@@ -35,9 +36,10 @@ const payment = story('payment');
 export const stories = {
   fixedTexts: site('home, login, register and contact have the specified texts, figures and buttons'),
   closed: routes('member pages redirect a visitor to /login with the reason'),
-  visitorRoutes: routes('every public route has its own page'),
-  customerRoutes: routes('the routes of a customer work, also in the corrected spelling'),
-  adminRoutes: routes('the routes of an admin work; /manage leads to Manage Products'),
+  visitorRoutes: everyPage('the pages of a visitor'),
+  customerRoutes: everyPage('the pages of a customer, with the order form and the payment'),
+  correctedRoutes: routes('the routes of a customer work in the corrected spelling, too'),
+  manage: routes('/manage leads an admin to Manage Products'),
   backAtPart: returning('a visitor who opens a part signs in and returns to the part'),
   registersOnTheWay: returning('a visitor without an account registers and returns to the part'),
   backHome: returning('without an origin, login leads home'),

@@ -3,12 +3,10 @@ import { inventory, pages, roles, routes, shown, stories, type Row } from './row
 /** Section 2 without the home page: routes, dashboard, menus, forms, tables, dialogs and the payment page. */
 export const screens: Row[] = [
   ...shown(stories.visitorRoutes, '/', '/about', '/blog', '/contact', '/login', '/register', '/inventory'),
+  ...shown(stories.customerRoutes, '/products/{id} for those signed in', '/dashborad (sic)', '/upadateProfoile (sic)'),
   ...shown(
-    stories.customerRoutes,
-    '/products/{id} for those signed in',
-    '/dashborad (sic)',
+    stories.correctedRoutes,
     '/dashboard, properly spelled',
-    '/upadateProfoile (sic)',
     '/updateProfile, properly spelled',
     '/dashboard/myOrders, properly spelled',
   ),
@@ -22,7 +20,7 @@ export const screens: Row[] = [
   ...shown(stories.backAtPart, '/products/{id} remembers the origin', "'Buy Now' leads to /products/{id}"),
   ...shown(stories.registersOnTheWay, 'the origin is remembered through a registration'),
   ...shown(routes('any other path shows the 404 picture'), 'any other path shows the 404 picture'),
-  ...shown(stories.adminRoutes, '/manage leads admins to Manage Products'),
+  ...shown(stories.manage, '/manage leads admins to Manage Products'),
   ...shown(
     inventory('home shows the first 6 parts and leads to all of them'),
     "'Our Products' grid of /inventory",

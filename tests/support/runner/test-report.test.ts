@@ -28,6 +28,11 @@ test('counts passed and failed tests, and a file that does not load as one faile
   expect({ passed, failed }).toEqual({ passed: 2, failed: 2 });
 });
 
+test('names the passed tests with their files', () => {
+  const tests = [testOf('group > works'), testOf('fails', { state: 'failed' })];
+  expect(summarize([fileOf({ tests })]).passedTests).toEqual(['a.test.ts > group > works']);
+});
+
 test('adds the time of the files of a project', () => {
   const { projects } = summarize([fileOf({}), fileOf({ seconds: 12.5 }), fileOf({ project: 'server' })]);
   expect(projects).toEqual({ client: { seconds: 42.5, tests: 2 }, server: { seconds: 30, tests: 1 } });

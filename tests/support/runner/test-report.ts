@@ -15,6 +15,8 @@ export interface TestFile {
 export interface Summary {
   passed: number;
   failed: number;
+  /** As `file > group > title`. */
+  passedTests: string[];
   projects: Record<string, { seconds: number; tests: number }>;
   lines: string[];
 }
@@ -41,7 +43,8 @@ export function summarize(files: TestFile[]): Summary {
     ...section('The slowest tests', slowest.map(describeTest)),
     ...section('Passed only when repeated', retried.map(describeTest)),
   ];
-  return { passed: count('passed'), failed: count('failed') + broken, projects, lines };
+  const passedTests = tests.filter(({ state }) => state === 'passed').map(({ file, name }) => `${file} > ${name}`);
+  return { passed: passedTests.length, failed: count('failed') + broken, passedTests, projects, lines };
 }
 
 function projectsOf(files: TestFile[]): Summary['projects'] {

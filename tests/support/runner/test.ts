@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compareWithSpecification } from '../../spec/coverage.ts';
 import { changedFiles, select, testFiles } from './changed.ts';
 import { check } from './check.ts';
 import { run, top } from './run.ts';
@@ -8,7 +9,8 @@ import { writeFigures, type Summary } from './test-report.ts';
 
 const help = `npm test [-- vitest arguments]
 
-Runs all checks and all tests, lists the ten slowest tests, and ends with the line "N passed, N failed".
+Runs all checks and all tests, compares the specification's items with the tests that passed, lists the ten slowest
+tests, and ends with the line "N passed, N failed".
 It writes the seconds of each project to .results/test-report.json.
 With arguments it runs vitest with them and skips the checks:
   npm test -- --project server            one project: server, client, sandbox, tests or e2e
@@ -18,7 +20,7 @@ With arguments it runs vitest with them and skips the checks:
                                           folders or in the nearest folder above. Browser tests only if they changed.`;
 
 const figures = join(top, '.results/test-report.json');
-const none: Summary = { passed: 0, failed: 0, projects: {}, lines: [] };
+const none: Summary = { passed: 0, failed: 0, passedTests: [], projects: {}, lines: [] };
 
 async function runAll(): Promise<Summary> {
   const start = performance.now();
@@ -27,7 +29,14 @@ async function runAll(): Promise<Summary> {
   const tests = await runVitest([]);
   const totalSeconds = (performance.now() - start) / 1000;
   await writeFigures(figures, { projects: tests.projects, checksSeconds, totalSeconds });
-  return added(checks, tests);
+  return added(checks, withSpecification(tests));
+}
+
+/** Counts each item of the specification as passed if its test passed. */
+function withSpecification(tests: Summary): Summary {
+  const { covered, missing } = compareWithSpecification(new Set(tests.passedTests));
+  const lines = missing.length > 0 ? ['', 'Items of the specification without a test', ...missing] : [];
+  return added({ passed: covered, failed: missing.length }, { ...tests, lines: [...tests.lines, ...lines] });
 }
 
 async function runChanged(args: string[]): Promise<Summary> {
