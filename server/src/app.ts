@@ -44,6 +44,8 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // Requests that arrive during the shutdown are served.
+    return503OnClosing: false,
   });
   registerRequestLog(app);
   registerRequestMetrics(app);

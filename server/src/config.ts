@@ -86,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     reconcileMinutes: settings.RECONCILE_MINUTES,
     live: { perUser: settings.MAX_LIVE_PER_USER, perAddress: settings.MAX_LIVE_PER_ADDRESS },
     sweepSeconds: settings.SWEEP_SECONDS,
+    drainSeconds: settings.DRAIN_SECONDS,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
       signedIn: { perMinute: settings.RATE_LIMIT_SIGNED_IN, per: 'user' },
@@ -213,6 +214,7 @@ const specs = {
   MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that a user may have' }),
   RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
+  DRAIN_SECONDS: num({ default: 3, desc: 'seconds between reporting not ready and the end of listening' }),
   TRUST_PROXY: proxies({
     default: false,
     desc: 'comma-separated addresses of trusted proxies (X-Forwarded-For)',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeFirebase } from '#adapters/firebase.ts';
 import { makeImageBucket } from '#adapters/image-bucket.ts';
 import { makeImageFolder } from '#adapters/image-folder.ts';
@@ -60,6 +61,8 @@ const jobs = startJobs(
   { everyMs: config.sweepSeconds * 1_000, logger },
 );
 
+/** A job may wait for a vendor for longer; the next start continues it. */
+const FINISH_MS = 6_000;
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 const metrics = config.metricsPort && (await serveMetrics({ host: config.host, port: config.metricsPort }));
@@ -77,12 +80,19 @@ async function orExit<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Reports not ready, finishes open requests and jobs, then closes the database. */
+/** Reports not ready, serves until load balancers have noticed, finishes requests and jobs, then closes the database. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  app.startDraining();
+  const jobsEnd = jobs.stop();
+  await pause(config.drainSeconds * 1_000);
+  setTimeout(() => {
+    logger.warn('stopped with unfinished requests or jobs');
+    process.exit();
+  }, FINISH_MS);
   await app.close();
-  await jobs.stop();
+  await jobsEnd;
   await db.close();
   if (metrics) await metrics.close();
   // After migrations the process would wait ten seconds for a timer of the schema engine that cannot be stopped.

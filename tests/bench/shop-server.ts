@@ -56,6 +56,7 @@ export async function startShop({ environment, databaseUrl, nodeArguments = [] }
       STRIPE_JS_URL: `${environment.cardsUrl}/v3/stripe.js`,
       // Jobs run on start only, not during a measurement.
       SWEEP_SECONDS: '3600',
+      DRAIN_SECONDS: '0',
       ...unlimited,
     },
   });

@@ -57,8 +57,9 @@ test('a request finds its way from the ingress to the port on which the server l
 });
 
 test('a stopping pod has time to finish its requests', () => {
-  // docs/operations.md: wait 15 seconds before SIGKILL.
-  const needed = (server?.lifecycle?.preStop?.sleep?.seconds ?? 0) + 15;
+  // docs/operations.md: at most 6 seconds after the drain.
+  const needed = Number(settings['DRAIN_SECONDS']) + 6;
+  expect(Number(settings['DRAIN_SECONDS'])).toBeGreaterThanOrEqual(server?.readinessProbe?.periodSeconds ?? 0);
   expect(deployment?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(needed);
 });
 

@@ -99,6 +99,8 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     FIREBASE_AUTH_DOMAIN: 'localhost',
     FIREBASE_AUTH_EMULATOR_HOST: `${hostInUrl(host)}:${ports.identity}`,
     ...generousLimits(),
+    // No load balancer has to notice the end.
+    DRAIN_SECONDS: process.env['DRAIN_SECONDS'] ?? '0',
     IMAGES_DIR: path.join(dir, 'images'),
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',

@@ -1,18 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reports not ready and asks clients to leave: a load balancer then sends new requests to other processes. */
+    startDraining(): void;
+  }
+}
+
 const PING_TIMEOUT_MS = 1_000;
 
 /** /healthz: the process runs. /readyz: it can serve requests; a load balancer routes by it. */
 export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDatabase: () => Promise<unknown> }): void {
-  let isStopping = false;
+  let isDraining = false;
+  const startDraining = () => void (isDraining = true);
+  app.decorate('startDraining', startDraining);
   app.addHook('preClose', (done) => {
-    isStopping = true;
+    startDraining();
     done();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await isReachable(pingDatabase));
+    const isReady = !isDraining && (await isReachable(pingDatabase));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
   });
 }

@@ -32,6 +32,7 @@ interface StreamOptions {
 }
 
 const CHECK_EVERY_MS = 15_000;
+const RECONNECT_MS = 1_000;
 
 /** POST /graphql/stream: subscriptions as server-sent events, one per connection (graphql-sse protocol). */
 export function registerStream(app: FastifyInstance, options: StreamOptions): void {
@@ -72,9 +73,9 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
       await handle(request, reply);
     },
   });
-  // Without a final message: clients reconnect after a broken connection, to another process.
+  // Without the event `complete`: clients then reconnect, to another process.
   app.addHook('preClose', (done) => {
-    for (const { raw } of open) raw.destroy();
+    for (const { raw } of open) raw.end(`retry: ${RECONNECT_MS}\n\n`, () => raw.destroy());
     done();
   });
 
