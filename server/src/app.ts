@@ -10,6 +10,7 @@ import { registerWebApp } from '#http/web-app.ts';
 import { registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
+import { registerOverloadProtection } from '#http/overload.ts';
 import { registerReceipts } from '#http/receipts.ts';
 import { registerRequestLog } from '#http/request-log.ts';
 import { registerRequestMetrics } from '#http/request-metrics.ts';
@@ -52,6 +53,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   registerCurrentRequest(app);
   registerErrors(app);
   await registerSecurityHeaders(app, config);
+  registerOverloadProtection(app, config.overload);
   await app.register(compress, { threshold: 1_024 });
   registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
   await registerStripeWebhook(app, services.payments.settlement);

@@ -91,6 +91,14 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.1, all'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    // These trust every client.
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0'],
+    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['TRUST_PROXY', '0:0:0:0:0:FFFF::/96'],
     ['TIME_ZONE', 'Mars/Phobos'],
     ['RATE_LIMIT_ORDERS', '0'],
     ['RATE_LIMIT_ORDERS', 'many'],
@@ -107,7 +115,9 @@ describe('settings', () => {
 
   it('trust only the listed proxies', () => {
     expect(readConfig(live).trustProxy).toBe(false);
-    expect(readConfig({ ...live, TRUST_PROXY: '10.0.0.0/8, 2001:db8::1' }).trustProxy).toBe('10.0.0.0/8, 2001:db8::1');
+    for (const proxies of ['10.0.0.0/8, 2001:db8::1', '::1,fc00::/7,::ffff:10.0.0.0/104', '192.0.2.7/32']) {
+      expect(readConfig({ ...live, TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+    }
   });
 
   it('read admins as a list of addresses', () => {

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
-import { bool, cleanEnv, makeValidator, num, port, str, url, type ValidatorSpec } from 'envalid';
+import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
 import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
+import { day, proxies, rate, timeZone } from '#config.validators.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -87,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     live: { perUser: settings.MAX_LIVE_PER_USER, perAddress: settings.MAX_LIVE_PER_ADDRESS },
     sweepSeconds: settings.SWEEP_SECONDS,
     drainSeconds: settings.DRAIN_SECONDS,
+    overload: { maxRequests: settings.MAX_REQUESTS, maxDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS },
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
       signedIn: { perMinute: settings.RATE_LIMIT_SIGNED_IN, per: 'user' },
@@ -138,36 +139,6 @@ function signInAtEmulator(settings: Emulator) {
   return { url: `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${key}`, users };
 }
 
-/** false, or the addresses and networks of the shop's own proxies. */
-const proxies = makeValidator<string | false>((text) => {
-  if (text === '' || text === 'off') return false;
-  const isAddress = (part: string) => isIP(part.trim().replace(/\/\d+$/, '')) > 0;
-  if (!text.split(',').every(isAddress)) throw new Error('must be addresses or networks of your proxies, or off');
-  return text;
-});
-
-/** A positive whole number. */
-const rate = makeValidator<number>((text) => {
-  const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number of at least 1');
-  return times;
-});
-
-const day = makeValidator<Date>((input) => {
-  const date = new Date(`${input}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(input) || Number.isNaN(date.getTime()))
-    throw new TypeError('must be a date such as 2027-12-31');
-  return date;
-});
-
-const timeZone = makeValidator<string>((name) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    throw new TypeError('must be a time zone such as America/New_York');
-  }
-});
-
 const specs = {
   NODE_ENV: str({ choices: ['development', 'test', 'production'], default: 'production' }),
   HOST: str({ default: 'localhost', desc: 'address to listen on' }),
@@ -214,6 +185,8 @@ const specs = {
   MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that a user may have' }),
   RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
+  MAX_REQUESTS: rate({ default: 200, desc: 'requests at the same time; more are refused with 503' }),
+  MAX_EVENT_LOOP_DELAY_MS: rate({ default: 250, desc: 'mean delay above which requests are refused with 503' }),
   DRAIN_SECONDS: num({ default: 3, desc: 'seconds between reporting not ready and the end of listening' }),
   TRUST_PROXY: proxies({
     default: false,

@@ -31,8 +31,9 @@ export const boundaries = [
     may: ['server/graphql', 'server/rest', 'server/http', 'server/platform'],
     types: ['server/config', 'server/context', 'server/modules', 'server/ports'],
   },
-  { name: 'server/config', at: 'server/src/config.ts', may: ['server/config-combinations', 'server/platform'] },
-  { name: 'server/config-combinations', at: 'server/src/config.combinations.ts', may: [] },
+  { name: 'server/config', at: 'server/src/config.ts', may: ['server/config-parts', 'server/platform'] },
+  { name: 'server/config-parts', at: 'server/src/config.combinations.ts', may: [] },
+  { name: 'server/config-parts', at: 'server/src/config.validators.ts', may: [] },
   { name: 'server/config-test', at: 'server/src/config.test.ts', may: ['server/config'] },
   {
     name: 'server/context',

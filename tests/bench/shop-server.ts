@@ -57,6 +57,9 @@ export async function startShop({ environment, databaseUrl, nodeArguments = [] }
       // Jobs run on start only, not during a measurement.
       SWEEP_SECONDS: '3600',
       DRAIN_SECONDS: '0',
+      // The benchmark puts load on the server on purpose.
+      MAX_REQUESTS: '100000',
+      MAX_EVENT_LOOP_DELAY_MS: '60000',
       ...unlimited,
     },
   });

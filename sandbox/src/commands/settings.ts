@@ -99,6 +99,8 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     FIREBASE_AUTH_DOMAIN: 'localhost',
     FIREBASE_AUTH_EMULATOR_HOST: `${hostInUrl(host)}:${ports.identity}`,
     ...generousLimits(),
+    // The stand-ins and browsers share the cores.
+    MAX_EVENT_LOOP_DELAY_MS: process.env['MAX_EVENT_LOOP_DELAY_MS'] ?? '10000',
     // No load balancer has to notice the end.
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] ?? '0',
     IMAGES_DIR: path.join(dir, 'images'),

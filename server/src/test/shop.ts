@@ -120,6 +120,9 @@ function testSettings(databaseUrl: string, emulatorHost: string) {
     STRIPE_API_URL: inject('cardsUrl'),
     STRIPE_JS_URL: `${inject('cardsUrl')}/v3/stripe.js`,
     INTROSPECTION: 'true',
+    // Test workers load modules and share two cores.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    DRAIN_SECONDS: '0',
     ...generousLimits,
     LOG_LEVEL: 'silent',
   };

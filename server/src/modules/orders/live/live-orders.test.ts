@@ -234,4 +234,3 @@ describe('the stream endpoint', () => {
     expect(status).toBe(200);
   });
 });
-

@@ -1,0 +1,48 @@
+import { isIP } from 'node:net';
+import { makeValidator } from 'envalid';
+
+/** The widest networks of private addresses are 10.0.0.0/8 and fc00::/7. */
+const SHORTEST_PREFIX = { 4: 8, 6: 7 };
+/** IPv4 addresses are ::ffff:0:0/96 in IPv6, so this is an IPv4 network of 8 bits. */
+const SHORTEST_MAPPED_PREFIX = 104;
+
+/** false, or the addresses and networks of the shop's own proxies. */
+export const proxies = makeValidator<string | false>((text) => {
+  if (text === '' || text === 'off') return false;
+  for (const part of text.split(',').map((one) => one.trim())) {
+    const [address = '', length] = part.split('/');
+    const version = isIP(address) as 0 | 4 | 6;
+    const longest = version === 4 ? 32 : 128;
+    const prefix = Number(length ?? longest);
+    if (version === 0 || length === '' || !(Number.isInteger(prefix) && prefix >= 0 && prefix <= longest)) {
+      throw new Error('must be addresses or networks of your proxies, or off');
+    }
+    const isMapped = version === 6 && new URL(`http://[${address}]`).hostname.startsWith('[::');
+    if (prefix < (isMapped ? SHORTEST_MAPPED_PREFIX : SHORTEST_PREFIX[version])) {
+      throw new Error(`${part} trusts the whole internet: every client could choose its address`);
+    }
+  }
+  return text;
+});
+
+/** A positive whole number. */
+export const rate = makeValidator<number>((text) => {
+  const times = Number(text);
+  if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number of at least 1');
+  return times;
+});
+
+export const day = makeValidator<Date>((input) => {
+  const date = new Date(`${input}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(input) || Number.isNaN(date.getTime()))
+    throw new TypeError('must be a date such as 2027-12-31');
+  return date;
+});
+
+export const timeZone = makeValidator<string>((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new TypeError('must be a time zone such as America/New_York');
+  }
+});
