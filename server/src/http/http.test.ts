@@ -33,8 +33,8 @@ describe('every response', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('allows inline scripts only in the playground', async () => {
-    const { headers } = await shop.app.inject('/healthz');
+  it.each(['/healthz', '/playground', '/rest'])('of %s allows no inline script', async (url) => {
+    const { headers } = await shop.app.inject(url);
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   });
 
@@ -75,6 +75,19 @@ describe('an unknown address', () => {
     const response = await shop.app.inject('/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ message: expect.any(String) as string });
+  });
+
+  it.each([
+    ['malformed', 400, '/%'],
+    ['too long', 414, `/orders/${'a'.repeat(5_000)}`],
+  ])('that is %s is refused in the shape of other errors, and not repeated', async (_why, status, url) => {
+    const response = await shop.app.inject(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
+      message: 'The address is malformed or too long.',
+      code: 'BAD_USER_INPUT',
+    });
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
 });
 

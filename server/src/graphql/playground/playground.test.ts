@@ -48,6 +48,9 @@ describe('the page', () => {
     expect(body).not.toMatch(/<(script|link)[^>]+(src|href)="(?!data:)/);
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/(localhost|127\.0\.0\.1):\d+;/);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe|'self')/);
+    // GraphiQL, the address of subscriptions, and the sign-in bar.
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(3);
   });
 
   it('offers the sandbox accounts for sign-in', async () => {

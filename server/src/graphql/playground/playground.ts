@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { examples } from './examples.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
@@ -20,11 +21,22 @@ const subscriptionScript = `
 
 /** GraphiQL as one page with inline scripts, so it works offline. */
 export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: SignIn | null }): void {
-  let page: Promise<string> | undefined;
-  // The only page of the shop with inline scripts.
-  const policy = [
+  let rendered: Promise<{ page: string; policy: string }> | undefined;
+  app.get('/playground', { helmet: { contentSecurityPolicy: false } }, async (_request, reply) => {
+    rendered ??= renderPage(signIn).then((page) => ({ page, policy: policyFor(page, signIn) }));
+    const { page, policy } = await rendered;
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+  });
+}
+
+/** Allows exactly the inline scripts of the page, by their hashes. The page is on the shop's origin, as the tokens are. */
+function policyFor(page: string, signIn: SignIn | null): string {
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => hashOf(script));
+  return [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `script-src ${scripts.join(' ')}`,
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -32,14 +44,9 @@ export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: S
     `connect-src 'self' ${signIn ? new URL(signIn.url).origin : ''}`.trim(),
     "frame-ancestors 'none'",
   ].join('; ');
-  app.get('/playground', { helmet: { contentSecurityPolicy: false } }, async (_request, reply) => {
-    page ??= renderPage(signIn);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .send(await page);
-  });
 }
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 // The package contains all of GraphiQL, so it is loaded at the first visit.
 async function renderPage(signIn: SignIn | null): Promise<string> {
