@@ -7,7 +7,7 @@ import type { Services } from '#context.ts';
 import { registerGraphQL } from '#graphql/plugin.ts';
 import { registerPlayground } from '#graphql/playground/playground.ts';
 import { registerWebApp } from '#http/web-app.ts';
-import { registerErrors } from '#http/errors.ts';
+import { refuseAddress, registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
 import { registerOverloadProtection } from '#http/overload.ts';
@@ -39,6 +39,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
+    frameworkErrors: refuseAddress,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
     // Node's defaults allow a minute for headers and check every 30 seconds.

@@ -179,12 +179,13 @@ export const packageOwners = [
     name: 'the GraphQL server',
     match:
       /^(graphql|type-graphql|graphql-scalars|@apollo\/server|@graphql-tools\/[^/]+|@as-integrations\/[^/]+)(\/|$)/,
-    only: [graphqlFile, serverTop, /^server\/src\/(graphql|platform)\//, /^client\//],
+    only: [graphqlFile, serverTop, /^server\/src\/(graphql|platform|test\/fuzz)\//, /^client\//],
   },
   {
     name: 'the HTTP server',
     match: /^(fastify|@fastify\/[^/]+)(\/|$)/,
     only: [serverTop, serverApis, /^server\/src\/platform\//, /^sandbox\//],
+    types: [/^server\/src\/test\//],
   },
   {
     name: 'the GraphQL client',

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseUnavailable } from '#platform/database-unavailable.ts';
 import { AppError, codeOfStatus, type ErrorCode, errorStatus } from '#platform/errors.ts';
 
@@ -14,6 +14,16 @@ export function registerErrors(app: FastifyInstance): void {
     const { status, headers, body } = errorResponse(error, request);
     return reply.code(status).headers(headers).send(body);
   });
+}
+
+/** Answers an address that Fastify's router refuses: malformed, or with a parameter of more than 100 characters. No hook runs. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 400;
+  request.log.info({ method: request.method, status }, 'address refused');
+  void reply
+    .code(status)
+    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .send({ message: 'The address is malformed or too long.', code: codeOfStatus(status) });
 }
 
 /** AppErrors as they are, every other error masked. */

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+import type { Parts } from './requests.ts';
+import { type Known, mostly, number, textFor } from './values.ts';
+
+/** They end the sessions of the caller, and with them the test. */
+const left = new Set(['deleteMyAccount', 'signOutEverywhere']);
+const DEPTH = 3;
+
+/** Requests for every root field of schema.graphql, with all their arguments as variables. */
+export function graphqlRequests(known: Known): fc.Arbitrary<Parts> {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  const requests = Object.entries(roots).flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ name }) => !left.has(name))
+      .map((field) => requestOf(kind, field)),
+  );
+  return fc.oneof(...requests);
+
+  function requestOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): fc.Arbitrary<Parts> {
+    const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+    const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    const inBrackets = (list: string) => (list ? `(${list})` : '');
+    const query = `${kind} Fuzz${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selectionOf(type, DEPTH)} }`;
+    const variables = fc.record(Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.type, arg.name)])), {
+      requiredKeys: args.filter(isRequiredArgument).map((arg) => arg.name),
+    });
+    return variables.map((values) => ({
+      method: 'POST',
+      url: '/graphql',
+      payload: JSON.stringify({ query, variables: values }),
+    }));
+  }
+
+  function valueOf(type: GraphQLInputType, name: string): fc.Arbitrary<unknown> {
+    if (isNonNullType(type)) return mostly(definite(type.ofType, name));
+    return fc.oneof(
+      { weight: 4, arbitrary: mostly(definite(type, name)) },
+      { weight: 1, arbitrary: fc.constant(null) },
+    );
+  }
+
+  function definite(type: GraphQLInputType, name: string): fc.Arbitrary<unknown> {
+    if (isListType(type)) return fc.array(valueOf(type.ofType, name), { maxLength: 4 });
+    if (isEnumType(type)) return fc.constantFrom(...type.getValues().map((value) => value.name));
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields());
+      return fc.record(Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type, field.name)])), {
+        requiredKeys: fields.filter((field) => isNonNullType(field.type)).map((field) => field.name),
+      });
+    }
+    const text = textFor(name, known);
+    const scalar = getNamedType(type).name;
+    if (scalar === 'Int' || scalar === 'Float') return number;
+    if (scalar === 'Boolean') return fc.boolean();
+    if (scalar === 'DateTimeISO')
+      return fc.oneof(
+        fc.date({ noInvalidDate: true }).map((day) => day.toISOString()),
+        text,
+      );
+    return text;
+  }
+}
+
+/** The fields without arguments, to the given depth. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (!isCompositeType(named)) return '';
+  if (isUnionType(named)) {
+    const members = named.getTypes().map((member) => `... on ${member.name} ${selectionOf(member, depth)}`);
+    return `{ __typename ${members.join(' ')} }`;
+  }
+  const fields = isObjectType(named) ? Object.values(named.getFields()) : [];
+  const selected = fields
+    .filter(
+      ({ args, type: inner }) => !args.some(isRequiredArgument) && (depth > 0 || !isCompositeType(getNamedType(inner))),
+    )
+    .map(({ name, type: inner }) => `${name} ${selectionOf(inner, depth - 1)}`);
+  return `{ __typename ${selected.join(' ')} }`;
+}
