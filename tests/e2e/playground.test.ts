@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser/fixtures.ts';
+import { test } from '../support/browser/fixtures.ts';
 
 test('the playground runs a query as a sandbox account, although its policy allows no script but its own', async ({
   visitor,
