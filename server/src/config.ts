@@ -44,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       apiKey: settings.FIREBASE_API_KEY,
       authDomain: settings.FIREBASE_AUTH_DOMAIN,
       emulatorHost: emulatorHostForBrowsers(settings),
+      timeoutMs: settings.FIREBASE_TIMEOUT_SECONDS * 1_000,
     },
     cards: {
       secretKey: settings.STRIPE_SECRET_KEY,
@@ -157,6 +158,7 @@ const specs = {
   FIREBASE_PROJECT_ID: str(),
   FIREBASE_API_KEY: str(),
   FIREBASE_AUTH_DOMAIN: str(),
+  FIREBASE_TIMEOUT_SECONDS: num({ default: 5, desc: 'the timeout of requests to the identity provider' }),
   FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of the Auth emulator; sandbox only' }),
   FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: str({ default: '', desc: 'host:port of the Auth emulator for browsers' }),
   STRIPE_SECRET_KEY: str(),

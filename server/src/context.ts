@@ -20,6 +20,7 @@ import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
 import type { StatisticsService } from '#modules/statistics/statistics.service.ts';
 import type { IdentitySync } from '#modules/users/identity-sync.ts';
+import type { Sessions } from '#modules/users/sessions.service.ts';
 import type { SignIn } from '#modules/users/sign-in.service.ts';
 import type { UserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -41,7 +42,7 @@ export interface Services {
   statistics: StatisticsService;
   audit: Audit;
   images: Images;
-  users: { signIn: SignIn; admin: UserAdmin; identitySync: IdentitySync };
+  users: { signIn: SignIn; sessions: Sessions; admin: UserAdmin; identitySync: IdentitySync };
   accounts: Accounts;
 }
 

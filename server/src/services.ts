@@ -18,6 +18,7 @@ import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeStatistics } from '#modules/statistics/statistics.service.ts';
 import { makeIdentitySync } from '#modules/users/identity-sync.ts';
+import { makeSessions } from '#modules/users/sessions.service.ts';
 import { makeSignIn } from '#modules/users/sign-in.service.ts';
 import { makeUserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Database } from '#platform/database.ts';
@@ -104,7 +105,12 @@ export function makeServices(
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db }),
     statistics: makeStatistics({ db, timeZone }),
-    users: { signIn: makeSignIn({ db, adminEmails }), admin: makeUserAdmin({ db, ...removal }), identitySync },
+    users: {
+      signIn: makeSignIn({ db, adminEmails }),
+      sessions: makeSessions(outside),
+      admin: makeUserAdmin({ db, ...removal }),
+      identitySync,
+    },
     accounts: makeAccounts({ ...outside, ...removal }),
   };
 }

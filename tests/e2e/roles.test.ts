@@ -24,8 +24,15 @@ test('Log Out removes the token and leads to /login', async ({ visitor }) => {
   await page.goto('/');
   const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
   await expect.poll(token).toMatch(/^ey/);
-  await logout(page);
+  const copy = await token();
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().postData()?.includes('SignOut') ?? false),
+    logout(page),
+  ]);
   expect(await token()).toBeNull();
+  // A copy of the token is refused, too.
+  const options = { headers: { authorization: `Bearer ${copy}` }, data: { query: '{ me { id } }' } };
+  expect((await page.request.post('/graphql', options)).status()).toBe(401);
   await page.goto('/dashborad/myOrders');
   await page.waitForURL('**/login');
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { identity } from '#adapters/identity/identity.ts';
 import { part } from '#test/form-cases.ts';
 import { openShop, person } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
@@ -184,3 +185,47 @@ test('the sheet that deletes an account keeps what was typed when it is refused'
   await within(sheet).findByText(/That was a little fast/);
   expect(email.value).toBe(person.email);
 });
+
+test('logging out on all devices asks the server first, and a failure keeps the login', async () => {
+  const signOut = vi.spyOn(identity, 'signOut').mockResolvedValue();
+  const { user, sent, answers } = await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    answers: { SignOutEverywhere: { code: 'UNAVAILABLE', message: 'Try again.' } },
+  });
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Log out on all devices' }));
+  await press();
+  await screen.findByText('Try again.');
+  expect([signOut.mock.calls.length, window.location.pathname]).toEqual([0, '/dashborad/account']);
+  const signOutEverywhere = { __typename: 'SignOutEverywherePayload', signedOutAt: '2026-11-22T10:00:00.000Z' };
+  answers['SignOutEverywhere'] = { data: { signOutEverywhere } };
+  await press();
+  await screen.findByText('You are logged out on all devices');
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(sent.filter(({ operation }) => operation === 'SignOutEverywhere')).toHaveLength(2);
+});
+
+test('Log Out ends the session at the server, without waiting for it', async () => {
+  const signOut = vi.spyOn(identity, 'signOut').mockResolvedValue();
+  localStorage.setItem('accessToken', 'a-token');
+  const { user, sent } = await openShop('/', { role: 'CUSTOMER', answers: { SignOut: { status: 503 } } });
+  const [logOut] = await screen.findAllByRole('button', { name: 'Log Out' });
+  if (logOut) await user.click(logOut);
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(sent.map(({ operation }) => operation)).toContain('SignOut');
+  expect(signOut).toHaveBeenCalledOnce();
+  localStorage.clear();
+});
+
+test.each([{ code: 'UNAVAILABLE', message: 'Sign-in cannot be checked right now.' }, { status: 503 }])(
+  'a failure of the identity provider keeps the login and offers a retry: %j',
+  async (failure) => {
+    const signOut = vi.spyOn(identity, 'signOut').mockResolvedValue();
+    const { user, answers } = await openShop('/dashborad/account', { role: 'CUSTOMER', answers: { Me: failure } });
+    await screen.findByText('Your account could not be loaded');
+    expect([signOut.mock.calls.length, window.location.pathname]).toEqual([0, '/dashborad/account']);
+    const me = { __typename: 'User', id: 'me', ...person, role: 'CUSTOMER' };
+    answers['Me'] = { data: { me } };
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    await screen.findByRole('heading', { level: 1, name: 'My account' });
+  },
+);

@@ -509,6 +509,11 @@ export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyDataQuery = { myData: { __typename: 'MyData', fileName: string, json: string } };
 
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutEverywhereMutation = { signOutEverywhere: { __typename: 'SignOutEverywherePayload', signedOutAt: string } };
+
 export type AuditLineFragment = { __typename: 'AuditEntry', id: string, action: AuditAction, actorName: string | null, subjectId: string, subjectName: string | null, requestId: string | null, createdAt: string, changes: Array<{ __typename: 'AuditChange', field: string, before: string | null, after: string | null }> };
 
 export type AuditLogQueryVariables = Exact<{

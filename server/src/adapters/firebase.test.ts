@@ -7,7 +7,11 @@ import { openShop, type Shop } from '#test/shop.ts';
 let shop: Shop;
 let google: Awaited<ReturnType<typeof standInForGoogle>>;
 beforeAll(async () => {
-  shop = await openShop({ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_PROJECT_ID: PROJECT });
+  shop = await openShop({
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_TIMEOUT_SECONDS: '1',
+  });
   google = await standInForGoogle();
 });
 afterAll(async () => {
@@ -74,6 +78,31 @@ describe('in production, a token', () => {
     google.accounts.set(uid, { localId: uid, validSince: String(now()) });
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
     expect(await acceptedBy(signed)).toEqual([false, false]);
+  });
+});
+
+describe('a lookup that Google refuses', () => {
+  it.each([
+    { status: 429, message: 'QUOTA_EXCEEDED : Exceeded quota.' },
+    { status: 403, message: 'PERMISSION_DENIED' },
+    { status: 403, message: 'INSUFFICIENT_PERMISSION' },
+    { status: 400, message: 'CONFIGURATION_NOT_FOUND' },
+    { status: 400, message: 'PROJECT_NOT_FOUND' },
+    { status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
+    { status: 500, message: 'SOMETHING_NEW' },
+    'silence' as const,
+  ])('is UNAVAILABLE with Retry-After, and not a sign-out: %j', async (failure) => {
+    google.failLookups(failure);
+    const headers = { authorization: `Bearer ${tokenOf(account()).signed}` };
+    const payload = { query: '{ me { email } }' };
+    const [graphql, rest] = await Promise.all([
+      shop.app.inject({ method: 'POST', url: '/graphql', headers, payload }),
+      shop.app.inject({ url: '/orders', headers }),
+    ]);
+    google.failLookups(null);
+    for (const { statusCode, headers: answered } of [graphql, rest])
+      expect([statusCode, Number(answered['retry-after']) > 0]).toEqual([503, true]);
+    expect(graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth, type DecodedIdToken } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
@@ -11,7 +12,17 @@ const CLOCK_SKEW_MS = 60_000;
 /** The end of the address that replaces an unverified one; the domain cannot exist (RFC 2606). */
 const FREED = '@freed.invalid';
 
-export function makeFirebase(options: { projectId: string; emulatorHost: string | null }): IdentityProvider {
+/** Seconds after which clients may repeat a request that the provider could not check. */
+const RETRY_AFTER = 5;
+
+interface Options {
+  projectId: string;
+  emulatorHost: string | null;
+  /** How long a request waits for the provider. */
+  timeoutMs: number;
+}
+
+export function makeFirebase(options: Options): IdentityProvider {
   const credential = options.emulatorHost ? {} : { credential: applicationDefault() };
   const auth = getAuth(initializeApp({ projectId: options.projectId, ...credential }, crypto.randomUUID()));
   const verified = new LRUCache<string, DecodedIdToken>({ max: 10_000, ttl: CACHE_MS });
@@ -36,6 +47,8 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
 
     enable: (account) => changeAccount(() => enableAccount(account)),
 
+    revoke: (uid) => changeAccount(() => auth.revokeRefreshTokens(uid)),
+
     delete: (uid) => changeAccount(() => auth.deleteUser(uid)),
   };
 
@@ -52,38 +65,58 @@ export function makeFirebase(options: { projectId: string; emulatorHost: string 
 
   async function verifyAtProvider(token: string): Promise<DecodedIdToken> {
     try {
-      const decoded = await auth.verifyIdToken(token, true);
+      const decoded = await inTime(auth.verifyIdToken(token, true));
       // firebase-admin does not check this.
-      if (decoded.auth_time * 1_000 > Date.now() + CLOCK_SKEW_MS) throw new Error('auth_time is in the future');
+      if (decoded.auth_time * 1_000 > Date.now() + CLOCK_SKEW_MS) throw new Error(SIGN_IN_TO_COME);
       return decoded;
     } catch (error) {
-      if (isOutage(error as { code?: string; message: string })) {
-        throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again.', { cause: error });
-      }
+      if (!(error instanceof Error) || !isTokenError(error)) throw unavailable(error);
       throw new AppError('UNAUTHENTICATED', 'Your sign-in is not valid any more. Please sign in again.', {
         cause: error,
       });
     }
   }
-}
 
-/** Whether Google was unreachable. A failure to fetch its public keys has a message but no code. */
-function isOutage({ code = '', message }: { code?: string; message: string }): boolean {
-  const isKeyFailure = /^Error (while making request|fetching public keys)/.test(message);
-  return isKeyFailure || code === 'auth/internal-error' || code.startsWith('app/');
-}
+  /** A deleted account needs no change. */
+  async function changeAccount(change: () => Promise<unknown>): Promise<void> {
+    try {
+      await inTime(change());
+    } catch (error) {
+      if (codeOf(error) !== 'auth/user-not-found') throw unavailable(error);
+    }
+  }
 
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
-
-/** A deleted account needs no change. */
-async function changeAccount(change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return;
-    throw new AppError('UNAVAILABLE', 'The sign-in provider did not answer. Please try again.', { cause: error });
+  /** Rejects after the timeout; the library itself waits up to 25 seconds. */
+  async function inTime<T>(work: Promise<T>): Promise<T> {
+    const late = setTimeout(options.timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer within ${options.timeoutMs} ms`);
+    });
+    return Promise.race([work, late]);
   }
 }
+
+const SIGN_IN_TO_COME = 'auth_time is in the future';
+
+const tokenErrors = ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'];
+
+/**
+ * Whether the token itself is refused. All other errors are the provider's: its keys, quota, permissions, outages. The
+ * library has one code for an invalid token and for keys that it could not load; only the messages of the first name the
+ * token.
+ */
+function isTokenError(error: Error): boolean {
+  const code = codeOf(error);
+  const isInvalid = code === 'auth/argument-error' && error.message.includes('Firebase ID token');
+  return isInvalid || tokenErrors.includes(code) || error.message === SIGN_IN_TO_COME;
+}
+
+const unavailable = (cause: unknown) =>
+  new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again.', {
+    cause,
+    retryAfter: RETRY_AFTER,
+  });
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 function toIdentity(token: DecodedIdToken): Identity {
   return {

@@ -11,7 +11,10 @@ export interface Identity {
 }
 
 export interface IdentityProvider {
-  /** Checks an ID token, also against revocation. Throws UNAUTHENTICATED, or UNAVAILABLE during an outage. */
+  /**
+   * Checks an ID token, also against revocation. Throws UNAUTHENTICATED only if the token is refused, and UNAVAILABLE for
+   * every other failure: an outage, a timeout, a quota, a missing permission.
+   */
   verify(token: string): Promise<Identity>;
 
   /**
@@ -25,6 +28,9 @@ export interface IdentityProvider {
    * account is not an error. Throws UNAVAILABLE during an outage.
    */
   enable(account: { uid: string; email: string }): Promise<void>;
+
+  /** Ends all sessions of an account. A missing account is not an error. Throws UNAVAILABLE during an outage. */
+  revoke(uid: string): Promise<void>;
 
   /** Deletes an account. A missing account is not an error. Throws UNAVAILABLE during an outage. */
   delete(uid: string): Promise<void>;

@@ -26,11 +26,19 @@ interface Account {
  */
 export async function standInForGoogle() {
   const accounts = new Map<string, Account>();
+  /** The failure of the next lookups; `silence` answers nothing. */
+  let failure: { status: number; message: string } | 'silence' | null = null;
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
+      if (failure && request.url?.includes('accounts:lookup')) {
+        if (failure === 'silence') return;
+        const { status: code, message } = failure;
+        response.writeHead(code).end(JSON.stringify({ error: { code, message } }));
+        return;
+      }
       response.end(JSON.stringify(answer(request.url ?? '', Buffer.concat(chunks).toString())));
     });
   });
@@ -57,6 +65,7 @@ export async function standInForGoogle() {
 
   return {
     accounts,
+    failLookups: (next: typeof failure) => void (failure = next),
     /** Makes Google unreachable. */
     hangUp: () => server.close().closeAllConnections(),
     async close() {

@@ -5,12 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { useSignedIn } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 import { useDownloadMyData } from './use-download-my-data.ts';
 
-/** Lets the user download the data that the shop stores about them, and delete the account. */
+/** Lets the user log out on all devices, download the data that the shop stores about them, and delete the account. */
 export function Component() {
   const { person } = useSignedIn();
   const { download, isBusy } = useDownloadMyData();
+  const { signOutEverywhere, isBusy: isSigningOut } = useSignOutEverywhere();
   const [isDeleting, setDeleting] = useState(false);
 
   return (
@@ -25,6 +27,17 @@ export function Component() {
       >
         Your account, profile, orders with their payments, reviews, and the messages that you sent from your verified
         address, as one JSON file.
+      </Block>
+      <Block
+        title="Log out on all devices"
+        action={
+          <Button variant="outlined" loading={isSigningOut} onClick={() => void signOutEverywhere()}>
+            Log out on all devices
+          </Button>
+        }
+      >
+        Ends every login of your account, on this device too. Use it if you lost a device or logged in on one that is
+        not yours. “Log Out” in the menu ends only the login on this device.
       </Block>
       <Block
         title="Delete my account"

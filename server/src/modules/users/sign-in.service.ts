@@ -6,8 +6,6 @@ import type { Identity } from '#ports/identity.ts';
 import * as sql from './user.sql.ts';
 import type { Viewer } from './user.type.ts';
 
-type StoredUser = sql.UserRow & { identityAt: Date };
-
 export type SignIn = ReturnType<typeof makeSignIn>;
 
 export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
@@ -17,7 +15,8 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
      * change of the role takes effect on the next request.
      */
     async viewerOf(identity: Identity): Promise<Viewer> {
-      const known = await find(identity.uid);
+      const known = await find(identity);
+      if (known?.isSessionEnded) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
       const needsNoUpdate = known && (known.removedAt !== null || isUpToDate(known, identity));
       const user = needsNoUpdate ? known : await save(identity, known);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
@@ -25,12 +24,12 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     },
   };
 
-  async function find(uid: string): Promise<StoredUser | undefined> {
-    const [row] = await db.query(sql.findByUid, { uid });
+  async function find({ uid, signedInAt }: Identity): Promise<sql.StoredUser | undefined> {
+    const [row] = await db.query(sql.findByUid, { uid, signedInAt });
     return row;
   }
 
-  async function save(identity: Identity, known: StoredUser | undefined): Promise<sql.UserRow | undefined> {
+  async function save(identity: Identity, known: sql.StoredUser | undefined): Promise<sql.UserRow | undefined> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const [row] = await db.query(sql.saveIdentity, {
       id: newId(),
@@ -43,12 +42,12 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
       requestId: currentRequestId(),
     });
     // Without a row the statement has changed nothing, and an account that exists keeps its state.
-    return row ?? find(uid);
+    return row ?? find(identity);
   }
 }
 
 /** Whether the row has what the token says, or is newer than the token. */
-function isUpToDate(row: StoredUser, identity: Identity): boolean {
+function isUpToDate(row: sql.StoredUser, identity: Identity): boolean {
   const hasName = row.name === identity.name || identity.name === '';
   const isEqual = row.email === identity.email && row.emailVerified === identity.emailVerified && hasName;
   return isEqual || row.identityAt > identity.issuedAt;

@@ -16,9 +16,35 @@ const selectUser = columns<UserRow>({
   removedAt: 'removed_at',
 });
 
-export const findByUid = statement<{ uid: string }, UserRow & { identityAt: Date }>(
+export interface StoredUser extends UserRow {
+  /** When the token was issued from which the row has its address. */
+  identityAt: Date;
+  /** Whether the user has ended the session that began at `signedInAt`. */
+  isSessionEnded: boolean;
+}
+
+export const findByUid = statement<{ uid: string; signedInAt: Date }, StoredUser>(
   'users.find-by-uid',
-  (p) => `SELECT ${selectUser}, identity_at AS "identityAt" FROM users WHERE uid = ${p.uid}`,
+  (p) => `SELECT ${selectUser}, identity_at AS "identityAt",
+      COALESCE(signed_out_at > ${p.signedInAt}, false) OR EXISTS (
+        SELECT FROM ended_sessions WHERE user_id = users.id AND signed_in_at = ${p.signedInAt}
+      ) AS "isSessionEnded"
+    FROM users WHERE uid = ${p.uid}`,
+);
+
+export const endSession = statement<{ userId: string; signedInAt: Date }>(
+  'users.end-session',
+  (p) => `INSERT INTO ended_sessions (user_id, signed_in_at) VALUES (${p.userId}, ${p.signedInAt})
+    ON CONFLICT DO NOTHING`,
+);
+
+/** The time covers all earlier sessions, so their rows are deleted. */
+export const endAllSessions = statement<{ userId: string }, { uid: string; signedOutAt: Date }>(
+  'users.end-all-sessions',
+  (p) => `
+    WITH covered AS (DELETE FROM ended_sessions WHERE user_id = ${p.userId})
+    UPDATE users SET signed_out_at = now() WHERE id = ${p.userId} AND removed_at IS NULL
+    RETURNING uid, signed_out_at AS "signedOutAt"`,
 );
 
 /** At most two active accounts that have verified the address. An unverified address is a claim of anyone. */

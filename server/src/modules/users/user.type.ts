@@ -81,6 +81,18 @@ export class RestoreUserInput {
   userId!: string;
 }
 
+@ObjectType({ description: 'The session has ended; its next request is refused.' })
+export class SignOutPayload {
+  @Field(() => Date, { description: 'Time of the sign-out.' })
+  signedOutAt!: Date;
+}
+
+@ObjectType({ description: 'All sessions of the user have ended; their next requests are refused.' })
+export class SignOutEverywherePayload {
+  @Field(() => Date, { description: 'Sessions that began before this time have ended.' })
+  signedOutAt!: Date;
+}
+
 @ObjectType({ description: 'The user is an admin from the next request on.' })
 export class PromoteUserPayload {
   @Field(() => User, { description: 'The new admin.' })

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { RateLimited } from '#platform/rate-limits.ts';
 import {
   DemoteUserInput,
   DemoteUserPayload,
@@ -10,6 +11,8 @@ import {
   RemoveUserPayload,
   RestoreUserInput,
   RestoreUserPayload,
+  SignOutEverywherePayload,
+  SignOutPayload,
   User,
   UserConnection,
   UsersArgs,
@@ -27,6 +30,25 @@ export class UsersResolver {
   @Auth(Role.ADMIN)
   async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() { services }: Context) {
     return UserConnection.of(await services.users.admin.list(args));
+  }
+
+  @Mutation(() => SignOutPayload, {
+    description:
+      "Ends the session of the token: it and its renewed tokens are refused. The user's other sessions continue.",
+  })
+  @Auth(Role.CUSTOMER)
+  async signOut(@Ctx() { viewer, services }: SignedInContext): Promise<SignOutPayload> {
+    await services.users.sessions.end(viewer);
+    return { signedOutAt: new Date() };
+  }
+
+  @Mutation(() => SignOutEverywherePayload, {
+    description: 'Ends all sessions of the user, also the one of the token: tokens of earlier sign-ins are refused.',
+  })
+  @Auth(Role.CUSTOMER)
+  @RateLimited('profile')
+  async signOutEverywhere(@Ctx() { viewer, services }: SignedInContext): Promise<SignOutEverywherePayload> {
+    return { signedOutAt: await services.users.sessions.endAll(viewer) };
   }
 
   @Mutation(() => PromoteUserPayload, { description: 'Makes a user an admin.' })
