@@ -51,6 +51,7 @@ const jobs = startJobs(
     { name: 'anonymize deleted accounts', run: () => services.accounts.anonymizeDeleted() },
     { name: 'check open payments', run: () => services.payments.intents.sweepOpen() },
     { name: 'check pending refunds', run: () => services.payments.refunds.sweepPending() },
+    { name: 'check open disputes', run: () => services.payments.disputes.sweepOpen() },
     { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
     {

@@ -52,6 +52,12 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** A user became an admin, because the settings contain their verified e-mail address. */
   | 'ADMIN_BOOTSTRAPPED'
+  /** A dispute was lost; its amount was booked as a loss of the order. */
+  | 'DISPUTE_LOST'
+  /** A cardholder disputed the payment of an order. */
+  | 'DISPUTE_OPENED'
+  /** A dispute was closed in favor of the shop. */
+  | 'DISPUTE_WON'
   /** A message was marked handled. */
   | 'MESSAGE_HANDLED'
   /** A difference between the card provider and the shop was repaired. */
@@ -246,6 +252,12 @@ export type OrderEventKind =
   | 'DELETED'
   /** An admin marked it delivered. */
   | 'DELIVERED'
+  /** A dispute returned money to the cardholder. An order that was not delivered may be canceled by it. */
+  | 'DISPUTE_LOST'
+  /** The cardholder disputes the payment; until it is decided, nothing is delivered. */
+  | 'DISPUTE_OPENED'
+  /** A dispute of the payment was closed in favor of the shop. */
+  | 'DISPUTE_WON'
   /** The card provider confirmed the payment. */
   | 'PAID'
   /** The card provider has no record of its payment; it is unpaid again. */
@@ -688,6 +700,7 @@ export type RefundOrderMutationVariables = Exact<{
 
 export type RefundOrderMutation = { refundOrder:
     | { __typename: 'MoreThanReceived', message: string }
+    | { __typename: 'OrderDisputed' }
     | { __typename: 'RefundOrderPayload', refund: { __typename: 'Refund', id: string, status: RefundStatus, failure: string | null }, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
 

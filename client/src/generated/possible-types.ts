@@ -32,6 +32,7 @@
     ],
     "RefundOrderResult": [
       "MoreThanReceived",
+      "OrderDisputed",
       "RefundOrderPayload"
     ],
     "Refusal": [
@@ -42,6 +43,7 @@
       "MoreThanReceived",
       "OrderAlreadyPaid",
       "OrderAlreadyPlaced",
+      "OrderDisputed",
       "SignInTooOld"
     ]
   }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { CardCharge, CardPayments, CardRefund, CardRefundStatus, Period } from '#ports/card-payments.ts';
+import type { CardCharge, CardPayments, CardRefund, CardRefundStatus } from '#ports/card-payments.ts';
 import { hasCode, orPaymentFailed, orUnavailable, withNextKey } from './stripe-errors.ts';
+import { idOf, pages } from './stripe-pages.ts';
 
 type Refunds = Pick<CardPayments, 'refundIntent' | 'createRefund' | 'refundsOf' | 'charges' | 'refunds'>;
 
@@ -46,27 +47,6 @@ export function makeStripeRefunds(stripe: Stripe): Refunds {
   };
 }
 
-interface Query {
-  limit: number;
-  created: { gte?: number; lt: number };
-  starting_after?: string;
-}
-
-async function* pages<T extends { id: string }>(
-  { since, until }: Period,
-  list: (query: Query) => Promise<Stripe.ApiList<T>>,
-): AsyncGenerator<T[]> {
-  const created = { lt: toSeconds(until), ...(since && { gte: toSeconds(since) }) };
-  let last: T | undefined;
-  do {
-    const page = await orUnavailable(list({ limit: 100, created, ...(last && { starting_after: last.id }) }));
-    yield page.data;
-    last = page.has_more ? page.data.at(-1) : undefined;
-  } while (last);
-}
-
-const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
-
 const statuses: Record<string, CardRefundStatus> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
 
 function toRefund(refund: Stripe.Refund): CardRefund {
@@ -92,7 +72,3 @@ function toCharge(charge: Stripe.Charge): CardCharge {
     createdAt: new Date(charge.created * 1_000),
   };
 }
-
-/** Stripe sends an id, or the whole object if the request expanded it. */
-const idOf = (reference: string | { id: string } | null): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '');

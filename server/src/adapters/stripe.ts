@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { CardPayments, Intent, IntentStatus, WebhookEvent } from '#ports/card-payments.ts';
 import { openStripe } from './stripe-client.ts';
 import { hasCode, orUnavailable, withNextKey } from './stripe-errors.ts';
+import { makeStripeDisputes } from './stripe-disputes.ts';
 import { makeStripeRefunds } from './stripe-refunds.ts';
 
 interface Options {
@@ -12,11 +13,12 @@ interface Options {
   timeoutMs: number;
 }
 
-/** Stripe: payment intents and webhook events here, refunds and the lists for reconciliation in stripe-refunds.ts. */
+/** Stripe: payment intents and webhook events here, the lists for reconciliation beside refunds and disputes. */
 export function makeStripe(options: Options): CardPayments {
   const stripe = openStripe(options);
   return {
     ...makeStripeRefunds(stripe),
+    ...makeStripeDisputes(stripe),
 
     async createIntent({ key, amountCents, currency, orderId, userId }) {
       const params = {
@@ -91,5 +93,6 @@ function toWebhookEvent(event: Stripe.Event): WebhookEvent {
   const isIntentId = (value: unknown): value is string => typeof value === 'string' && value.startsWith('pi_');
   const intentId = [owner, objectId].find(isIntentId);
   const concernsRefund = type.startsWith('refund.') || type.startsWith('charge.refund');
-  return { id, type, intentId, concernsRefund, payload: event };
+  const disputeId = type.startsWith('charge.dispute.') && typeof objectId === 'string' ? objectId : undefined;
+  return { id, type, intentId, concernsRefund, disputeId, payload: event };
 }

@@ -10,6 +10,7 @@ import { OrderLiveResolver } from '#modules/orders/live/live.resolver.ts';
 import { OrderResolver } from '#modules/orders/order.resolver.ts';
 import { PlacementResolver } from '#modules/orders/placement/placement.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
+import { DisputesResolver } from '#modules/payments/disputes/disputes.resolver.ts';
 import { IntentsResolver } from '#modules/payments/intents/intents.resolver.ts';
 import { SettlementResolver } from '#modules/payments/settlement/settlement.resolver.ts';
 import { ReconciliationResolver } from '#modules/payments/reconciliation/reconciliation.resolver.ts';
@@ -38,6 +39,7 @@ export function makeSchema(): GraphQLSchema {
       OrderRefundsResolver,
       OrderPaymentResolver,
       PaymentResolver,
+      DisputesResolver,
       IntentsResolver,
       SettlementResolver,
       ProductEditingResolver,

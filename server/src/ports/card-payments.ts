@@ -53,6 +53,31 @@ export interface CardCharge {
   createdAt: Date;
 }
 
+/** `won`: closed in the shop's favor, also if it was closed before it took money. */
+export type CardDisputeOutcome = 'open' | 'won' | 'lost';
+
+/** A cardholder's dispute of a charge, as the card provider reports it. */
+export interface CardDispute {
+  /** The provider's id. */
+  id: string;
+  intentId: string;
+  /** In the smallest unit of the currency of the dispute. */
+  amountCents: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  /** What the dispute moved in the currency of the provider's account; negative for money that was taken. */
+  moves: readonly { cents: number; currency: string }[];
+  reason: string;
+  /** The provider's own word. */
+  status: string;
+  outcome: CardDisputeOutcome;
+  /** Null if the bank takes no evidence. */
+  evidenceDueAt: Date | null;
+  isEvidenceSubmitted: boolean;
+  isLive: boolean;
+  openedAt: Date;
+}
+
 /** From `since` (inclusive; null for no start) to `until` (exclusive). */
 export interface Period {
   since: Date | null;
@@ -65,6 +90,7 @@ export interface WebhookEvent {
   type: string;
   intentId: string | undefined;
   concernsRefund: boolean;
+  disputeId: string | undefined;
   payload: object;
 }
 
@@ -94,6 +120,10 @@ export interface CardPayments {
   charges(period: Period): AsyncIterable<CardCharge[]>;
   /** Refunds created in the period in pages, newest first. */
   refunds(period: Period): AsyncIterable<CardRefund[]>;
+  /** Null if the provider has no such dispute. */
+  findDispute(disputeId: string): Promise<CardDispute | null>;
+  /** Disputes opened in the period in pages, newest first. */
+  disputes(period: Period): AsyncIterable<CardDispute[]>;
   /** Throws BAD_USER_INPUT unless the provider signed the body recently. */
   readWebhookEvent(body: Buffer, signature: string): WebhookEvent;
 }

@@ -8,7 +8,7 @@ interface Settings {
 
 /** The card provider's side of a payment: the browser's calls to the provider, and its webhook events. */
 export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings) {
-  return { pay, create, cancel, find, intents, refund, refundsOf, control, signed, webhookEvent };
+  return { pay, create, cancel, find, intents, refund, refundsOf, disputesOf, control, signed, webhookEvent };
 
   /** Confirms an intent with a test card, as the browser would. */
   function pay(intentId: string, card = 'pm_card_visa') {
@@ -46,13 +46,19 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
     return data;
   }
 
+  /** Newest first. */
+  async function disputesOf(intentId: string) {
+    const path = `disputes?payment_intent=${intentId}`;
+    return (await request<{ data: { id: string; status: string }[] }>(path, {})).data;
+  }
+
   /** A refund made in the provider's dashboard. */
   function refund(intentId: string, amount: number) {
     return post('refunds', { payment_intent: intentId, amount: String(amount) });
   }
 
   /** A control call of the stand-in: docs/stripe-stand-in.md. */
-  async function control(lever: string, body: object): Promise<void> {
+  async function control<Reply = unknown>(lever: string, body: object): Promise<Reply> {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${apiUrl}/__sandbox/${lever}`, {
       method: 'POST',
@@ -60,6 +66,7 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${lever}: ${response.status}`);
+    return (await response.json()) as Reply;
   }
 
   async function post(path: string, fields: Record<string, string>): Promise<{ id: string; status: string }> {
@@ -85,10 +92,13 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
   }
 }
 
-/** A webhook event about an intent. */
+/** A webhook event about an intent, or about a dispute of it. */
 function webhookEvent(
   intentId: string,
-  { id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded' } = {},
+  { id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded', dispute = '' } = {},
 ): string {
-  return JSON.stringify({ id, type, object: 'event', data: { object: { id: intentId, object: 'payment_intent' } } });
+  const object = dispute
+    ? { id: dispute, object: 'dispute', payment_intent: intentId }
+    : { id: intentId, object: 'payment_intent' };
+  return JSON.stringify({ id, type, object: 'event', data: { object } });
 }

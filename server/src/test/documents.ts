@@ -13,6 +13,8 @@ export interface OrderAnswer {
   address: string;
   status: 'UNPAID' | 'SHIPPING' | 'DELIVERED';
   isPaid: boolean;
+  isDisputed: boolean;
+  chargedBack: { cents: number };
   transactionId: string | null;
   reservedUntil: string | null;
   refunded: { cents: number };
@@ -69,6 +71,10 @@ const fields = /* GraphQL */ `
     address
     status
     isPaid
+    isDisputed
+    chargedBack {
+      cents
+    }
     transactionId
     reservedUntil
     refunded {
@@ -196,7 +202,8 @@ export const refundOrder = (shop: Shop, input: object, as?: Person) =>
   }>(
     `${fields} mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename
       ... on RefundOrderPayload { order { ...F } refund { ...R } }
-      ... on MoreThanReceived { message refundable { cents } restockable } } }`,
+      ... on MoreThanReceived { message refundable { cents } restockable }
+      ... on OrderDisputed { message order { ...F } } } }`,
     { input },
     as,
   );
@@ -220,10 +227,22 @@ export interface ReconciliationAnswer {
     atProvider: { cents: number };
     recorded: { cents: number };
   }[];
+  disputes: {
+    transactionId: string;
+    order: { id: string } | null;
+    amount: { amount: number; currency: string; formatted: string };
+    reason: string;
+    status: string;
+    outcome: string;
+    evidenceDueAt: string | null;
+    isEvidenceSubmitted: boolean;
+  }[];
 }
 
 const status = `reconciliation { openCount lastRun { payments refunds }
-  differences { id kind intentId order { id } atProvider { cents } recorded { cents } } }`;
+  differences { id kind intentId order { id } atProvider { cents } recorded { cents } }
+  disputes { transactionId order { id } amount { amount currency formatted } reason status outcome evidenceDueAt
+    isEvidenceSubmitted } }`;
 
 export const reconciliation = (shop: Shop, as?: Person) =>
   shop.call<{ reconciliation: ReconciliationAnswer }>(`{ ${status} }`, {}, as);

@@ -16,6 +16,9 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
   ), gave AS (
     SELECT order_id, sum(amount_cents) AS cents, sum(restocked) AS pieces FROM refunds
     WHERE status <> 'FAILED' GROUP BY order_id
+  ), disputed AS (
+    SELECT order_id, count(*) FILTER (WHERE outcome = 'OPEN') AS open, sum(lost_cents) AS cents, sum(restocked) AS pieces
+    FROM disputes GROUP BY order_id
   )
   SELECT 'I1: stock below zero' AS invariant, id::text FROM products WHERE available < 0
   UNION ALL SELECT 'I2: pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
@@ -29,9 +32,12 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
     WHERE transaction_id IS NOT NULL GROUP BY transaction_id HAVING count(*) > 1
   UNION ALL SELECT 'I6: delivered but not paid', id::text FROM orders WHERE status = 'DELIVERED' AND paid_at IS NULL
   UNION ALL SELECT 'cancelled and delivered', id::text FROM orders WHERE status = 'DELIVERED' AND cancelled_at IS NOT NULL
-  UNION ALL SELECT 'refunds do not add up', o.id::text FROM orders o LEFT JOIN gave ON order_id = o.id
-    WHERE o.refunded_cents <> COALESCE(gave.cents, 0) OR o.restocked <> COALESCE(gave.pieces, 0)
-      OR o.refunded_cents > o.total_cents`;
+  UNION ALL SELECT 'refunds do not add up', o.id::text FROM orders o LEFT JOIN gave ON gave.order_id = o.id
+      LEFT JOIN disputed ON disputed.order_id = o.id
+    WHERE o.refunded_cents <> COALESCE(gave.cents, 0)
+      OR o.restocked <> COALESCE(gave.pieces, 0) + COALESCE(disputed.pieces, 0) OR o.refunded_cents > o.total_cents
+  UNION ALL SELECT 'disputes do not add up', o.id::text FROM orders o LEFT JOIN disputed ON order_id = o.id
+    WHERE o.open_disputes <> COALESCE(disputed.open, 0) OR o.lost_cents <> COALESCE(disputed.cents, 0)`;
 
 interface Ledger {
   charges: { payment_intent: string; amount: number; amount_refunded: number }[];

@@ -4,6 +4,7 @@ import type { StandIn } from '../http/run-call.ts';
 import { ROUTES } from '../http/routes.ts';
 import type { Store } from '../store/store.ts';
 import { FAULT_KINDS, type Fault } from './faults.ts';
+import { serveDisputes } from './disputes.ts';
 import { settleRefund } from './settle-refund.ts';
 import { addPastPayment, type PastPayment } from './past-payments.ts';
 
@@ -94,6 +95,7 @@ export function serveControl(app: FastifyInstance, standIn: StandIn): void {
       return refund ?? reply.code(409).send({ message: 'This refund does not change any more.' });
     },
   );
+  serveDisputes(app, standIn);
   app.post('/__sandbox/faults/clear', () => {
     faults.clear();
     return {};
@@ -116,10 +118,11 @@ export function serveControl(app: FastifyInstance, standIn: StandIn): void {
   });
 }
 
-/** Every successful charge and every refund, oldest first, in cents. The total leaves failed refunds out. */
+/** Every successful charge, every refund and every dispute, oldest first, in cents. The total leaves failed refunds out. */
 function ledgerOf(store: Store): unknown {
   const charges = store.all('charges').filter((charge) => charge.paid);
   const refunds = store.all('refunds');
+  const disputes = store.all('disputes');
   return {
     charges: charges.map(({ id, payment_intent, amount, amount_refunded, currency, created, metadata, ...charge }) => {
       const { billing_details } = charge;
@@ -127,6 +130,9 @@ function ledgerOf(store: Store): unknown {
     }),
     refunds: refunds.map(({ id, charge, payment_intent, amount, reason, status, created, metadata }) => {
       return { id, charge, payment_intent, amount, reason, status, created, metadata };
+    }),
+    disputes: disputes.map(({ id, charge, payment_intent, amount, currency, reason, status, created }) => {
+      return { id, charge, payment_intent, amount, currency, reason, status, created };
     }),
     totals: { charged: sumOf(charges), refunded: sumOf(refunds.filter(({ status }) => status !== 'failed')) },
   };

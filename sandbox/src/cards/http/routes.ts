@@ -1,6 +1,7 @@
+import { listWebhookEndpoints } from '../events/endpoints.ts';
 import { listCharges, retrieveCharge } from '../payments/charges.ts';
 import { authenticate, confirmIntent } from '../payments/confirm-calls.ts';
-import { listWebhookEndpoints } from '../events/endpoints.ts';
+import { listDisputes, retrieveDispute } from '../payments/disputes.ts';
 import { listEvents, retrieveEvent } from '../payments/events.ts';
 import { cancelIntent, createIntent, listIntents, retrieveIntent, updateIntent } from '../payments/intents.ts';
 import { createPaymentMethod, retrievePaymentMethod } from '../payments/payment-methods.ts';
@@ -39,6 +40,8 @@ export const ROUTES: readonly Route[] = [
   { name: 'refunds.retrieve', method: 'GET', path: '/v1/refunds/:id', run: retrieveRefund },
   { name: 'charges.list', method: 'GET', path: '/v1/charges', run: listCharges },
   { name: 'charges.retrieve', method: 'GET', path: '/v1/charges/:id', run: retrieveCharge },
+  { name: 'disputes.list', method: 'GET', path: '/v1/disputes', run: listDisputes },
+  { name: 'disputes.retrieve', method: 'GET', path: '/v1/disputes/:id', run: retrieveDispute },
   { name: 'events.list', method: 'GET', path: '/v1/events', run: listEvents },
   { name: 'events.retrieve', method: 'GET', path: '/v1/events/:id', run: retrieveEvent },
   { name: 'webhook_endpoints.list', method: 'GET', path: '/v1/webhook_endpoints', run: listWebhookEndpoints },

@@ -3,6 +3,7 @@ import type { Call } from '../http/call.ts';
 import { ApiError, unexpectedState, type ErrorBody } from '../http/errors.ts';
 import { newId } from '../ids.ts';
 import { chargeFor } from './charges.ts';
+import { openDispute } from './disputes.ts';
 import { testCardOf } from './payment-methods.ts';
 import type { Decline } from './test-cards.ts';
 
@@ -23,7 +24,7 @@ export function attempt(
 
 /** Charges the card, or throws its decline. */
 export function take(call: Call, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.PaymentIntent {
-  const { decline } = testCardOf(method);
+  const { decline, dispute } = testCardOf(method);
   const charge = chargeFor(intent, method, decline);
   call.store.put('charges', charge);
   if (decline) {
@@ -36,6 +37,7 @@ export function take(call: Call, intent: Stripe.PaymentIntent, method: Stripe.Pa
   call.store.put('payment_intents', succeeded);
   call.emit('charge.succeeded', charge);
   call.emit('payment_intent.succeeded', succeeded);
+  if (dispute) openDispute(call, charge, dispute);
   return succeeded;
 }
 

@@ -8,6 +8,7 @@ const TABLE_OF: Record<string, TableName> = {
   pm: 'payment_methods',
   ch: 'charges',
   re: 'refunds',
+  du: 'disputes',
 };
 
 /** Replaces the ids at these paths by their objects: `latest_charge`, `data.payment_intent.latest_charge`. */

@@ -4,6 +4,7 @@ import { badRequest, noSuch, stateRefused } from '../http/errors.ts';
 import { allowOnly, integer, mergeMetadata, oneOf, text } from '../http/params.ts';
 import { newId, nowInSeconds } from '../ids.ts';
 import { chargeNamed } from './charges.ts';
+import { isBarredByDispute } from './disputes.ts';
 import { intentNamed } from './intents.ts';
 import { testCardOf } from './payment-methods.ts';
 import { createdWithin, page, PAGE_PARAMS } from './pages.ts';
@@ -55,8 +56,10 @@ function refundableCharge(call: Call): Stripe.Charge {
   if (chargeId === null)
     throw badRequest('One of the following params should be provided for this request: payment_intent or charge.');
   const charge = chargeNamed(call, chargeId);
-  if (charge.paid) return charge;
-  throw stateRefused(`This charge (${charge.id}) did not succeed and cannot be refunded.`);
+  if (!charge.paid) throw stateRefused(`This charge (${charge.id}) did not succeed and cannot be refunded.`);
+  if (!isBarredByDispute(call, charge)) return charge;
+  const code = 'charge_disputed';
+  throw stateRefused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code });
 }
 
 function latestCharge(call: Call, intentId: string): string {

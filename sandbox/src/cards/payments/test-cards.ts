@@ -13,6 +13,8 @@ export interface TestCard {
   decline: Decline | null;
   /** How a refund starts; `POST /__sandbox/refunds/settle` ends it. A refund that fails succeeds first. */
   refund?: 'pending' | 'fails';
+  /** A dispute that its holder opens after the payment. */
+  dispute?: { reason: string; isInquiry?: true };
 }
 
 const GENERIC = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
@@ -49,6 +51,19 @@ export const TEST_CARDS: readonly TestCard[] = [
   { token: 'unionpay', number: '6200000000000005', ...pays },
   { token: 'pendingRefund', number: '4000000000007726', ...pays, refund: 'pending' },
   { token: 'refundFail', number: '4000000000005126', ...pays, refund: 'fails' },
+  { token: 'createDispute', number: '4000000000000259', ...pays, dispute: { reason: 'fraudulent' } },
+  {
+    token: 'createDisputeProductNotReceived',
+    number: '4000000000002685',
+    ...pays,
+    dispute: { reason: 'product_not_received' },
+  },
+  {
+    token: 'createDisputeInquiry',
+    number: '4000000000001976',
+    ...pays,
+    dispute: { reason: 'fraudulent', isInquiry: true },
+  },
   { token: 'chargeDeclined', number: '4000000000000002', ...pays, decline: GENERIC },
   { token: 'chargeDeclinedInsufficientFunds', number: '4000000000009995', ...pays, decline: NO_FUNDS },
   { token: 'visa_chargeDeclinedLostCard', number: '4000000000009987', ...pays, decline: LOST },

@@ -38,6 +38,7 @@ export interface Tables {
   payment_methods: Stripe.PaymentMethod;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
+  disputes: Stripe.Dispute;
   events: StoredEvent;
   deliveries: Delivery;
   answers: StoredResponse;
@@ -50,6 +51,7 @@ export const TABLE_NAMES: readonly TableName[] = [
   'payment_methods',
   'charges',
   'refunds',
+  'disputes',
   'events',
   'deliveries',
   'answers',

@@ -32,6 +32,9 @@ registerEnumType(AuditAction, {
     REFUND_FAILED: { description: 'The card provider could not make a refund.' },
     PAYMENT_REVOKED: { description: 'A payment that the card provider does not know was removed from its order.' },
     MONEY_REPAIRED: { description: 'A difference between the card provider and the shop was repaired.' },
+    DISPUTE_OPENED: { description: 'A cardholder disputed the payment of an order.' },
+    DISPUTE_WON: { description: 'A dispute was closed in favor of the shop.' },
+    DISPUTE_LOST: { description: 'A dispute was lost; its amount was booked as a loss of the order.' },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
   },
 });

@@ -22,6 +22,19 @@ export class OrderResolver {
     return order.paidAt !== null;
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the cardholder disputes its payment. Until that is decided, it is neither delivered nor refunded.',
+  })
+  isDisputed(@Root() order: Order): boolean {
+    return order.openDisputes > 0;
+  }
+
+  @FieldResolver(() => Money, { description: 'What lost disputes took of its payment.' })
+  chargedBack(@Root() order: Order): Money {
+    return new Money(order.lostCents);
+  }
+
   @FieldResolver(() => Product, { description: 'The part as it is today; it may be archived.' })
   product(@Root() order: Order, @Ctx() { loaders }: Context) {
     return loaders.products.load(order.productId);

@@ -29,6 +29,11 @@ registerEnumType(OrderEventKind, {
     REFUNDED: { description: 'The card provider made the refund.' },
     REFUND_FAILED: { description: 'The card provider could not make the refund.' },
     PAYMENT_REVOKED: { description: 'The card provider has no record of its payment; it is unpaid again.' },
+    DISPUTE_OPENED: { description: 'The cardholder disputes the payment; until it is decided, nothing is delivered.' },
+    DISPUTE_WON: { description: 'A dispute of the payment was closed in favor of the shop.' },
+    DISPUTE_LOST: {
+      description: 'A dispute returned money to the cardholder. An order that was not delivered may be canceled by it.',
+    },
   },
 });
 
@@ -109,8 +114,11 @@ export class Order {
   deliveredAt!: Date | null;
 
   refundedCents!: number;
-  /** Pieces returned to stock by refunds. */
+  /** Pieces returned to stock by refunds and lost disputes. */
   restocked!: number;
+  openDisputes!: number;
+  /** Money that lost disputes took. */
+  lostCents!: number;
 
   @Field(() => Date, {
     nullable: true,

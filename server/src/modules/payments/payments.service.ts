@@ -8,6 +8,7 @@ import type { Idempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
+import { makeDisputes } from './disputes/disputes.service.ts';
 import { makeIntents, type PayableOrder } from './intents/intents.service.ts';
 import { makeReceipts } from './receipts/receipts.service.ts';
 import { makeReconciliation } from './reconciliation/reconciliation.service.ts';
@@ -29,7 +30,7 @@ interface Collaborators {
   reservationMs: number;
   /** The largest stock of a part. */
   maxAvailable: number;
-  actions: Pick<OrderActions, 'checkAction'>;
+  actions: Pick<OrderActions, 'checkAction' | 'refundableCents'>;
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
@@ -38,27 +39,32 @@ interface Collaborators {
 
 /** The services of payments, each with the others that it calls. */
 export function makePayments(collaborators: Collaborators) {
-  const { actions, findOrder } = collaborators;
+  const {
+    actions: { checkAction, refundableCents },
+    findOrder,
+  } = collaborators;
   const refundSettlement = makeRefundSettlement(collaborators);
   const settleRefunds = refundSettlement.settleAllOf;
-  const settlement = makeSettlement({ ...collaborators, payableOrder, settleRefunds });
+  const disputes = makeDisputes(collaborators);
+  const settlement = makeSettlement({ ...collaborators, payableOrder, settleRefunds, settleDispute: disputes.settle });
   const { settle } = settlement;
-  const refunds = makeRefunds({ ...collaborators, checkRefund, settlement: refundSettlement });
+  const refunds = makeRefunds({ ...collaborators, checkRefund, refundableCents, settlement: refundSettlement });
   const repairDifference = makeRepair({ ...collaborators, settle, settleRefunds, refunds });
   return {
     settlement,
     intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
     refunds,
+    disputes,
     receipts: makeReceipts(collaborators),
-    reconciliation: makeReconciliation({ ...collaborators, repairDifference }),
+    reconciliation: makeReconciliation({ ...collaborators, repairDifference, disputes }),
   };
 
   function checkRefund(viewer: Viewer, order: Order) {
-    return actions.checkAction('REFUND', viewer, order);
+    return checkAction('REFUND', viewer, order);
   }
 
   function checkPay(viewer: Viewer, order: Order) {
-    return actions.checkAction('PAY', viewer, order);
+    return checkAction('PAY', viewer, order);
   }
 
   /** Throws NOT_FOUND unless the viewer owns the order. */

@@ -51,7 +51,8 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
 
     async openWork(): Promise<sql.OpenWork> {
       const [counted] = await db.query(sql.countOpenWork, {});
-      return counted ?? { unpaidOrders: 0, ordersToDeliver: 0, openMessages: 0 };
+      if (!counted) throw new Error('the count returned no row');
+      return counted;
     },
   };
 }

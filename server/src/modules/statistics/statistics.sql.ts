@@ -13,9 +13,9 @@ export const findPeriodStart = statement<{ until: Date; timeZone: string; days: 
       - make_interval(days => ${p.days}::int - 1)) AT TIME ZONE ${p.timeZone}::text AS since`,
 );
 
-/** Orders that are not canceled, and their sum after refunds. Both count on the day of the payment. */
+/** Orders that are not canceled, and their sum after refunds and lost disputes. Both count on the day of the payment. */
 const netSales = `count(*) FILTER (WHERE cancelled_at IS NULL)::int AS orders,
-      sum(total_cents - refunded_cents)::float8 AS cents`;
+      sum(total_cents - refunded_cents - lost_cents)::float8 AS cents`;
 
 /** A day without sales is a row, too. `day` is YYYY-MM-DD. */
 export const salesByDay = statement<
@@ -79,6 +79,9 @@ export interface OpenWork {
   unpaidOrders: number;
   ordersToDeliver: number;
   openMessages: number;
+  openDisputes: number;
+  disputeDueAt: Date | null;
+  openDifferences: number;
 }
 
 export const countOpenWork = statement<None, OpenWork>(
@@ -87,5 +90,8 @@ export const countOpenWork = statement<None, OpenWork>(
     SELECT (SELECT count(*) FROM orders WHERE status = 'UNPAID' AND deleted_at IS NULL)::int AS "unpaidOrders",
       (SELECT count(*) FROM orders
         WHERE status = 'SHIPPING' AND deleted_at IS NULL AND cancelled_at IS NULL)::int AS "ordersToDeliver",
-      (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS "openMessages"`,
+      (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS "openMessages",
+      (SELECT count(*) FROM disputes WHERE outcome = 'OPEN')::int AS "openDisputes",
+      (SELECT min(evidence_due_at) FROM disputes WHERE outcome = 'OPEN' AND NOT evidence_submitted) AS "disputeDueAt",
+      (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences"`,
 );

@@ -42,7 +42,7 @@ export class DaySales {
   @Field(() => Int, { description: 'Orders paid on that day and not canceled since.' })
   orders!: number;
 
-  @Field(() => MoneySum, { description: 'Sum of the orders after refunds.' })
+  @Field(() => MoneySum, { description: 'Sum of the orders after refunds and lost disputes.' })
   total!: MoneySum;
 }
 
@@ -68,7 +68,7 @@ export class ProductSales {
   @Field(() => Float, { description: 'Pieces sold and not returned to the stock; a whole number.' })
   quantity!: number;
 
-  @Field(() => MoneySum, { description: 'Sum of the orders after refunds.' })
+  @Field(() => MoneySum, { description: 'Sum of the orders after refunds and lost disputes.' })
   total!: MoneySum;
 }
 
@@ -82,6 +82,18 @@ export class ToDo {
 
   @Field(() => Int, { description: 'Messages that are not marked as handled.' })
   openMessages!: number;
+
+  @Field(() => Int, { description: 'Disputes of payments that are not decided.' })
+  openDisputes!: number;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'The earliest deadline for evidence among open disputes without evidence; null if there is none.',
+  })
+  disputeDueAt!: Date | null;
+
+  @Field(() => Int, { description: 'Differences between the card provider and the shop that are not repaired.' })
+  openDifferences!: number;
 }
 
 @ObjectType('Stats', { description: "The shop's figures for today and the days before it." })

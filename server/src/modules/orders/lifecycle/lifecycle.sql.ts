@@ -119,7 +119,7 @@ export const markDelivered = statement<ActorChange & { actorId: string }, Order>
   (p) => `
     WITH delivered AS (
       UPDATE orders SET status = 'DELIVERED', delivered_at = now()
-      WHERE id = ${p.orderId} AND status = 'SHIPPING' AND cancelled_at IS NULL
+      WHERE id = ${p.orderId} AND status = 'SHIPPING' AND cancelled_at IS NULL AND open_disputes = 0
       RETURNING *
     ), ${orderEventClause(p, {
       from: 'delivered',

@@ -29,6 +29,10 @@ export const refusals = {
     description: 'The whole total is refunded, or is being refunded.',
     reason: 'The money of this order went back already.',
   },
+  DISPUTED: {
+    description: 'The cardholder disputes the payment, and the dispute is open.',
+    reason: 'The payment of this order is disputed. It can be neither delivered nor refunded until that is decided.',
+  },
   PART_WITHDRAWN: { description: 'The part is no longer sold.', reason: 'This part is not sold any more.' },
   BELOW_MINIMUM: {
     description: "The order's quantity is below the part's present minimum.",
@@ -113,6 +117,7 @@ export const actions = {
     mutation: 'markDelivered',
     by: admin,
     from: ['SHIPPING'],
+    limit: checkDispute,
   },
   REORDER: {
     description: 'Order the same again',
@@ -141,7 +146,7 @@ const ruleOf = (action: OrderAction): Rule => actions[action];
 export type OrderActions = ReturnType<typeof makeOrderActions>;
 
 export function makeOrderActions(terms: Terms) {
-  return { checkAction, nextActions, cancelWindowStart, cancelableUntil };
+  return { checkAction, nextActions, cancelWindowStart, cancelableUntil, refundableCents };
 
   /** Why the viewer may not do this to the order; null if they may, as far as viewer and order decide it. */
   function checkAction(action: OrderAction, actor: Actor, order: Order): ActionRefusal | null {
@@ -208,12 +213,22 @@ async function checkReorder({ productId, quantity }: Order, facts: ActionFacts, 
 const windowStart = (actor: Actor, { cancelWindowMs }: Terms): Date =>
   new Date(isAdmin(actor) ? 0 : Date.now() - cancelWindowMs);
 
+function checkDispute({ openDisputes }: Order): RefusalCode | null {
+  return openDisputes > 0 ? 'DISPUTED' : null;
+}
+
+/** What the shop still has of the payment: less after refunds and lost disputes. */
+const refundableCents = ({ totalCents, refundedCents, lostCents }: Order): number =>
+  Math.max(0, totalCents - refundedCents - lostCents);
+
 function checkCancel(order: Order, actor: Actor, terms: Terms): RefusalCode | null {
-  if (order.refundedCents >= order.totalCents) return 'FULLY_REFUNDED';
+  if (order.openDisputes > 0) return 'DISPUTED';
+  if (refundableCents(order) === 0) return 'FULLY_REFUNDED';
   return order.paidAt && order.paidAt > windowStart(actor, terms) ? null : 'CANCEL_WINDOW_OVER';
 }
 
-function checkRefund({ status, refundedCents, totalCents }: Order): RefusalCode | null {
-  if (status === 'UNPAID') return 'NOT_PAID';
-  return refundedCents >= totalCents ? 'FULLY_REFUNDED' : null;
+function checkRefund(order: Order): RefusalCode | null {
+  if (order.status === 'UNPAID') return 'NOT_PAID';
+  if (order.openDisputes > 0) return 'DISPUTED';
+  return refundableCents(order) === 0 ? 'FULLY_REFUNDED' : null;
 }

@@ -24,6 +24,8 @@ export const orderColumns = columns<Order>({
   deletedAt: 'deleted_at',
   refundedCents: 'refunded_cents',
   restocked: 'restocked',
+  openDisputes: 'open_disputes',
+  lostCents: 'lost_cents',
   cancelledAt: 'cancelled_at',
 });
 

@@ -55,13 +55,14 @@ export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; card
     const orders = await prisma.order.findMany({
       where: { cancelledAt: { not: null }, refundedCents: { lt: prisma.order.fields.totalCents } },
     });
-    return orders.map(({ id, transactionId, totalCents, refundedCents, cancelledAt }) => ({
+    const owed = orders.filter((order) => order.refundedCents + order.lostCents < order.totalCents);
+    return owed.map(({ id, transactionId, totalCents, refundedCents, lostCents, cancelledAt }) => ({
       kind: 'REFUND_OWED' as const,
       subject: id,
       intentId: transactionId ?? '',
       orderId: id,
       providerCents: refundedCents,
-      recordedCents: totalCents,
+      recordedCents: totalCents - lostCents,
       happenedAt: cancelledAt ?? new Date(),
     }));
   }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
+import type { Disputes } from '../disputes/disputes.service.ts';
 import { makeCompareLocal } from './compare-local.ts';
 import { type Difference, makeCompareProvider } from './compare-provider.ts';
 import type { ReconciliationStatus } from './reconciliation.type.ts';
@@ -13,6 +14,7 @@ interface Collaborators {
   db: Database;
   cards: CardPayments;
   repairDifference: Repair;
+  disputes: Pick<Disputes, 'settleAllOf' | 'open'>;
 }
 
 const MINUTE = 60_000;
@@ -26,7 +28,7 @@ const MAX_LISTED = 100;
  * Compares the provider's payments and refunds with the database. A difference stays open until it is repaired or a later
  * comparison does not find it.
  */
-export function makeReconciliation({ db, cards, repairDifference }: Collaborators) {
+export function makeReconciliation({ db, cards, repairDifference, disputes }: Collaborators) {
   const { prisma } = db;
   const provider = makeCompareProvider(db);
   const local = makeCompareLocal({ db, cards });
@@ -34,7 +36,7 @@ export function makeReconciliation({ db, cards, repairDifference }: Collaborator
 
   async function status(): Promise<ReconciliationStatus> {
     const where = { resolvedAt: null };
-    const [lastRun, openCount, differences] = await Promise.all([
+    const [lastRun, openCount, differences, openDisputes] = await Promise.all([
       prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } }),
       prisma.moneyDifference.count({ where }),
       prisma.moneyDifference.findMany({
@@ -43,8 +45,9 @@ export function makeReconciliation({ db, cards, repairDifference }: Collaborator
         orderBy: [{ happenedAt: 'asc' }, { id: 'asc' }],
         take: MAX_LISTED,
       }),
+      disputes.open(),
     ]);
-    return { lastRun: lastRun as ReconciliationStatus['lastRun'], openCount, differences };
+    return { lastRun: lastRun as ReconciliationStatus['lastRun'], openCount, differences, disputes: openDisputes };
   }
 
   /** Runs once per interval, in whichever process is first. */
@@ -74,6 +77,7 @@ export function makeReconciliation({ db, cards, repairDifference }: Collaborator
   }
 
   async function compare(period: Period) {
+    await disputes.settleAllOf(period);
     const differences: Difference[] = [];
     const listed = { intents: new Set<string>(), refunds: new Set<string>() };
     for await (const page of cards.charges(period)) {

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyDifferenceKind } from '#generated/prisma/enums.ts';
 import { Order } from '#modules/orders/order.type.ts';
+import { Dispute } from '../disputes/disputes.type.ts';
 
 export { MoneyDifferenceKind };
 
@@ -65,6 +66,9 @@ export class ReconciliationStatus {
 
   @Field(() => [MoneyDifference], { description: 'Open differences, oldest first, at most 100.' })
   differences!: MoneyDifference[];
+
+  @Field(() => [Dispute], { description: 'Open disputes, the earliest deadline first, at most 100.' })
+  disputes!: Dispute[];
 }
 
 @ObjectType({ description: 'The former name of ReconciliationStatus.' })

@@ -4,7 +4,14 @@ import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
 import type { RefundResult } from './refunds.service.ts';
-import { MoreThanReceived, Refund, RefundOrderInput, RefundOrderPayload, RefundOrderResult } from './refunds.type.ts';
+import {
+  MoreThanReceived,
+  OrderDisputed,
+  Refund,
+  RefundOrderInput,
+  RefundOrderPayload,
+  RefundOrderResult,
+} from './refunds.type.ts';
 
 @Resolver(() => Order)
 export class OrderRefundsResolver {
@@ -40,6 +47,8 @@ function toRefundOrderResult(result: RefundResult): RefundOrderResult {
   switch (result.kind) {
     case 'requested':
       return new RefundOrderPayload(result);
+    case 'disputed':
+      return new OrderDisputed(result);
     case 'moreThanReceived':
       return new MoreThanReceived(result);
   }

@@ -20,6 +20,7 @@ export type Refunds = ReturnType<typeof makeRefunds>;
 /** A refusal carries the sentence that clients show. */
 export type RefundResult =
   | { kind: 'requested'; order: Order; refund: Refund }
+  | { kind: 'disputed'; order: Order; message: string }
   | { kind: 'moreThanReceived'; refundableCents: number; restockable: number; message: string };
 
 interface Collaborators {
@@ -31,6 +32,8 @@ interface Collaborators {
   settlement: RefundSettlement;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
+  /** What is left of the payment of an order. */
+  refundableCents: OrderActions['refundableCents'];
   /** The largest stock of a part: refunds restock no more. */
   maxAvailable: number;
 }
@@ -39,7 +42,8 @@ const CANCELLED = 'Cancelled';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
-  const { db, cards, logger, idempotent, forEachRow, settlement, findOrder, checkRefund, maxAvailable } = collaborators;
+  const { db, cards, logger, idempotent, forEachRow, settlement, maxAvailable } = collaborators;
+  const { findOrder, checkRefund, refundableCents } = collaborators;
   return { request, cancelAndRefund, refundOwed, sendToProvider, sweepPending, ofOrders };
 
   /**
@@ -71,9 +75,10 @@ export function makeRefunds(collaborators: Collaborators) {
       const order = await visibleOrder(viewer, input.orderId);
       const refusal = checkRefund(viewer, order);
       if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, refusal.reason);
+      if (refusal?.code === 'DISPUTED') return { kind: 'disputed', order, message: refusal.reason };
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
-      const amountCents = input.amountCents ?? order.totalCents - order.refundedCents;
-      if (order.refundedCents + amountCents > order.totalCents || order.restocked + input.restock > order.quantity) {
+      const amountCents = input.amountCents ?? refundableCents(order);
+      if (amountCents > refundableCents(order) || order.restocked + input.restock > order.quantity) {
         return moreThanReceived(order);
       }
       const params = { ...input, amountCents, maxAvailable, ...idsOf(viewer), ...key };
@@ -108,15 +113,17 @@ export function makeRefunds(collaborators: Collaborators) {
   /** Refunds the rest of a canceled order whose refund failed. */
   async function refundOwed(viewer: Viewer, orderId: string): Promise<void> {
     const order = await visibleOrder(viewer, orderId);
-    if (order.refundedCents === order.totalCents) return;
+    if (refundableCents(order) === 0) return;
+    const refusal = checkRefund(viewer, order);
+    if (refusal) throw new AppError('CONFLICT', refusal.reason);
     const refundId = newId();
     const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), refundId, restock: 0 });
     if (recorded) await sendToProvider(refundId);
   }
 
-  function restOf(viewer: Viewer, { id: orderId, totalCents, refundedCents }: Order) {
-    const amountCents = totalCents - refundedCents;
-    return { orderId, amountCents, reason: CANCELLED, maxAvailable, ...idsOf(viewer), ...WITHOUT_KEY };
+  function restOf(viewer: Viewer, order: Order) {
+    const amountCents = refundableCents(order);
+    return { orderId: order.id, amountCents, reason: CANCELLED, maxAvailable, ...idsOf(viewer), ...WITHOUT_KEY };
   }
 
   /**
@@ -168,6 +175,13 @@ export function makeRefunds(collaborators: Collaborators) {
     return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
   }
 
+  function moreThanReceived(order: Order, reason?: string): RefundResult {
+    const left = { refundableCents: refundableCents(order), restockable: order.quantity - order.restocked };
+    const amount = new Money(left.refundableCents).formatted();
+    const message = `Only ${amount} and ${left.restockable} pieces of this order are left to refund.`;
+    return { kind: 'moreThanReceived', ...left, message: reason ?? message };
+  }
+
   function byId(id: string) {
     return db.prisma.refund.findUniqueOrThrow({ where: { id } });
   }
@@ -180,10 +194,3 @@ export function makeRefunds(collaborators: Collaborators) {
 }
 
 const idsOf = (viewer: Viewer) => ({ eventId: newId(), actorId: viewer.id, requestId: currentRequestId() });
-
-function moreThanReceived({ totalCents, refundedCents, quantity, restocked }: Order, reason?: string): RefundResult {
-  const refundableCents = totalCents - refundedCents;
-  const restockable = quantity - restocked;
-  const left = `Only ${new Money(refundableCents).formatted()} and ${restockable} pieces of this order are left to refund.`;
-  return { kind: 'moreThanReceived', refundableCents, restockable, message: reason ?? left };
-}

@@ -69,7 +69,7 @@ const record = (p: Placeholders<NewRefund>, { set = '', guard, kind, action }: R
 
 export const requestRefund = statement<NewRefund, { id: string }>('refunds.request', (p) =>
   record(p, {
-    guard: `status <> 'UNPAID' AND refunded_cents + ${p.amountCents}::int <= total_cents
+    guard: `status <> 'UNPAID' AND open_disputes = 0 AND refunded_cents + lost_cents + ${p.amountCents}::int <= total_cents
         AND restocked + ${p.restock}::int <= quantity`,
     kind: 'REFUND_REQUESTED',
     action: 'REFUND_REQUESTED',
@@ -80,8 +80,8 @@ export const requestRefund = statement<NewRefund, { id: string }>('refunds.reque
 export const cancelOrder = statement<NewRefund & { paidAfter: Date }, { id: string }>('refunds.cancel', (p) =>
   record(p, {
     set: ', cancelled_at = now()',
-    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND paid_at > ${p.paidAfter}
-        AND refunded_cents + ${p.amountCents}::int = total_cents AND restocked + ${p.restock}::int = quantity`,
+    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND open_disputes = 0 AND paid_at > ${p.paidAfter}
+        AND refunded_cents + lost_cents + ${p.amountCents}::int = total_cents AND restocked + ${p.restock}::int = quantity`,
     kind: 'CANCELLED',
     action: 'ORDER_CANCELLED',
   }),

@@ -108,9 +108,24 @@ export class MoreThanReceived extends Refusal {
   }
 }
 
+@ObjectType({
+  implements: Refusal,
+  description: 'The cardholder disputes the payment, so the bank decides who gets it.',
+})
+export class OrderDisputed extends Refusal {
+  @Field(() => Order, { description: 'The unchanged order.' })
+  order: Order;
+
+  constructor({ order, message }: OrderDisputed) {
+    super();
+    this.order = order;
+    this.message = message;
+  }
+}
+
 export const RefundOrderResult = createUnionType({
   name: 'RefundOrderResult',
   description: 'The refund, or the reason for the refusal.',
-  types: () => [RefundOrderPayload, MoreThanReceived] as const,
+  types: () => [RefundOrderPayload, MoreThanReceived, OrderDisputed] as const,
 });
 export type RefundOrderResult = typeof RefundOrderResult;

@@ -10,6 +10,7 @@ import { payments, webhookEvents } from '#platform/metrics.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments, Intent } from '#ports/card-payments.ts';
+import type { Disputes } from '../disputes/disputes.service.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
 import * as sql from './settlement.sql.ts';
 import type { ReportPaymentInput } from './settlement.type.ts';
@@ -38,10 +39,12 @@ interface Collaborators {
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string) => Promise<boolean>;
   settleRefunds: RefundSettlement['settleAllOf'];
+  settleDispute: Disputes['settle'];
 }
 
 export function makeSettlement(collaborators: Collaborators) {
-  const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain, settleRefunds } = collaborators;
+  const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain } = collaborators;
+  const { settleRefunds, settleDispute } = collaborators;
   return { settle, report, receiveWebhookEvent };
 
   /**
@@ -137,13 +140,14 @@ export function makeSettlement(collaborators: Collaborators) {
 
   /** Stores a webhook event, then applies it. If it throws, the provider sends the event again. */
   async function receiveWebhookEvent(body: Buffer, signature: string): Promise<void> {
-    const { id, type, payload, intentId, concernsRefund } = cards.readWebhookEvent(body, signature);
+    const { id, type, payload, intentId, concernsRefund, disputeId } = cards.readWebhookEvent(body, signature);
     webhookEvents.inc({ type, outcome: 'received' });
     const [stored] = await db.query(sql.storeEvent, { id, type, payload });
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
     const intent = intentId ? await cards.findIntent(intentId) : null;
     if (intent) await settle(intent);
     if (intent && concernsRefund) await settleRefunds(intent.id);
+    if (disputeId) await settleDispute(disputeId);
     await db.query(sql.markEventApplied, { id });
     webhookEvents.inc({ type, outcome: 'applied' });
   }

@@ -1,0 +1,145 @@
+import type { Dispute as DisputeRow } from '#generated/prisma/client.ts';
+import { currentRequestId } from '#platform/current-request.ts';
+import type { Database } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Logger } from '#platform/logger.ts';
+import { CURRENCY } from '#platform/money.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
+import type { CardDispute, CardPayments, Period } from '#ports/card-payments.ts';
+import type { Dispute, DisputeOutcome } from './disputes.type.ts';
+import * as sql from './disputes.sql.ts';
+
+export type Disputes = ReturnType<typeof makeDisputes>;
+
+interface Collaborators {
+  db: Database;
+  cards: CardPayments;
+  logger: Logger;
+  isLive: boolean;
+  /** The largest stock of a part. */
+  maxAvailable: number;
+}
+
+const MINUTE = 60_000;
+const MAX_LISTED = 100;
+
+/**
+ * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is booked as a
+ * loss of the order.
+ */
+export function makeDisputes({ db, cards, logger, isLive, maxAvailable }: Collaborators) {
+  const { prisma } = db;
+  return { settle, settleAllOf, sweepOpen, open };
+
+  /**
+   * Applies the provider's state of a dispute to its order. Webhook events, the sweep and reconciliation all call it; it
+   * may run any number of times, concurrently and in any order. The row is read before the provider is asked and written
+   * only if it is unchanged, so an older answer never replaces a newer one.
+   */
+  function settle(transactionId: string): Promise<void> {
+    return retryWhileChanging<void>(isChanging('dispute'), async () => {
+      const before = await prisma.dispute.findUnique({ where: { transactionId } });
+      const dispute = await cards.findDispute(transactionId);
+      if (!dispute) return;
+      if (dispute.isLive !== isLive)
+        return logger.error({ transactionId }, 'dispute of the other mode of the provider');
+      return (await store(before, dispute)) ? undefined : CHANGED;
+    });
+  }
+
+  /** Settles the disputes that were opened in the period, in case their webhook events were lost. */
+  async function settleAllOf(period: Period): Promise<void> {
+    for await (const page of cards.disputes(period)) for (const { id } of page) await settle(id);
+  }
+
+  /** Reads open disputes again, in case a webhook event was lost. */
+  async function sweepOpen({ now = new Date(), limit = 20 } = {}): Promise<void> {
+    const due = await prisma.dispute.findMany({
+      where: { outcome: 'OPEN', askedAt: { lt: new Date(now.getTime() - 10 * MINUTE) } },
+      orderBy: { askedAt: 'asc' },
+      take: limit,
+    });
+    for (const { id, transactionId } of due) {
+      await prisma.dispute.update({ where: { id }, data: { askedAt: now } });
+      await settle(transactionId).catch((error: unknown) => {
+        logger.error({ err: error, transactionId }, 'dispute not checked; it will be checked again');
+      });
+    }
+  }
+
+  /** The open disputes, the earliest deadline first. */
+  function open(): Promise<Dispute[]> {
+    return prisma.dispute.findMany({
+      where: { outcome: 'OPEN' },
+      include: { order: true },
+      orderBy: [{ evidenceDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      take: MAX_LISTED,
+    });
+  }
+
+  /** False if another request has stored the dispute since `before` was read. */
+  function store(before: DisputeRow | null, dispute: CardDispute): Promise<boolean> {
+    const { id: transactionId, intentId } = dispute;
+    const outcome = outcomes[dispute.outcome];
+    return db.transaction(async (query) => {
+      const [order] = await query(sql.lockDisputedOrder, { intentId });
+      const effect = effectOf(order, before, dispute);
+      const facts = { ...dispute, id: before?.id ?? newId(), transactionId, outcome, orderId: order?.id ?? null };
+      const { lostCents, restocked } = effect;
+      const [stored] = await query(sql.storeDispute, {
+        ...facts,
+        lostCents,
+        restocked,
+        revision: before?.revision ?? 0,
+      });
+      if (!stored) return false;
+      if (!order) logger.warn({ transactionId, intentId }, 'dispute fits no paid order');
+      if (order && effect.changesOrder) {
+        const ids = { orderId: order.id, eventId: newId(), requestId: currentRequestId(), transactionId };
+        await query(sql.applyToOrder[outcome], { ...ids, ...effect.change, maxAvailable });
+      }
+      return true;
+    });
+  }
+}
+
+const outcomes = { open: 'OPEN', won: 'WON', lost: 'LOST' } as const satisfies Record<string, DisputeOutcome>;
+
+/**
+ * What a dispute changes in its order, compared with what it has changed before. If a loss leaves nothing of the
+ * payment, an order that was not delivered is canceled and its pieces return to stock.
+ */
+function effectOf(order: sql.DisputedOrder | undefined, before: DisputeRow | null, dispute: CardDispute) {
+  const isApplied = before !== null && before.orderId !== null;
+  const earlier = isApplied
+    ? { isOpen: before.outcome === 'OPEN', lostCents: before.lostCents, restocked: before.restocked }
+    : { isOpen: false, lostCents: 0, restocked: 0 };
+  const isOpen = dispute.outcome === 'open';
+  const isLost = dispute.outcome === 'lost';
+  const none = { opened: 0, lost: 0, cancels: false, restock: 0 };
+  if (!order) return { lostCents: 0, restocked: 0, changesOrder: false, change: none };
+
+  const lostByOthers = order.lostCents - earlier.lostCents;
+  const left = Math.max(0, order.totalCents - order.refundedCents - lostByOthers);
+  const lostCents = isLost ? (withdrawnCents(dispute) ?? left) : 0;
+  const cancels = isLost && lostCents >= left && order.status === 'SHIPPING' && !order.isCancelled;
+  const restock = cancels ? order.quantity - order.restocked : 0;
+  const opened = Number(isOpen) - Number(earlier.isOpen);
+  const lost = lostCents - earlier.lostCents;
+  return {
+    lostCents,
+    restocked: earlier.restocked + restock,
+    changesOrder: !isApplied || opened !== 0 || lost !== 0 || cancels,
+    change: { opened, lost, cancels, restock },
+  };
+}
+
+/**
+ * What a dispute takes in the shop's currency: what the provider withdrew, else the disputed amount. Null if the dispute
+ * is in another currency and nothing was withdrawn.
+ */
+function withdrawnCents({ moves, amountCents, currency }: CardDispute): number | null {
+  const withdrawn = moves.filter((move) => move.currency === CURRENCY).reduce((sum, { cents }) => sum - cents, 0);
+  if (withdrawn > 0) return withdrawn;
+  return currency === CURRENCY ? amountCents : null;
+}

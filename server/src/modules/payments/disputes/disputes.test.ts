@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import {
+  cancelOrder,
+  markDelivered,
+  nextActions,
+  order as oneOrder,
+  reconciliation,
+  refundOrder,
+} from '#test/documents.ts';
+import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { availableOf, openIntent, paid } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
+
+const TOTAL = 199_900;
+const STOCK = 1_000;
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShopOnOwnCards();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(async () => {
+  expect(await violatedInvariants(shop.prisma, STOCK)).toEqual([]);
+  await shop.close();
+});
+
+const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
+const ledgerOf = (id: string) =>
+  shop.prisma.order.findUniqueOrThrow({
+    where: { id },
+    select: { openDisputes: true, lostCents: true, restocked: true },
+  });
+const kindsOf = async (id: string) => (await stateOf(id))?.history.map(({ kind }) => kind).slice(2);
+const refundOf = (orderId: string, more: object = {}) => ({ requestId: newId(), orderId, reason: 'Bent', ...more });
+
+async function notify(intentId: string, dispute: string, what = 'created', signing = {}) {
+  const body = shop.cards.webhookEvent(intentId, { type: `charge.dispute.${what}`, dispute });
+  return (await shop.app.inject(shop.cards.signed(body, signing))).statusCode;
+}
+
+const open = async (intentId: string, more: object = {}) =>
+  (await shop.cards.control<{ id: string }>('disputes', { payment_intent: intentId, ...more })).id;
+const decide = (dispute: string, status: string) => shop.cards.control('disputes/change', { dispute, status });
+
+/** A paid order with an open dispute that the shop knows. */
+async function disputed(more: object = {}) {
+  const made = await paid(shop, customer);
+  const dispute = await open(made.intentId, more);
+  expect(await notify(made.intentId, dispute)).toBe(200);
+  return { ...made, dispute };
+}
+
+describe('an open dispute', () => {
+  it('of the card 4000 0000 0000 0259 blocks delivery, refund and cancellation, and is listed with its deadline', async () => {
+    const { order, intentId } = await paid(shop, customer, { card: 'pm_card_createDispute' });
+    const [dispute] = await shop.cards.disputesOf(intentId);
+    expect(await notify(intentId, dispute?.id ?? '')).toBe(200);
+    expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING', isDisputed: true });
+    expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED']);
+
+    const reason = expect.stringContaining('disputed') as string;
+    const delivery = await markDelivered(shop, order.id, admin);
+    expect(delivery.errors).toMatchObject([{ message: reason, extensions: { code: 'CONFLICT' } }]);
+    const refund = await refundOrder(shop, refundOf(order.id), admin);
+    expect(refund.data.refundOrder).toMatchObject({ __typename: 'OrderDisputed', message: reason });
+    const cancellation = await cancelOrder(shop, order.id, customer);
+    expect(cancellation.data.cancelOrder).toMatchObject({ __typename: 'CancellationClosed', message: reason });
+    const legacy = { method: 'PATCH', url: `/orders/${order.id}`, payload: { shipment: 'delevered' } } as const;
+    const rest = await shop.app.inject({ ...legacy, headers: { authorization: `Bearer ${admin.token}` } });
+    expect([rest.statusCode, rest.json()]).toMatchObject([409, { message: reason }]);
+    const { data } = await nextActions(shop, order.id, admin);
+    const refused = data.order?.nextActions.filter(({ code }) => code === 'DISPUTED').map(({ action }) => action);
+    expect(refused).toEqual(['MARK_DELIVERED', 'CANCEL', 'REFUND']);
+
+    expect((await reconciliation(shop, admin)).data.reconciliation.disputes).toMatchObject([
+      {
+        transactionId: dispute?.id,
+        order: { id: order.id },
+        amount: { amount: TOTAL, currency: 'USD', formatted: '$1,999.00' },
+        reason: 'fraudulent',
+        status: 'needs_response',
+        evidenceDueAt: expect.stringMatching(/^20\d\d-/) as string,
+        isEvidenceSubmitted: false,
+      },
+    ]);
+    const todo = '{ stats { toDo { openDisputes disputeDueAt } } }';
+    const overview = await shop.call<{ stats: { toDo: object } }>(todo, {}, admin);
+    expect(overview.data.stats.toDo).toMatchObject({ openDisputes: 1, disputeDueAt: expect.any(String) as string });
+    await decide(dispute?.id ?? '', 'won');
+    await notify(intentId, dispute?.id ?? '', 'closed');
+  });
+
+  it('is checked again by the statements of delivery, refund and cancellation', async () => {
+    const { order } = await paid(shop, customer);
+    const setDisputes = (openDisputes: number) => ({ where: { id: order.id }, data: { openDisputes } });
+    const answers = await shop.prisma.$transaction(async (tx) => {
+      await tx.order.update(setDisputes(1));
+      // All three have read the order without a dispute, and wait for its lock.
+      const attempts = Promise.all([
+        markDelivered(shop, order.id, admin),
+        refundOrder(shop, refundOf(order.id), admin),
+        cancelOrder(shop, order.id, customer),
+      ]);
+      const waiting = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(3), { timeout: 4_000 });
+      return { attempts };
+    });
+    const [delivery, refund, cancellation] = await answers.attempts;
+    expect(delivery.code).toBe('CONFLICT');
+    expect(refund.data.refundOrder.__typename).toBe('OrderDisputed');
+    expect(cancellation.data.cancelOrder.__typename).toBe('CancellationClosed');
+    await shop.prisma.order.update(setDisputes(0));
+  });
+
+  it('shows submitted evidence, and its status as the provider gives it', async () => {
+    const { dispute, intentId } = await disputed();
+    await decide(dispute, 'under_review');
+    await notify(intentId, dispute, 'updated');
+    const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
+    const found = disputes.find(({ transactionId }) => transactionId === dispute);
+    expect(found).toMatchObject({ status: 'under_review', outcome: 'OPEN', isEvidenceSubmitted: true });
+  });
+});
+
+describe('a won dispute', () => {
+  it('releases the order, which is delivered and refunded as before', async () => {
+    const { order, dispute, intentId } = await disputed();
+    await decide(dispute, 'won');
+    expect(await notify(intentId, dispute, 'closed')).toBe(200);
+    expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
+    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 0, restocked: 0 });
+    expect((await markDelivered(shop, order.id, admin)).errors).toEqual([]);
+  });
+
+  it('includes an inquiry that was closed', async () => {
+    const { order, dispute, intentId } = await disputed({ inquiry: true });
+    expect((await stateOf(order.id))?.isDisputed).toBe(true);
+    await decide(dispute, 'warning_closed');
+    await notify(intentId, dispute, 'closed');
+    expect((await stateOf(order.id))?.isDisputed).toBe(false);
+  });
+});
+
+describe('a lost dispute', () => {
+  it('of an order that was not delivered books the loss once, cancels the order and restocks its pieces', async () => {
+    const { order, product, dispute, intentId } = await disputed();
+    await decide(dispute, 'lost');
+    const notices = ['closed', 'funds_withdrawn', 'closed', 'updated'];
+    expect(await Promise.all(notices.map((what) => notify(intentId, dispute, what)))).toEqual([200, 200, 200, 200]);
+    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
+    expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_LOST']);
+    expect(await stateOf(order.id)).toMatchObject({
+      cancelledAt: expect.any(String) as string,
+      chargedBack: { cents: TOTAL },
+    });
+    expect(await availableOf(shop, product.id)).toBe(STOCK);
+    expect((await refundOrder(shop, refundOf(order.id), admin)).data.refundOrder.refundable?.cents).toBe(0);
+    const soon = new Date(Date.now() + 600_000);
+    expect(await shop.services.payments.reconciliation.reconcile({ now: soon })).toMatchObject({ openCount: 0 });
+    const audit = { subjectId: order.id, action: 'DISPUTE_LOST' } as const;
+    expect(await shop.prisma.auditEntry.count({ where: audit })).toBe(1);
+  });
+
+  it('of a delivered order books the loss; the pieces are gone', async () => {
+    const { order, product, intentId } = await paid(shop, customer);
+    await markDelivered(shop, order.id, admin);
+    const dispute = await open(intentId);
+    await decide(dispute, 'lost');
+    await notify(intentId, dispute, 'closed');
+    expect(await stateOf(order.id)).toMatchObject({ status: 'DELIVERED', cancelledAt: null });
+    expect(await ledgerOf(order.id)).toMatchObject({ lostCents: TOTAL, restocked: 0 });
+    expect(await availableOf(shop, product.id)).toBe(STOCK - 100);
+  });
+
+  it('of a part of the total leaves the order deliverable, and the rest refundable', async () => {
+    const { order, dispute, intentId } = await disputed({ amount: 50_000 });
+    await decide(dispute, 'lost');
+    await notify(intentId, dispute, 'closed');
+    expect(await ledgerOf(order.id)).toMatchObject({ lostCents: 50_000, restocked: 0 });
+    const { data } = await refundOrder(shop, refundOf(order.id, { amountCents: TOTAL - 49_999 }), admin);
+    expect(data.refundOrder).toMatchObject({ __typename: 'MoreThanReceived', refundable: { cents: TOTAL - 50_000 } });
+    expect((await markDelivered(shop, order.id, admin)).errors).toEqual([]);
+  });
+
+  it('is subtracted from the sales of its day once', async () => {
+    const sales = '{ stats(days: 1) { salesByDay { orders total { cents } } } }';
+    const today = async () => {
+      const { data } = await shop.call<{ stats: { salesByDay: { total: { cents: number } }[] } }>(sales, {}, admin);
+      return data.stats.salesByDay[0]?.total.cents ?? 0;
+    };
+    const before = await today();
+    const { order, intentId } = await paid(shop, customer);
+    await refundOrder(shop, refundOf(order.id, { amountCents: 900 }), admin);
+    expect(await today()).toBe(before + TOTAL - 900);
+    const dispute = await open(intentId, { amount: TOTAL - 900 });
+    await decide(dispute, 'lost');
+    await notify(intentId, dispute, 'closed');
+    await notify(intentId, dispute, 'closed');
+    expect(await today()).toBe(before);
+  });
+
+  it('that is appealed and won is no loss any more', async () => {
+    const { order, dispute, intentId } = await disputed({ amount: 700 });
+    for (const [status, lostCents] of [
+      ['lost', 700],
+      ['needs_response', 0],
+      ['won', 0],
+    ] as const) {
+      await decide(dispute, status);
+      await notify(intentId, dispute, 'updated');
+      expect((await ledgerOf(order.id)).lostCents).toBe(lostCents);
+    }
+  });
+
+  it('in another currency books what the provider withdrew', async () => {
+    const { order, dispute, intentId } = await disputed({ amount: 183_000, currency: 'eur' });
+    const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
+    const found = disputes.find(({ transactionId }) => transactionId === dispute);
+    expect(found?.amount).toEqual({ amount: 183_000, currency: 'EUR', formatted: '€1,830.00' });
+    await decide(dispute, 'lost');
+    await notify(intentId, dispute, 'closed');
+    expect((await ledgerOf(order.id)).lostCents).toBe(TOTAL);
+  });
+});
+
+describe('notices of disputes', () => {
+  it('may arrive out of order: closed before created, and before the payment is settled', async () => {
+    const { order, intentId } = await openIntent(shop, customer);
+    await shop.cards.pay(intentId, 'pm_card_createDispute');
+    const [{ id: dispute } = { id: '' }] = await shop.cards.disputesOf(intentId);
+    await decide(dispute, 'lost');
+    expect(await notify(intentId, dispute, 'closed')).toBe(200);
+    expect(await notify(intentId, dispute, 'created')).toBe(200);
+    expect(await kindsOf(order.id)).toEqual(['DISPUTE_LOST']);
+    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
+  });
+
+  it('never replace a newer answer of the provider by an older one', async () => {
+    const { order, dispute } = await disputed();
+    const { cards } = shop.outside;
+    let asked = 0;
+    const slow = shop.servicesWith({
+      cards: {
+        ...cards,
+        async findDispute(id) {
+          const answer = await cards.findDispute(id);
+          asked += 1;
+          if (asked === 1) {
+            await decide(dispute, 'lost');
+            await shop.services.payments.disputes.settle(dispute);
+          }
+          return answer;
+        },
+      },
+    });
+    await slow.payments.disputes.settle(dispute);
+    expect(await ledgerOf(order.id)).toMatchObject({ openDisputes: 0, lostCents: TOTAL });
+    expect(asked).toBe(2);
+  });
+
+  it('that are forged or name no dispute change nothing', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    const dispute = await open(intentId);
+    expect(await notify(intentId, dispute, 'created', { secret: 'whsec_other' })).toBe(400);
+    expect(await notify(intentId, 'du_unknown')).toBe(200);
+    expect((await stateOf(order.id))?.isDisputed).toBe(false);
+  });
+
+  it('of one dispute name another payment: the provider says which one it concerns', async () => {
+    const [one, other] = [await paid(shop, customer), await paid(shop, customer)];
+    await notify(other.intentId, await open(one.intentId));
+    expect((await stateOf(one.order.id))?.isDisputed).toBe(true);
+    expect((await stateOf(other.order.id))?.isDisputed).toBe(false);
+  });
+
+  it('of two disputes block the order until both are closed', async () => {
+    const { order, dispute, intentId } = await disputed({ amount: 500 });
+    const second = await open(intentId, { amount: 700 });
+    await notify(intentId, second);
+    await decide(dispute, 'won');
+    await notify(intentId, dispute, 'closed');
+    expect(await stateOf(order.id)).toMatchObject({ isDisputed: true });
+    await decide(second, 'lost');
+    await notify(intentId, second, 'closed');
+    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 700, restocked: 0 });
+  });
+
+  it('of a refunded order book what the bank took, and owe no refund', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    await cancelOrder(shop, order.id, customer);
+    const dispute = await open(intentId);
+    await notify(intentId, dispute);
+    await decide(dispute, 'lost');
+    await notify(intentId, dispute, 'closed');
+    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
+    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: TOTAL } });
+  });
+
+  it('of a charge that paid no order are stored and listed', async () => {
+    const { id: intentId } = await shop.cards.create({ amount: 777 });
+    await shop.cards.pay(intentId);
+    const dispute = await open(intentId);
+    expect(await notify(intentId, dispute)).toBe(200);
+    const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
+    expect(disputes.find(({ transactionId }) => transactionId === dispute)).toMatchObject({ order: null });
+  });
+
+  it('that were lost are made up by reconciliation and by the sweep', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    const dispute = await open(intentId);
+    await shop.services.payments.reconciliation.reconcile({ now: new Date(Date.now() + 600_000) });
+    expect((await stateOf(order.id))?.isDisputed).toBe(true);
+    await decide(dispute, 'won');
+    await shop.services.payments.disputes.sweepOpen({ now: new Date(Date.now() + 3_600_000), limit: 100 });
+    expect((await stateOf(order.id))?.isDisputed).toBe(false);
+  });
+});
