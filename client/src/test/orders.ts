@@ -15,11 +15,13 @@ export const unpaidOrder = {
   total: money(58_800),
   status: 'UNPAID',
   isPaid: false,
+  isDisputed: false,
   transactionId: null,
   placedAt: '2026-11-21T09:00:00.000Z',
   reservedUntil: '2026-11-23T09:00:00.000Z',
   cancelledAt: null,
   refunded: money(0),
+  chargedBack: money(0),
   refunds: [],
   nextActions: [actionOf('DELETE')],
 };

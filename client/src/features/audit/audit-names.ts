@@ -21,6 +21,9 @@ export const actionNames: Record<AuditAction, string> = {
   REFUND_FAILED: 'Refund failed',
   ORDER_CANCELLED: 'Order canceled',
   MONEY_REPAIRED: 'Difference repaired',
+  DISPUTE_OPENED: 'Payment disputed',
+  DISPUTE_WON: 'Dispute won',
+  DISPUTE_LOST: 'Dispute lost',
   MESSAGE_HANDLED: 'Message handled',
 };
 

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { DifferenceFragment, MoneyDifferenceKind } from '#generated/graphql.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
+import { Lines } from './lines.tsx';
 import { useRepair } from './use-reconciliation.ts';
 
 const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }> = {
@@ -33,17 +32,6 @@ export const differenceColumns: Column<DifferenceFragment>[] = [
   { label: 'When', card: { span: 4 }, render: ({ happenedAt }) => <DateAndTime at={happenedAt} /> },
   { label: 'Repair', card: { isBare: true }, render: (difference) => <RepairButton difference={difference} /> },
 ];
-
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <Box>
-      {first}
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {second}
-      </Typography>
-    </Box>
-  );
-}
 
 /** Repairs one difference after a confirmation, because a repair can move money. */
 function RepairButton({ difference: { id, kind, atProvider, recorded } }: { difference: DifferenceFragment }) {

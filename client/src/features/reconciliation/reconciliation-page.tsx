@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { RecordTable } from '#ui/tables/record-table.tsx';
 import { differenceColumns } from './difference-columns.tsx';
+import { OpenDisputes } from './open-disputes.tsx';
 import { RECONCILIATION_STATUS, useReconcile } from './use-reconciliation.ts';
 
 const title = 'Money desk';
@@ -36,6 +37,7 @@ export function Component() {
       ) : (
         <Differences reconciliation={reconciliation} />
       )}
+      {reconciliation && <OpenDisputes disputes={reconciliation.disputes} />}
     </Page>
   );
 }

@@ -22,6 +22,27 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
     differences {
       ...Difference
     }
+    disputes {
+      ...Dispute
+    }
+  }
+
+  fragment Dispute on Dispute {
+    id
+    transactionId
+    reason
+    status
+    evidenceDueAt
+    isEvidenceSubmitted
+    openedAt
+    amount {
+      formatted
+    }
+    order {
+      id
+      productName
+      customerName
+    }
   }
 
   fragment Difference on MoneyDifference {

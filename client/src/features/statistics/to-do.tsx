@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ToDoCountsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { formatDay } from '#lib/format/day.ts';
 import { paths } from '#lib/paths.ts';
 
 export const TO_DO_COUNTS = gql`
@@ -12,6 +13,9 @@ export const TO_DO_COUNTS = gql`
     unpaidOrders
     ordersToDeliver
     openMessages
+    openDisputes
+    disputeDueAt
+    openDifferences
   }
 `;
 
@@ -22,6 +26,12 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
     { label: 'Awaiting payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
     { label: 'Messages to answer', count: counts.openMessages, to: `${paths.inbox}?view=open` },
   ];
+  if (counts.openDisputes > 0) {
+    items.push({ label: disputesLabel(counts.disputeDueAt), count: counts.openDisputes, to: paths.moneyDesk });
+  }
+  if (counts.openDifferences > 0) {
+    items.push({ label: 'Payments that differ', count: counts.openDifferences, to: paths.moneyDesk });
+  }
   return (
     <Box component="ul" aria-label="To do" sx={row}>
       {items.map(({ label, count, to }) => (
@@ -43,6 +53,9 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
     </Box>
   );
 }
+
+const disputesLabel = (dueAt: string | null) =>
+  dueAt ? `Disputed payments, answer by ${formatDay(dueAt)}` : 'Disputed payments';
 
 const row = {
   listStyle: 'none',

@@ -11,6 +11,9 @@ const opened = { ...order, allowed_payment_method_types: ['card' as const] };
 const seconds = () => Math.floor(Date.now() / 1_000);
 const stretch = () => ({ gte: seconds() - 60, lt: seconds() + 60 });
 
+const disputed = (stripe: Stripe) =>
+  stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_createDispute', confirm: true });
+
 const calls: Record<string, (shop: StandInTest) => Promise<void>> = {
   async 'paymentIntents.create'({ stripe }) {
     const made = await stripe.paymentIntents.create(opened, { idempotencyKey: 'order:o1:0' });
@@ -122,6 +125,36 @@ const calls: Record<string, (shop: StandInTest) => Promise<void>> = {
     ]);
     const rest = await stripe.charges.list({ limit: 1, created: stretch(), starting_after: page.data[0]?.id ?? '' });
     expect(rest.data).toMatchObject([{ payment_intent: id, paid: false, status: 'failed', amount_captured: 0 }]);
+  },
+
+  async 'disputes.retrieve'({ stripe }) {
+    const { id, latest_charge } = await disputed(stripe);
+    const dispute = await stripe.disputes.retrieve((await stripe.disputes.list()).data[0]?.id ?? '');
+    expect(dispute).toMatchObject({
+      id: expect.stringMatching(/^du_/) as string,
+      object: 'dispute',
+      amount: 1_200,
+      currency: 'usd',
+      charge: latest_charge,
+      payment_intent: id,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      evidence_details: { due_by: expect.any(Number) as number, has_evidence: false, submission_count: 0 },
+      balance_transactions: [{ object: 'balance_transaction', amount: -1_200, currency: 'usd' }],
+      is_charge_refundable: false,
+      livemode: false,
+      created: expect.any(Number) as number,
+    });
+    const missing = await refusalOf(stripe.disputes.retrieve('du_nowhere'));
+    expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing', rawType: 'invalid_request_error' });
+  },
+
+  async 'disputes.list'({ stripe }) {
+    const [first, second] = [await disputed(stripe), await disputed(stripe)];
+    const page = await stripe.disputes.list({ limit: 1, created: stretch() });
+    expect(page).toMatchObject({ object: 'list', has_more: true, data: [{ payment_intent: second.id }] });
+    const rest = await stripe.disputes.list({ limit: 1, created: stretch(), starting_after: page.data[0]?.id ?? '' });
+    expect(rest).toMatchObject({ has_more: false, data: [{ payment_intent: first.id }] });
   },
 
   async 'webhooks.constructEvent'({ stripe, endpoint }) {

@@ -35,6 +35,13 @@ export const isDeliverable = (order: NextActionsFragment) => findAction(order, '
 export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
   const toast = useToast();
   const markDelivered = useMarkDelivered();
+  if (order.isDisputed) {
+    return (
+      <Tooltip title={findAction(order, 'MARK_DELIVERED').reason} describeChild>
+        <Chip label="Disputed" color="error" variant="outlined" size="small" tabIndex={0} />
+      </Tooltip>
+    );
+  }
   if (!isDeliverable(order)) return <OrderStatus status={order.status} />;
 
   const deliver = async () => {

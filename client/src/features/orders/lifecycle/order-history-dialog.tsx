@@ -50,6 +50,9 @@ const eventNames: Record<OrderEventKind, string> = {
   REFUNDED: 'Refunded',
   REFUND_FAILED: 'Refund failed',
   PAYMENT_REVOKED: 'Payment not received; the order can be paid again',
+  DISPUTE_OPENED: 'Payment disputed with the bank',
+  DISPUTE_WON: 'Dispute closed; the payment stands',
+  DISPUTE_LOST: 'Dispute closed; the bank returned the payment',
 };
 
 type OrderHistoryDialogProps = { orderId: string; onClose: () => void };

@@ -18,6 +18,7 @@ const order = (id: string): MyOrdersRowFragment => ({
   reservedUntil: null,
   cancelledAt: null,
   refunded: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+  chargedBack: { __typename: 'Money', cents: 0, formatted: '$0.00' },
   refunds: [],
   nextActions: [],
 });

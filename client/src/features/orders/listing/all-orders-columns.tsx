@@ -30,6 +30,7 @@ export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
     quantity
     status
     isPaid
+    isDisputed
     placedAt
     ...PaidOrder
     ...NextActions

@@ -5,6 +5,7 @@ const money = (cents: number) => ({ __typename: 'Money' as const, cents, formatt
 const order = (cents: number, status?: 'PENDING' | 'SUCCEEDED' | 'FAILED', cancelledAt: string | null = null) => ({
   cancelledAt,
   refunded: money(cents),
+  chargedBack: money(0),
   total: money(1_000),
   refunds: status ? [{ status }] : [],
 });
@@ -17,6 +18,10 @@ test.each([
   [order(1_000, 'SUCCEEDED'), 'Refunded in full.'],
   [order(1_000, 'PENDING', '2026-11-21'), 'Canceled. A full refund is on its way.'],
   [order(0, 'FAILED', '2026-11-21'), 'Canceled. The refund failed; we will contact you.'],
+  [
+    { ...order(0, undefined, '2026-11-21'), chargedBack: money(1_000) },
+    'Canceled. The bank returned $10 after a dispute.',
+  ],
 ])('%j: %s', (state, sentence) => {
   expect(describeRefund(state)).toBe(sentence);
 });

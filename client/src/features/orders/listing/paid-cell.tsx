@@ -18,6 +18,10 @@ export const PAID_ORDER: TypedDocumentNode<PaidOrderFragment> = gql`
       cents
       formatted
     }
+    chargedBack {
+      cents
+      formatted
+    }
     refunds {
       id
       status
@@ -72,14 +76,15 @@ const actions = {
   '@container (max-width: 1040px)': { width: 'auto' },
 } as const;
 
-type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded'> & {
+type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded' | 'chargedBack'> & {
   total: { cents: number };
   refunds: { status: PaidOrderFragment['refunds'][number]['status'] }[];
 };
 
 /** What was refunded of an order in one sentence, or null if nothing was. */
-export function describeRefund({ cancelledAt, refunded, total, refunds }: Refunds): string | null {
+export function describeRefund({ cancelledAt, refunded, chargedBack, total, refunds }: Refunds): string | null {
   const prefix = cancelledAt ? 'Canceled. ' : '';
+  if (chargedBack.cents > 0) return `${prefix}The bank returned ${chargedBack.formatted} after a dispute.`;
   if (refunded.cents === 0) return cancelledAt ? 'Canceled. The refund failed; we will contact you.' : null;
   const isFull = refunded.cents === total.cents;
   if (refunds.some(({ status }) => status === 'PENDING')) {

@@ -14,11 +14,13 @@ const order = (id: string, change: Partial<AllOrdersRowFragment> = {}): AllOrder
   total: { __typename: 'Money', cents: 1, formatted: '$0.01' },
   status: 'UNPAID',
   isPaid: false,
+  isDisputed: false,
   transactionId: null,
   placedAt: `2026-11-21T10:0${id}:00.000Z`,
   cancelledAt: null,
   nextActions: [],
   refunded: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+  chargedBack: { __typename: 'Money', cents: 0, formatted: '$0.00' },
   refunds: [],
   ...change,
 });

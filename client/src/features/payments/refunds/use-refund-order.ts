@@ -33,7 +33,7 @@ const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVa
           }
         }
       }
-      ... on MoreThanReceived {
+      ... on Refusal {
         message
       }
     }
@@ -52,7 +52,7 @@ export function useRefundOrder() {
       return false;
     }
     const result = answer.data.refundOrder;
-    if (result.__typename === 'MoreThanReceived') {
+    if (result.__typename !== 'RefundOrderPayload') {
       toast.error(result.message);
       return false;
     }

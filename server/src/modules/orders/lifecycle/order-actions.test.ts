@@ -79,6 +79,11 @@ const states = {
     await markDelivered(shop, order.order.id, people.admin);
     return order;
   },
+  async disputed(owner: Person) {
+    const order = await paid(shop, owner, { card: 'pm_card_createDispute' });
+    for (const { id } of await shop.cards.disputesOf(order.intentId)) await shop.services.payments.disputes.settle(id);
+    return order;
+  },
   async canceled(owner: Person) {
     const order = await paid(shop, owner);
     await cancelOrder(shop, order.order.id, owner);

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+const reason = 'The payment of this order is disputed. It can be neither delivered nor refunded until that is decided.';
+
+test('an admin sees a disputed order instead of its delivery button', async () => {
+  const actions = ['MARK_DELIVERED', 'REFUND'].map((action) => ({
+    __typename: 'NextAction',
+    action,
+    isAllowed: false,
+    reason,
+  }));
+  const order = { ...paidOrder, isDisputed: true, nextActions: actions };
+  await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders: pageOf(order) } } },
+  });
+  expect((await screen.findByText('Disputed')).closest('[title]')).toHaveProperty('title', reason);
+  expect(screen.queryByRole('button', { name: 'shifting' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+test('the Money desk lists open disputes with their deadlines', async () => {
+  const dispute = {
+    __typename: 'Dispute',
+    id: 'd1',
+    transactionId: 'du_1',
+    reason: 'product_not_received',
+    status: 'needs_response',
+    evidenceDueAt: '2026-12-01T12:00:00.000Z',
+    isEvidenceSubmitted: false,
+    openedAt: '2026-11-22T09:00:00.000Z',
+    amount: { __typename: 'ForeignMoney', formatted: '€1,830.00' },
+    order: { __typename: 'Order', id: 'o1', productName: 'Flame sensor rod', customerName: 'Mary Whitfield' },
+  };
+  const reconciliation = {
+    __typename: 'ReconciliationStatus',
+    openCount: 0,
+    lastRun: null,
+    differences: [],
+    disputes: [dispute],
+  };
+  await openShop('/dashborad/money', {
+    role: 'ADMIN',
+    answers: { ReconciliationStatus: { data: { reconciliation } } },
+  });
+  const row = within(await screen.findByRole('table', { name: 'Open disputes' })).getByRole('row', { name: /du_1/ });
+  for (const text of ['product not received', 'Mary Whitfield', '€1,830.00', 'Not submitted', 'needs response']) {
+    expect(within(row).getByText(text)).toBeTruthy();
+  }
+  expect(within(row).getByText('Dec 1, 2026', { exact: false })).toBeTruthy();
+});
+
+test('the overview counts disputes with the next deadline, and payments that differ', async () => {
+  const toDo = {
+    __typename: 'ToDo',
+    unpaidOrders: 0,
+    ordersToDeliver: 0,
+    openMessages: 0,
+    openDisputes: 2,
+    disputeDueAt: '2026-12-01T12:00:00.000Z',
+    openDifferences: 3,
+  };
+  const empty = { salesByDay: [], ordersByStatus: [], bestProducts: [], lowStockCount: 0, lowStock: [] };
+  await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: { Overview: { data: { stats: { __typename: 'Stats', timeZone: 'UTC', toDo, ...empty } } } },
+  });
+  const disputes = await screen.findByRole('link', { name: /2\s*Disputed payments, answer by Dec 1, 2026/ });
+  expect(disputes.getAttribute('href')).toBe('/dashborad/money');
+  expect(screen.getByRole('link', { name: /3\s*Payments that differ/ })).toBeTruthy();
+});

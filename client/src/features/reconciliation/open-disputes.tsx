@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import type { DisputeFragment } from '#generated/graphql.ts';
+import { DateAndTime } from '#ui/tables/date-and-time.tsx';
+import { type Column, RecordTable } from '#ui/tables/record-table.tsx';
+import { Lines } from './lines.tsx';
+
+const title = 'Open disputes';
+
+/** The disputes that wait for evidence or for the bank. The evidence is submitted in the card provider's dashboard. */
+export function OpenDisputes({ disputes }: { disputes: DisputeFragment[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 4 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        These orders are neither delivered nor refunded until the bank decides. Submit evidence in the card provider’s
+        dashboard.
+      </Typography>
+      <RecordTable label={title} columns={columns} rows={disputes} />
+    </>
+  );
+}
+
+const inWords = (code: string) => code.replaceAll('_', ' ');
+
+const columns: Column<DisputeFragment>[] = [
+  {
+    label: 'Dispute',
+    card: { isBare: true },
+    render: ({ reason, transactionId }) => <Lines first={inWords(reason)} second={transactionId} />,
+  },
+  {
+    label: 'Order',
+    card: { isBare: true },
+    render: ({ order }) => (order ? <Lines first={order.productName} second={order.customerName} /> : '–'),
+  },
+  { label: 'Amount', align: 'end', card: { span: 4 }, render: ({ amount }) => amount.formatted },
+  {
+    label: 'Evidence',
+    card: { span: 4 },
+    render: ({ isEvidenceSubmitted, status }) => (
+      <Lines first={isEvidenceSubmitted ? 'Submitted' : 'Not submitted'} second={inWords(status)} />
+    ),
+  },
+  {
+    label: 'Answer by',
+    card: { span: 4 },
+    render: ({ evidenceDueAt }) => (evidenceDueAt ? <DateAndTime at={evidenceDueAt} /> : '–'),
+  },
+];
