@@ -52,7 +52,7 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** A user became an admin, because the settings contain their verified e-mail address. */
   | 'ADMIN_BOOTSTRAPPED'
-  /** A dispute was lost; its amount was booked as a loss of the order. */
+  /** A dispute was lost; its amount was recorded as a loss of the order. */
   | 'DISPUTE_LOST'
   /** A cardholder disputed the payment of an order. */
   | 'DISPUTE_OPENED'

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startCards, type Cards } from '@kelvin/sandbox/cards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { neededEvents } from '#adapters/stripe-account.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { runDoctor } from './doctor.ts';
 
@@ -124,6 +126,11 @@ describe('the doctor', () => {
       );
       expect(code).toBe(1);
     });
+  });
+
+  it('needs the events that docs/operations.md names', async () => {
+    const manual = await readFile('docs/operations.md', 'utf8');
+    expect(neededEvents.filter((event) => !manual.includes(`\`${event}\``))).toEqual([]);
   });
 
   it('compares the clock with that of the card provider', async () => {

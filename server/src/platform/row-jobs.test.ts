@@ -42,6 +42,15 @@ async function pendingRefund() {
   return { id, vendorId: intentId };
 }
 
+async function openDispute() {
+  const { intentId } = await paid(shop, await shop.customer(), { card: 'pm_card_createDispute' });
+  const [{ id: vendorId } = { id: '' }] = await shop.cards.disputesOf(intentId);
+  await shop.services.payments.disputes.settle(vendorId);
+  const where = { transactionId: vendorId };
+  const { id } = await shop.prisma.dispute.update({ where, data: { askedAt: LONG_AGO } });
+  return { id, vendorId };
+}
+
 async function dueAccount() {
   const { id, uid } = await shop.customer();
   await shop.prisma.user.update({ where: { id }, data: { removedAt: LONG_AGO, providerDueAt: LONG_AGO } });
@@ -63,6 +72,7 @@ function refusing(vendorId: string): Shop['services'] {
       ...cards,
       cancelIntent: (id) => (isRefused(id) ? down() : cards.cancelIntent(id)),
       findIntent: (id) => (isRefused(id) ? down() : cards.findIntent(id)),
+      findDispute: (id) => (isRefused(id) ? down() : cards.findDispute(id)),
       refundsOf: (id) => (isRefused(id) ? down() : cards.refundsOf(id)),
     },
     identity: { ...identity, disable: (uid) => (isRefused(uid) ? down() : identity.disable(uid)) },
@@ -75,6 +85,7 @@ it.each<[string, () => Promise<{ id: string; vendorId: string }>, (services: Sho
   ['delete orders of removed users', ofRemovedUser, ({ orders }) => orders.lifecycle.deleteOrdersOfRemovedUsers()],
   ['check open payments', openPayment, ({ payments }) => payments.intents.sweepOpen()],
   ['check pending refunds', pendingRefund, ({ payments }) => payments.refunds.sweepPending()],
+  ['check open disputes', openDispute, ({ payments }) => payments.disputes.sweepOpen()],
   ['sync accounts to the identity provider', dueAccount, ({ users }) => users.identitySync.syncDue()],
   ['delete unused images', unusedImage, ({ images }) => images.removeUnused()],
 ])('the job "%s" processes the rows after one that fails, and tries that one later', async (job, make, run) => {

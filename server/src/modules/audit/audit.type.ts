@@ -34,7 +34,7 @@ registerEnumType(AuditAction, {
     MONEY_REPAIRED: { description: 'A difference between the card provider and the shop was repaired.' },
     DISPUTE_OPENED: { description: 'A cardholder disputed the payment of an order.' },
     DISPUTE_WON: { description: 'A dispute was closed in favor of the shop.' },
-    DISPUTE_LOST: { description: 'A dispute was lost; its amount was booked as a loss of the order.' },
+    DISPUTE_LOST: { description: 'A dispute was lost; its amount was recorded as a loss of the order.' },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
   },
 });

@@ -88,7 +88,7 @@ export class ToDo {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'The earliest deadline for evidence among open disputes without evidence; null if there is none.',
+    description: 'The earliest deadline for evidence among open disputes without evidence; null without one.',
   })
   disputeDueAt!: Date | null;
 

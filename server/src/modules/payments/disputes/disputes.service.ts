@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { CardDispute, CardPayments, Period } from '#ports/card-payments.ts';
 import type { Dispute, DisputeOutcome } from './disputes.type.ts';
 import * as sql from './disputes.sql.ts';
@@ -15,6 +16,7 @@ interface Collaborators {
   db: Database;
   cards: CardPayments;
   logger: Logger;
+  forEachRow: ForEachRow;
   isLive: boolean;
   /** The largest stock of a part. */
   maxAvailable: number;
@@ -24,10 +26,10 @@ const MINUTE = 60_000;
 const MAX_LISTED = 100;
 
 /**
- * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is booked as a
- * loss of the order.
+ * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is recorded as
+ * a loss of the order.
  */
-export function makeDisputes({ db, cards, logger, isLive, maxAvailable }: Collaborators) {
+export function makeDisputes({ db, cards, logger, forEachRow, isLive, maxAvailable }: Collaborators) {
   const { prisma } = db;
   return { settle, settleAllOf, sweepOpen, open };
 
@@ -53,18 +55,21 @@ export function makeDisputes({ db, cards, logger, isLive, maxAvailable }: Collab
   }
 
   /** Reads open disputes again, in case a webhook event was lost. */
-  async function sweepOpen({ now = new Date(), limit = 20 } = {}): Promise<void> {
-    const due = await prisma.dispute.findMany({
-      where: { outcome: 'OPEN', askedAt: { lt: new Date(now.getTime() - 10 * MINUTE) } },
-      orderBy: { askedAt: 'asc' },
-      take: limit,
+  function sweepOpen({ now = new Date(), limit = 20 } = {}): Promise<number> {
+    const askedAt = { lt: new Date(now.getTime() - 10 * MINUTE) };
+    return forEachRow({
+      job: 'check open disputes',
+      due: (waiting) =>
+        prisma.dispute.findMany({
+          where: { id: { notIn: waiting }, outcome: 'OPEN', askedAt },
+          orderBy: { askedAt: 'asc' },
+          take: limit,
+        }),
+      async run({ id, transactionId }) {
+        await settle(transactionId);
+        await prisma.dispute.update({ where: { id }, data: { askedAt: now } });
+      },
     });
-    for (const { id, transactionId } of due) {
-      await prisma.dispute.update({ where: { id }, data: { askedAt: now } });
-      await settle(transactionId).catch((error: unknown) => {
-        logger.error({ err: error, transactionId }, 'dispute not checked; it will be checked again');
-      });
-    }
   }
 
   /** The open disputes, the earliest deadline first. */

@@ -147,7 +147,7 @@ describe('a won dispute', () => {
 });
 
 describe('a lost dispute', () => {
-  it('of an order that was not delivered books the loss once, cancels the order and restocks its pieces', async () => {
+  it('of an order that was not delivered records the loss once, cancels the order and restocks its pieces', async () => {
     const { order, product, dispute, intentId } = await disputed();
     await decide(dispute, 'lost');
     const notices = ['closed', 'funds_withdrawn', 'closed', 'updated'];
@@ -166,7 +166,7 @@ describe('a lost dispute', () => {
     expect(await shop.prisma.auditEntry.count({ where: audit })).toBe(1);
   });
 
-  it('of a delivered order books the loss; the pieces are gone', async () => {
+  it('of a delivered order records the loss; the pieces are gone', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     await markDelivered(shop, order.id, admin);
     const dispute = await open(intentId);
@@ -217,7 +217,7 @@ describe('a lost dispute', () => {
     }
   });
 
-  it('in another currency books what the provider withdrew', async () => {
+  it('in another currency records what the provider withdrew', async () => {
     const { order, dispute, intentId } = await disputed({ amount: 183_000, currency: 'eur' });
     const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
     const found = disputes.find(({ transactionId }) => transactionId === dispute);
@@ -290,7 +290,7 @@ describe('notices of disputes', () => {
     expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 700, restocked: 0 });
   });
 
-  it('of a refunded order book what the bank took, and owe no refund', async () => {
+  it('of a refunded order record what the bank took, and owe no refund', async () => {
     const { order, intentId } = await paid(shop, customer);
     await cancelOrder(shop, order.id, customer);
     const dispute = await open(intentId);
