@@ -1,26 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import {
-  cancelOrder,
-  markDelivered,
-  nextActions,
-  order as oneOrder,
-  reconciliation,
-  refundOrder,
-} from '#test/documents.ts';
+import { makeBank } from '#test/disputes.ts';
+import { cancelOrder, markDelivered, nextActions, order as oneOrder, refundOrder } from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
-import { availableOf, openIntent, paid } from '#test/orders.ts';
+import { availableOf, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
+import { reconciliation } from '#test/reconciliation.ts';
 import type { Shop } from '#test/shop.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 
 const TOTAL = 199_900;
 const STOCK = 1_000;
 let shop: Shop;
+let bank: ReturnType<typeof makeBank>;
 let customer: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await openShopOnOwnCards();
+  bank = makeBank(shop);
   [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
 afterAll(async () => {
@@ -29,28 +26,14 @@ afterAll(async () => {
 });
 
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
-const ledgerOf = (id: string) =>
-  shop.prisma.order.findUniqueOrThrow({
-    where: { id },
-    select: { openDisputes: true, lostCents: true, restocked: true },
-  });
 const kindsOf = async (id: string) => (await stateOf(id))?.history.map(({ kind }) => kind).slice(2);
 const refundOf = (orderId: string, more: object = {}) => ({ requestId: newId(), orderId, reason: 'Bent', ...more });
-
-async function notify(intentId: string, dispute: string, what = 'created', signing = {}) {
-  const body = shop.cards.webhookEvent(intentId, { type: `charge.dispute.${what}`, dispute });
-  return (await shop.app.inject(shop.cards.signed(body, signing))).statusCode;
-}
-
-const open = async (intentId: string, more: object = {}) =>
-  (await shop.cards.control<{ id: string }>('disputes', { payment_intent: intentId, ...more })).id;
-const decide = (dispute: string, status: string) => shop.cards.control('disputes/change', { dispute, status });
 
 /** A paid order with an open dispute that the shop knows. */
 async function disputed(more: object = {}) {
   const made = await paid(shop, customer);
-  const dispute = await open(made.intentId, more);
-  expect(await notify(made.intentId, dispute)).toBe(200);
+  const dispute = await bank.open(made.intentId, more);
+  expect(await bank.notify({ ...made, dispute })).toBe(200);
   return { ...made, dispute };
 }
 
@@ -58,7 +41,7 @@ describe('an open dispute', () => {
   it('of the card 4000 0000 0000 0259 blocks delivery, refund and cancellation, and is listed with its deadline', async () => {
     const { order, intentId } = await paid(shop, customer, { card: 'pm_card_createDispute' });
     const [dispute] = await shop.cards.disputesOf(intentId);
-    expect(await notify(intentId, dispute?.id ?? '')).toBe(200);
+    expect(await bank.notify({ intentId, dispute: dispute?.id ?? '' })).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ status: 'SHIPPING', isDisputed: true });
     expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED']);
 
@@ -90,8 +73,8 @@ describe('an open dispute', () => {
     const todo = '{ stats { toDo { openDisputes disputeDueAt } } }';
     const overview = await shop.call<{ stats: { toDo: object } }>(todo, {}, admin);
     expect(overview.data.stats.toDo).toMatchObject({ openDisputes: 1, disputeDueAt: expect.any(String) as string });
-    await decide(dispute?.id ?? '', 'won');
-    await notify(intentId, dispute?.id ?? '', 'closed');
+    await bank.decide(dispute?.id ?? '', 'won');
+    await bank.notify({ intentId, dispute: dispute?.id ?? '' }, 'closed');
   });
 
   it('is checked again by the statements of delivery, refund and cancellation', async () => {
@@ -119,8 +102,8 @@ describe('an open dispute', () => {
 
   it('shows submitted evidence, and its status as the provider gives it', async () => {
     const { dispute, intentId } = await disputed();
-    await decide(dispute, 'under_review');
-    await notify(intentId, dispute, 'updated');
+    await bank.decide(dispute, 'under_review');
+    await bank.notify({ intentId, dispute }, 'updated');
     const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
     const found = disputes.find(({ transactionId }) => transactionId === dispute);
     expect(found).toMatchObject({ status: 'under_review', outcome: 'OPEN', isEvidenceSubmitted: true });
@@ -130,18 +113,18 @@ describe('an open dispute', () => {
 describe('a won dispute', () => {
   it('releases the order, which is delivered and refunded as before', async () => {
     const { order, dispute, intentId } = await disputed();
-    await decide(dispute, 'won');
-    expect(await notify(intentId, dispute, 'closed')).toBe(200);
+    await bank.decide(dispute, 'won');
+    expect(await bank.notify({ intentId, dispute }, 'closed')).toBe(200);
     expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
-    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 0, restocked: 0 });
+    expect(await bank.ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 0, restocked: 0 });
     expect((await markDelivered(shop, order.id, admin)).errors).toEqual([]);
   });
 
   it('includes an inquiry that was closed', async () => {
     const { order, dispute, intentId } = await disputed({ inquiry: true });
     expect((await stateOf(order.id))?.isDisputed).toBe(true);
-    await decide(dispute, 'warning_closed');
-    await notify(intentId, dispute, 'closed');
+    await bank.decide(dispute, 'warning_closed');
+    await bank.notify({ intentId, dispute }, 'closed');
     expect((await stateOf(order.id))?.isDisputed).toBe(false);
   });
 });
@@ -149,10 +132,12 @@ describe('a won dispute', () => {
 describe('a lost dispute', () => {
   it('of an order that was not delivered records the loss once, cancels the order and restocks its pieces', async () => {
     const { order, product, dispute, intentId } = await disputed();
-    await decide(dispute, 'lost');
+    await bank.decide(dispute, 'lost');
     const notices = ['closed', 'funds_withdrawn', 'closed', 'updated'];
-    expect(await Promise.all(notices.map((what) => notify(intentId, dispute, what)))).toEqual([200, 200, 200, 200]);
-    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
+    expect(await Promise.all(notices.map((what) => bank.notify({ intentId, dispute }, what)))).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(await bank.ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
     expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_LOST']);
     expect(await stateOf(order.id)).toMatchObject({
       cancelledAt: expect.any(String) as string,
@@ -169,19 +154,19 @@ describe('a lost dispute', () => {
   it('of a delivered order records the loss; the pieces are gone', async () => {
     const { order, product, intentId } = await paid(shop, customer);
     await markDelivered(shop, order.id, admin);
-    const dispute = await open(intentId);
-    await decide(dispute, 'lost');
-    await notify(intentId, dispute, 'closed');
+    const dispute = await bank.open(intentId);
+    await bank.decide(dispute, 'lost');
+    await bank.notify({ intentId, dispute }, 'closed');
     expect(await stateOf(order.id)).toMatchObject({ status: 'DELIVERED', cancelledAt: null });
-    expect(await ledgerOf(order.id)).toMatchObject({ lostCents: TOTAL, restocked: 0 });
+    expect(await bank.ledgerOf(order.id)).toMatchObject({ lostCents: TOTAL, restocked: 0 });
     expect(await availableOf(shop, product.id)).toBe(STOCK - 100);
   });
 
   it('of a part of the total leaves the order deliverable, and the rest refundable', async () => {
     const { order, dispute, intentId } = await disputed({ amount: 50_000 });
-    await decide(dispute, 'lost');
-    await notify(intentId, dispute, 'closed');
-    expect(await ledgerOf(order.id)).toMatchObject({ lostCents: 50_000, restocked: 0 });
+    await bank.decide(dispute, 'lost');
+    await bank.notify({ intentId, dispute }, 'closed');
+    expect(await bank.ledgerOf(order.id)).toMatchObject({ lostCents: 50_000, restocked: 0 });
     const { data } = await refundOrder(shop, refundOf(order.id, { amountCents: TOTAL - 49_999 }), admin);
     expect(data.refundOrder).toMatchObject({ __typename: 'MoreThanReceived', refundable: { cents: TOTAL - 50_000 } });
     expect((await markDelivered(shop, order.id, admin)).errors).toEqual([]);
@@ -197,10 +182,10 @@ describe('a lost dispute', () => {
     const { order, intentId } = await paid(shop, customer);
     await refundOrder(shop, refundOf(order.id, { amountCents: 900 }), admin);
     expect(await today()).toBe(before + TOTAL - 900);
-    const dispute = await open(intentId, { amount: TOTAL - 900 });
-    await decide(dispute, 'lost');
-    await notify(intentId, dispute, 'closed');
-    await notify(intentId, dispute, 'closed');
+    const dispute = await bank.open(intentId, { amount: TOTAL - 900 });
+    await bank.decide(dispute, 'lost');
+    await bank.notify({ intentId, dispute }, 'closed');
+    await bank.notify({ intentId, dispute }, 'closed');
     expect(await today()).toBe(before);
   });
 
@@ -211,9 +196,9 @@ describe('a lost dispute', () => {
       ['needs_response', 0],
       ['won', 0],
     ] as const) {
-      await decide(dispute, status);
-      await notify(intentId, dispute, 'updated');
-      expect((await ledgerOf(order.id)).lostCents).toBe(lostCents);
+      await bank.decide(dispute, status);
+      await bank.notify({ intentId, dispute }, 'updated');
+      expect((await bank.ledgerOf(order.id)).lostCents).toBe(lostCents);
     }
   });
 
@@ -222,101 +207,8 @@ describe('a lost dispute', () => {
     const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
     const found = disputes.find(({ transactionId }) => transactionId === dispute);
     expect(found?.amount).toEqual({ amount: 183_000, currency: 'EUR', formatted: '€1,830.00' });
-    await decide(dispute, 'lost');
-    await notify(intentId, dispute, 'closed');
-    expect((await ledgerOf(order.id)).lostCents).toBe(TOTAL);
-  });
-});
-
-describe('notices of disputes', () => {
-  it('may arrive out of order: closed before created, and before the payment is settled', async () => {
-    const { order, intentId } = await openIntent(shop, customer);
-    await shop.cards.pay(intentId, 'pm_card_createDispute');
-    const [{ id: dispute } = { id: '' }] = await shop.cards.disputesOf(intentId);
-    await decide(dispute, 'lost');
-    expect(await notify(intentId, dispute, 'closed')).toBe(200);
-    expect(await notify(intentId, dispute, 'created')).toBe(200);
-    expect(await kindsOf(order.id)).toEqual(['DISPUTE_LOST']);
-    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
-  });
-
-  it('never replace a newer answer of the provider by an older one', async () => {
-    const { order, dispute } = await disputed();
-    const { cards } = shop.outside;
-    let asked = 0;
-    const slow = shop.servicesWith({
-      cards: {
-        ...cards,
-        async findDispute(id) {
-          const answer = await cards.findDispute(id);
-          asked += 1;
-          if (asked === 1) {
-            await decide(dispute, 'lost');
-            await shop.services.payments.disputes.settle(dispute);
-          }
-          return answer;
-        },
-      },
-    });
-    await slow.payments.disputes.settle(dispute);
-    expect(await ledgerOf(order.id)).toMatchObject({ openDisputes: 0, lostCents: TOTAL });
-    expect(asked).toBe(2);
-  });
-
-  it('that are forged or name no dispute change nothing', async () => {
-    const { order, intentId } = await paid(shop, customer);
-    const dispute = await open(intentId);
-    expect(await notify(intentId, dispute, 'created', { secret: 'whsec_other' })).toBe(400);
-    expect(await notify(intentId, 'du_unknown')).toBe(200);
-    expect((await stateOf(order.id))?.isDisputed).toBe(false);
-  });
-
-  it('of one dispute name another payment: the provider says which one it concerns', async () => {
-    const [one, other] = [await paid(shop, customer), await paid(shop, customer)];
-    await notify(other.intentId, await open(one.intentId));
-    expect((await stateOf(one.order.id))?.isDisputed).toBe(true);
-    expect((await stateOf(other.order.id))?.isDisputed).toBe(false);
-  });
-
-  it('of two disputes block the order until both are closed', async () => {
-    const { order, dispute, intentId } = await disputed({ amount: 500 });
-    const second = await open(intentId, { amount: 700 });
-    await notify(intentId, second);
-    await decide(dispute, 'won');
-    await notify(intentId, dispute, 'closed');
-    expect(await stateOf(order.id)).toMatchObject({ isDisputed: true });
-    await decide(second, 'lost');
-    await notify(intentId, second, 'closed');
-    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 700, restocked: 0 });
-  });
-
-  it('of a refunded order record what the bank took, and owe no refund', async () => {
-    const { order, intentId } = await paid(shop, customer);
-    await cancelOrder(shop, order.id, customer);
-    const dispute = await open(intentId);
-    await notify(intentId, dispute);
-    await decide(dispute, 'lost');
-    await notify(intentId, dispute, 'closed');
-    expect(await ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: TOTAL, restocked: 100 });
-    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: TOTAL } });
-  });
-
-  it('of a charge that paid no order are stored and listed', async () => {
-    const { id: intentId } = await shop.cards.create({ amount: 777 });
-    await shop.cards.pay(intentId);
-    const dispute = await open(intentId);
-    expect(await notify(intentId, dispute)).toBe(200);
-    const { disputes } = (await reconciliation(shop, admin)).data.reconciliation;
-    expect(disputes.find(({ transactionId }) => transactionId === dispute)).toMatchObject({ order: null });
-  });
-
-  it('that were lost are made up by reconciliation and by the sweep', async () => {
-    const { order, intentId } = await paid(shop, customer);
-    const dispute = await open(intentId);
-    await shop.services.payments.reconciliation.reconcile({ now: new Date(Date.now() + 600_000) });
-    expect((await stateOf(order.id))?.isDisputed).toBe(true);
-    await decide(dispute, 'won');
-    await shop.services.payments.disputes.sweepOpen({ now: new Date(Date.now() + 3_600_000), limit: 100 });
-    expect((await stateOf(order.id))?.isDisputed).toBe(false);
+    await bank.decide(dispute, 'lost');
+    await bank.notify({ intentId, dispute }, 'closed');
+    expect((await bank.ledgerOf(order.id)).lostCents).toBe(TOTAL);
   });
 });

@@ -1,15 +1,9 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import {
-  cancelOrder,
-  deleteOrder,
-  order as oneOrder,
-  reconciliation,
-  refundOrder,
-  repairDifference,
-} from '#test/documents.ts';
+import { cancelOrder, deleteOrder, order as oneOrder, refundOrder } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
+import { reconciliation, repairDifference } from '#test/reconciliation.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 import type { Person } from '#test/people.ts';
 import type { Shop } from '#test/shop.ts';

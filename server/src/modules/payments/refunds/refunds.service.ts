@@ -32,7 +32,7 @@ interface Collaborators {
   settlement: RefundSettlement;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
-  /** What is left of the payment of an order. */
+  /** The payment of an order without its refunds and losses. */
   refundableCents: OrderActions['refundableCents'];
   /** The largest stock of a part: refunds restock no more. */
   maxAvailable: number;
