@@ -19,8 +19,10 @@ import { registerStripeWebhook } from '#http/stripe-webhook.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { registerCurrentRequest } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
+import { makeMemoryLimitStore } from '#platform/limit-store.ts';
+import { makePostgresLimitStore } from '#platform/limit-store.postgres.ts';
 import type { Logger } from '#platform/logger.ts';
-import { registerRateLimits } from '#platform/rate-limits.ts';
+import { makeRateLimits } from '#platform/rate-limits.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import { registerRest } from '#rest/plugin.ts';
 
@@ -58,12 +60,15 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await app.register(compress, { threshold: 1_024 });
   registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
   await registerStripeWebhook(app, services.payments.settlement);
-  const rateLimits = await registerRateLimits(app, config.rateLimits);
+  const limitStore = config.limitsStore === 'postgres' ? makePostgresLimitStore(db, logger) : makeMemoryLimitStore();
+  app.addHook('onClose', () => limitStore.close());
+  const rateLimits = makeRateLimits(config.rateLimits, limitStore);
   await registerGraphQL(app, {
     services,
     logger,
     introspection: config.introspection,
     maxStreams: config.live,
+    limitStore,
     rateLimits,
     viewerOf,
   });

@@ -12,6 +12,7 @@ import { startJobs } from '#platform/jobs.ts';
 import { serveMetrics } from '#http/metrics-server.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
+import { deleteExpiredLimits } from '#platform/limit-store.postgres.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
@@ -54,6 +55,7 @@ const jobs = startJobs(
     { name: 'check open disputes', run: () => services.payments.disputes.sweepOpen() },
     { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
+    { name: 'delete expired limits', run: () => deleteExpiredLimits(db) },
     {
       name: 'reconcile payments',
       run: () => services.payments.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000),

@@ -4,6 +4,7 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeLoaders, type Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import type { LimitStore } from '#platform/limit-store.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { asRequestError, formatError } from './errors.ts';
@@ -24,6 +25,7 @@ interface Options {
   introspection: boolean;
   /** Limits of open subscriptions. */
   maxStreams: { perUser: number; perAddress: number };
+  limitStore: LimitStore;
   rateLimits: RateLimits;
   /** The signed-in user of a request; throws UNAUTHENTICATED for an invalid token. */
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
@@ -97,11 +99,13 @@ async function contextOf(request: FastifyRequest, { services, rateLimits, viewer
     throw error;
   });
   const requests = viewer ? 'signedIn' : 'anonymous';
-  const spend = (limit: string, times: number) =>
-    rateLimits.spend(request, limit === 'requests' ? requests : limit, times).catch((error: unknown) => {
+  const spend = (calls: ReadonlyMap<string, number>) => {
+    const spent = new Map([...calls].map(([limit, times]) => [limit === 'requests' ? requests : limit, times]));
+    return rateLimits.spend(request, spent).catch((error: unknown) => {
       throw asRequestError(error);
     });
-  await spend('requests', 1);
+  };
+  await spend(new Map([['requests', 1]]));
   return { viewer, services, loaders: makeLoaders(services), requestId: request.id, spend };
 }
 

@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { Extensions } from 'type-graphql';
 import { AppError } from './errors.ts';
+import type { LimitStore, Use } from './limit-store.ts';
 import { rateLimitedCalls } from './metrics.ts';
 
 /** Counts each call of a field of Query or Mutation against the limit of this name (RATE_LIMIT_… in config.ts). */
@@ -13,7 +14,6 @@ export function rateLimitOf(field: { extensions: { rateLimit?: unknown } } | und
   return typeof limit === 'string' ? limit : undefined;
 }
 
-const MINUTE = 60_000;
 /** One subscriber of an IPv6 provider has at least a /64 network of addresses. */
 const IPV6_NETWORK = 64;
 
@@ -24,36 +24,39 @@ interface RateLimit {
 }
 
 export interface RateLimits {
-  /** Counts `times` calls; throws RATE_LIMITED with the seconds to wait. */
-  spend(request: FastifyRequest, limit: string, times?: number): Promise<void>;
+  /** Counts one call per limit, or the given numbers; throws RATE_LIMITED with the seconds to wait. */
+  spend(request: FastifyRequest, limits: string | ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** Counts in memory, separately in each process. */
-export async function registerRateLimits(app: FastifyInstance, limits: Record<string, RateLimit>): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false });
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { perMinute, per }]) => [
-      name,
-      app.createRateLimit({
-        max: perMinute,
-        timeWindow: MINUTE,
-        keyGenerator: (request) => (per === 'user' && request.logged.viewerId) || addressOf(request),
-      }),
-    ]),
-  );
+export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitStore): RateLimits {
   return {
-    async spend(request, limit, times = 1) {
-      const limiter = limiters.get(limit);
-      if (!limiter) throw new Error(`there is no rate limit named ${limit}`);
-      for (let n = 0; n < times; n += 1) {
-        const use = await limiter(request);
-        if (use.isAllowed || !use.isExceeded) continue;
+    async spend(request, spent) {
+      const uses =
+        typeof spent === 'string' ? [callsOf(request, spent, 1)] : [...spent].map((use) => callsOf(request, ...use));
+      const counts = uses.length > 0 ? await store.count(uses) : [];
+      for (const [n, { calls, seconds }] of counts.entries()) {
+        const { limit, max } = uses[n] as Use;
+        if (calls <= max) continue;
         rateLimitedCalls.inc({ limit });
-        const message = `Too many requests: at most ${use.max} a minute. Try again in ${use.ttlInSeconds} seconds.`;
-        throw new AppError('RATE_LIMITED', message, { retryAfter: use.ttlInSeconds });
+        const message = `Too many requests: at most ${max} a minute. Try again in ${seconds} seconds.`;
+        throw new AppError('RATE_LIMITED', message, { retryAfter: seconds });
       }
     },
   };
+
+  function callsOf(request: FastifyRequest, limit: string, calls: number): Use {
+    const declared = limits[limit];
+    if (!declared) throw new Error(`there is no rate limit named ${limit}`);
+    const { perMinute: max, per } = declared;
+    return { limit, caller: (per === 'user' && request.logged.viewerId) || networkOf(request), calls, max };
+  }
 }
 
-const addressOf = ({ ip }: FastifyRequest): string => rateLimit.normalizeIP(ip, IPV6_NETWORK);
+/** The address of a client; of IPv6, its network. */
+export function networkOf({ ip }: FastifyRequest): string {
+  // A proxy may send any text.
+  if (!ipaddr.isValid(ip)) return ip.slice(0, IPV6_NETWORK);
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${IPV6_NETWORK}`).toString();
+}

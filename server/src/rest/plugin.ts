@@ -81,8 +81,8 @@ function addRoute(scope: FastifyInstance, route: Route, { config, services, rate
     // Before the body is read, so that refused callers cannot send large bodies.
     async onRequest(request, reply) {
       if (isNavigation(request)) return showPage(reply);
-      await rateLimits.spend(request, route.access === Role.VISITOR ? 'anonymous' : await viewerLimit(request));
-      if (route.rateLimit) await rateLimits.spend(request, route.rateLimit);
+      const limit = route.access === Role.VISITOR ? 'anonymous' : await viewerLimit(request);
+      await rateLimits.spend(request, new Map([limit, route.rateLimit].flatMap((name) => (name ? [[name, 1]] : []))));
     },
     async handler(request, reply) {
       const { params, query, body } = request;

@@ -10,8 +10,8 @@ import { fragmentsOf, rootFieldsOf } from './document-measures.ts';
 
 /** The context inside graphql/: resolvers see only Context. */
 export interface ApiContext extends Context {
-  /** Counts `times` calls of the sender against a rate limit; throws RATE_LIMITED. */
-  spend: (limit: string, times: number) => Promise<void>;
+  /** Counts calls of the sender by rate limit; throws RATE_LIMITED. */
+  spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
 }
 
 /** Checks the cost and the rate limits of an operation before it runs. */
@@ -28,9 +28,7 @@ export function limitsPlugin(): ApolloServerPlugin<ApiContext> {
           cost = costOf({ schema, document, operation, variables: request.variables ?? {} });
           const root = schema.getRootType(operation.operation);
           const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);
-          for (const [limit, times] of callsPerLimit(names.map((name) => rateLimitOf(root?.getFields()[name])))) {
-            await contextValue.spend(limit, times);
-          }
+          await contextValue.spend(callsPerLimit(names.map((name) => rateLimitOf(root?.getFields()[name]))));
         },
         didEncounterErrors({ errors, document }) {
           for (const error of errors) {

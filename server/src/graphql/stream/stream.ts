@@ -11,8 +11,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus, type ErrorCode } from '#platform/errors.ts';
+import type { LimitStore } from '#platform/limit-store.ts';
 import type { Logger } from '#platform/logger.ts';
 import { liveStreams } from '#platform/metrics.ts';
+import { networkOf } from '#platform/rate-limits.ts';
 import { asRequestError, causeOf, formatError, isUnexpected } from '../errors.ts';
 import type { ApiContext } from '../limits/limits-plugin.ts';
 import { sendGraphQLError } from '../limits/request-guard.ts';
@@ -26,6 +28,7 @@ interface StreamOptions {
   introspection: boolean;
   logger: Logger;
   maxStreams: { perUser: number; perAddress: number };
+  limitStore: LimitStore;
   contextOf: (request: FastifyRequest) => Promise<ApiContext>;
   /** The context for the next event: the viewer's current rights and empty loaders. */
   refreshContext: (request: FastifyRequest, context: ApiContext) => Promise<ApiContext>;
@@ -36,7 +39,7 @@ const RECONNECT_MS = 1_000;
 
 /** POST /graphql/stream: subscriptions as server-sent events, one per connection (graphql-sse protocol). */
 export function registerStream(app: FastifyInstance, options: StreamOptions): void {
-  const connections = makeConnectionLimit(options.maxStreams);
+  const connections = makeConnectionLimit(options.limitStore, options.maxStreams);
   const operationOf = makeOperationOf(options);
   const open = new Set<FastifyReply>();
 
@@ -47,7 +50,10 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
       try {
         const contextValue = await options.contextOf(request);
         const args = operationOf(params, contextValue);
-        reply.raw.once('close', connections.acquire(contextValue.viewer?.id, request.ip));
+        const release = await connections.acquire(contextValue.viewer?.id, networkOf(request));
+        // The client may have left meanwhile.
+        if (reply.raw.destroyed) release();
+        else reply.raw.once('close', release);
         return { ...args, contextValue: { ...contextValue, request } };
       } catch (error) {
         return refusal(asRequestError(error));
