@@ -102,6 +102,8 @@ describe('settings', () => {
     ['TIME_ZONE', 'Mars/Phobos'],
     ['RATE_LIMIT_ORDERS', '0'],
     ['RATE_LIMIT_ORDERS', 'many'],
+    ['RESERVATION_PERCENT', '0'],
+    ['RESERVATION_PERCENT_UNVERIFIED', '101'],
     ['IMAGES_STORE', 'disk'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);

@@ -1,5 +1,6 @@
 import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
 import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
+import { reservationSpecs, reservationsOf } from '#config.reservations.ts';
 import { day, proxies, rate, timeZone } from '#config.validators.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 
@@ -81,9 +82,8 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
         },
       },
     },
-    reservationHours: settings.RESERVATION_HOURS,
     cancelHours: settings.CANCEL_HOURS,
-    mostUnpaidOrders: settings.MAX_UNPAID_ORDERS,
+    reservations: reservationsOf(settings),
     reconcileMinutes: settings.RECONCILE_MINUTES,
     live: { perUser: settings.MAX_LIVE_PER_USER, perAddress: settings.MAX_LIVE_PER_ADDRESS },
     sweepSeconds: settings.SWEEP_SECONDS,
@@ -181,11 +181,10 @@ const specs = {
     desc: 'the last day of the legacy REST API: 2027-12-31; announced in its responses',
   }),
   TIME_ZONE: timeZone({ default: 'UTC', desc: 'the time zone of the days in the statistics' }),
-  RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
+  ...reservationSpecs,
   CANCEL_HOURS: num({ default: 2, desc: 'hours after payment in which a customer may cancel' }),
   MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions per user' }),
   MAX_LIVE_PER_ADDRESS: rate({ default: 100, desc: 'open subscriptions per address' }),
-  MAX_UNPAID_ORDERS: rate({ default: 50, desc: 'unpaid orders that a user may have' }),
   RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
   MAX_REQUESTS: rate({ default: 200, desc: 'requests at the same time; more are refused with 503' }),

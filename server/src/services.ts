@@ -39,33 +39,24 @@ interface Outside {
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  {
-    brand,
-    adminEmails,
-    timeZone,
-    reservationHours,
-    mostUnpaidOrders: maxUnpaid,
-    cancelHours,
-    images,
-    cards: { isLive },
-  }: Config,
+  { brand, adminEmails, timeZone, reservations, cancelHours, images, cards: { isLive } }: Config,
   outside: Outside,
 ): Services {
   const { db, imageStore } = outside;
-  const reservationMs = reservationHours * 3_600_000;
+  const reservationMs = reservations.verified.hours * 3_600_000;
   const maxAvailable = productLimits.available.max;
   const idempotent = makeIdempotent(db);
   const forEachRow = makeForEachRow(outside);
   const catalog = makeCatalog({ db });
   const productById = async (id: string) => (await catalog.byIds([id]))[0] ?? null;
-  const actions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, maxUnpaid });
+  const actions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, reservations });
   const { checkAction } = actions;
   const listing = makeOrderListing({ db });
   const findOrder = listing.find;
   const orders = {
     actions,
     listing,
-    placement: makePlacement({ db, idempotent, productById, findOrder, checkAction, reservationMs, maxUnpaid }),
+    placement: makePlacement({ db, idempotent, productById, findOrder, checkAction, reservations }),
     lifecycle: makeLifecycle({
       db,
       idempotent,
@@ -74,7 +65,6 @@ export function makeServices(
       actions,
       cancelPayment: (order) => payments.intents.cancelOpen(order),
       cancelAndRefund: (viewer, order, paidAfter) => payments.refunds.cancelAndRefund(viewer, order, paidAfter),
-      reservationMs,
       maxAvailable,
     }),
     live: makeLiveOrders({ db, findOrder }),

@@ -33,6 +33,7 @@ export const boundaries = [
   },
   { name: 'server/config', at: 'server/src/config.ts', may: ['server/config-parts', 'server/platform'] },
   { name: 'server/config-parts', at: 'server/src/config.combinations.ts', may: [] },
+  { name: 'server/config-parts', at: 'server/src/config.reservations.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.validators.ts', may: [] },
   { name: 'server/config-test', at: 'server/src/config.test.ts', may: ['server/config'] },
   {

@@ -88,6 +88,8 @@ export type AuditAction =
   | 'REFUND_REQUESTED'
   /** The card provider confirmed a refund. */
   | 'REFUND_SETTLED'
+  /** An admin released the reserved stock of an unpaid order. */
+  | 'RESERVATION_RELEASED'
   /** An admin became a customer. */
   | 'USER_DEMOTED'
   /** A customer became an admin. */
@@ -241,6 +243,8 @@ export type OrderAction =
   | 'PAY'
   /** Refund all or a part of its total: refundOrder. */
   | 'REFUND'
+  /** Return its reserved stock: releaseReservation. */
+  | 'RELEASE_RESERVATION'
   /** Order the same again: reorder. */
   | 'REORDER';
 
@@ -272,6 +276,8 @@ export type OrderEventKind =
   | 'REFUND_REQUESTED'
   /** It stayed unpaid too long; its stock was returned. */
   | 'RESERVATION_LAPSED'
+  /** An admin released its reservation; its stock was returned. */
+  | 'RESERVATION_RELEASED'
   /** Its stock was reserved again for a payment. */
   | 'RESERVATION_RENEWED';
 
@@ -429,6 +435,12 @@ export type RefundStatus =
   | 'PENDING'
   /** The card provider made the refund. */
   | 'SUCCEEDED';
+
+/** Names the unpaid order whose stock is returned. */
+export type ReleaseReservationInput = {
+  /** The order. */
+  orderId: string | number;
+};
 
 /** The user to remove. */
 export type RemoveUserInput = {
@@ -650,14 +662,14 @@ export type MyOrderUpdatesSubscriptionVariables = Exact<{ [key: string]: never; 
 
 export type MyOrderUpdatesSubscription = { myOrderUpdates: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
 
-export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
+export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type OrderFormQueryVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type OrderFormQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type OrderFormQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null };
 
 export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -671,6 +683,8 @@ export type PlaceOrderMutation = { placeOrder:
     | { __typename: 'InsufficientStock', available: number }
     | { __typename: 'OrderAlreadyPlaced', order: { __typename: 'Order', id: string, productName: string } }
     | { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', id: string, product: { __typename: 'Product', id: string, available: number } } }
+    | { __typename: 'ReservationLimitExceeded', maximum: number, message: string }
+    | { __typename: 'TooManyUnpaidOrders', message: string }
    };
 
 export type CreatePaymentIntentMutationVariables = Exact<{
@@ -682,6 +696,7 @@ export type CreatePaymentIntentMutation = { createPaymentIntent:
     | { __typename: 'CreatePaymentIntentPayload', clientSecret: string, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null } }
     | { __typename: 'InsufficientStock', available: number }
     | { __typename: 'OrderAlreadyPaid', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null } }
+    | { __typename: 'ReservationUsed', message: string }
    };
 
 export type OrderSummaryFragment = { __typename: 'Order', id: string, productName: string, quantity: number, phone: string, address: string, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } };
@@ -857,6 +872,17 @@ export type ReviewCardFragment = { __typename: 'Review', id: string, name: strin
 
 export type BestProductFragment = { __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 
+export type HolderFragment = { __typename: 'Holder', pieces: number, parts: number, until: string, user: { __typename: 'User', id: string, email: string, name: string, isEmailVerified: boolean }, orders: Array<{ __typename: 'Order', id: string, productName: string, quantity: number, reservedUntil: string | null }> };
+
+export type ReleaseReservationMutationVariables = Exact<{
+  input: ReleaseReservationInput;
+}>;
+
+
+export type ReleaseReservationMutation = { releaseReservation: { __typename: 'ReleaseReservationPayload', order: { __typename: 'Order', id: string, reservedUntil: string | null } } };
+
+export type JobFailureFragment = { __typename: 'JobFailure', job: string, rowId: string, tries: number, error: string, failedAt: string, nextTryAt: string };
+
 export type LowStockProductFragment = { __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number };
 
 export type OverviewQueryVariables = Exact<{
@@ -864,7 +890,7 @@ export type OverviewQueryVariables = Exact<{
 }>;
 
 
-export type OverviewQuery = { stats: { __typename: 'Stats', timeZone: string, lowStockCount: number, toDo: { __typename: 'ToDo', unpaidOrders: number, ordersToDeliver: number, openMessages: number, openDisputes: number, disputeDueAt: string | null, openDifferences: number }, salesByDay: Array<{ __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, ordersByStatus: Array<{ __typename: 'StatusCount', status: OrderStatus, orders: number }>, bestProducts: Array<{ __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, lowStock: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number }> } };
+export type OverviewQuery = { stats: { __typename: 'Stats', timeZone: string, lowStockCount: number, toDo: { __typename: 'ToDo', unpaidOrders: number, ordersToDeliver: number, openMessages: number, openDisputes: number, disputeDueAt: string | null, openDifferences: number }, salesByDay: Array<{ __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, ordersByStatus: Array<{ __typename: 'StatusCount', status: OrderStatus, orders: number }>, bestProducts: Array<{ __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, lowStock: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number }>, holders: Array<{ __typename: 'Holder', pieces: number, parts: number, until: string, user: { __typename: 'User', id: string, email: string, name: string, isEmailVerified: boolean }, orders: Array<{ __typename: 'Order', id: string, productName: string, quantity: number, reservedUntil: string | null }> }>, jobFailures: Array<{ __typename: 'JobFailure', job: string, rowId: string, tries: number, error: string, failedAt: string, nextTryAt: string }> } };
 
 export type DaySalesFragment = { __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 

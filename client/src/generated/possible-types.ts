@@ -13,7 +13,8 @@
     "CreatePaymentIntentResult": [
       "CreatePaymentIntentPayload",
       "InsufficientStock",
-      "OrderAlreadyPaid"
+      "OrderAlreadyPaid",
+      "ReservationUsed"
     ],
     "DeleteMyAccountResult": [
       "DeleteMyAccountPayload",
@@ -28,7 +29,9 @@
       "BelowMinimum",
       "InsufficientStock",
       "OrderAlreadyPlaced",
-      "PlaceOrderPayload"
+      "PlaceOrderPayload",
+      "ReservationLimitExceeded",
+      "TooManyUnpaidOrders"
     ],
     "RefundOrderResult": [
       "MoreThanReceived",
@@ -44,7 +47,10 @@
       "OrderAlreadyPaid",
       "OrderAlreadyPlaced",
       "OrderDisputed",
-      "SignInTooOld"
+      "ReservationLimitExceeded",
+      "ReservationUsed",
+      "SignInTooOld",
+      "TooManyUnpaidOrders"
     ]
   }
 };

@@ -35,6 +35,7 @@ export const part = {
   minimum: 100,
   available: 4000,
   isArchived: false,
+  reservationTerms: { __typename: 'ReservationTerms', maximum: 2000, hours: 48 },
   price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
 };
 

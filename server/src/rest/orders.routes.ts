@@ -100,7 +100,10 @@ export const orderRoutes = [
         case 'belowMinimum':
           throw new AppError('BAD_USER_INPUT', result.message, { field: 'quantity' });
         case 'insufficientStock':
+        case 'overReservationLimit':
           throw new AppError('CONFLICT', result.message, { field: 'quantity' });
+        case 'tooManyUnpaid':
+          throw new AppError('CONFLICT', result.message);
       }
     },
   }),

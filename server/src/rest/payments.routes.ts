@@ -74,6 +74,7 @@ export const paymentRoutes = [
         case 'opened':
           return { clientSecret: result.clientSecret };
         case 'alreadyPaid':
+        case 'reservationUsed':
         case 'insufficientStock':
           throw new AppError('CONFLICT', result.message);
       }

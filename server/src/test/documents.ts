@@ -96,10 +96,11 @@ const fields = /* GraphQL */ `
 const page = '{ edges { node { ...F } } pageInfo { hasNextPage endCursor } totalCount }';
 
 export const placeOrder = (shop: Shop, input: object, as?: Person) =>
-  shop.call<{ placeOrder: Result<{ order: OrderAnswer; minimum: number; available: number }> }>(
+  shop.call<{ placeOrder: Result<{ order: OrderAnswer; minimum: number; available: number; maximum: number }> }>(
     `${fields} mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
       ... on PlaceOrderPayload { order { ...F } } ... on BelowMinimum { message minimum }
-      ... on InsufficientStock { message available } ... on OrderAlreadyPlaced { message order { ...F } } } }`,
+      ... on InsufficientStock { message available } ... on OrderAlreadyPlaced { message order { ...F } }
+      ... on TooManyUnpaidOrders { message maximum } ... on ReservationLimitExceeded { message maximum } } }`,
     { input },
     as,
   );
@@ -122,6 +123,13 @@ export const deleteOrder = (shop: Shop, order: string | { orderId: string; idemp
     `${fields} mutation ($input: DeleteOrderInput!) { deleteOrder(input: $input) { __typename
       ... on DeleteOrderPayload { deletedOrderId } ... on OrderAlreadyPaid { message order { ...F } } } }`,
     { input: typeof order === 'string' ? { orderId: order } : order },
+    as,
+  );
+
+export const releaseReservation = (shop: Shop, orderId: string, as?: Person) =>
+  shop.call<{ releaseReservation: { order: OrderAnswer } }>(
+    `${fields} mutation ($input: ReleaseReservationInput!) { releaseReservation(input: $input) { order { ...F } } }`,
+    { input: { orderId } },
     as,
   );
 
@@ -179,7 +187,7 @@ export const createPaymentIntent = (shop: Shop, orderId: string, as?: Person) =>
   }>(
     `${fields} mutation ($input: CreatePaymentIntentInput!) { createPaymentIntent(input: $input) { __typename
       ... on CreatePaymentIntentPayload { clientSecret amount { cents } order { ...F } }
-      ... on InsufficientStock { message available } ... on OrderAlreadyPaid { message order { ...F } } } }`,
+      ... on InsufficientStock { available } ... on OrderAlreadyPaid { order { ...F } } ... on Refusal { message } } }`,
     { input: { orderId } },
     as,
   );

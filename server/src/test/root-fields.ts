@@ -79,6 +79,11 @@ export const rootFields: Record<string, Row> = {
       mutation('refundOrder', `requestId: "6b7f1f7e-3b1d-4c58-8f0a-3d6a4a1f0c11", orderId: "${paidId}", reason: "r"`),
     'FORBIDDEN',
   ],
+  'Mutation.releaseReservation': [
+    'ADMIN',
+    ({ unpaidId }) => mutation('releaseReservation', `orderId: "${unpaidId}"`),
+    'FORBIDDEN',
+  ],
   'Mutation.markDelivered': ['ADMIN', ({ paidId }) => mutation('markDelivered', `orderId: "${paidId}"`), 'FORBIDDEN'],
   'Mutation.reconcile': ['ADMIN', () => mutation('reconcile', ''), 'FORBIDDEN'],
   'Mutation.repairDifference': ['ADMIN', () => mutation('repairDifference', 'differenceId: "x"'), 'FORBIDDEN'],

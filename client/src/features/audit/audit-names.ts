@@ -12,6 +12,7 @@ export const actionNames: Record<AuditAction, string> = {
   ADMIN_BOOTSTRAPPED: 'Made admin by configuration',
   ACCOUNT_DELETED: 'Account deleted by its user',
   ORDER_DELETED: 'Order deleted',
+  RESERVATION_RELEASED: 'Held parts released',
   ORDER_DELIVERED: 'Order delivered',
   PAYMENT_SETTLED: 'Payment received',
   PAYMENT_REFUNDED: 'Refunded',

@@ -11,6 +11,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { BEST_PRODUCT, BestProducts } from './best-products.tsx';
 import { FigurePanel } from './figure-panel.tsx';
+import { HeldStock, HOLDER } from './held-stock.tsx';
+import { JOB_FAILURE, JobFailures } from './job-failures.tsx';
 import { LOW_STOCK_PRODUCT, LowStock } from './low-stock.tsx';
 import { PeriodSwitch, readPeriod } from './period-switch.tsx';
 import { DAY_SALES, SalesPanel } from './sales-panel.tsx';
@@ -37,6 +39,12 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
       lowStock(first: 6) {
         ...LowStockProduct
       }
+      holders(first: 5) {
+        ...Holder
+      }
+      jobFailures {
+        ...JobFailure
+      }
     }
   }
   ${TO_DO_COUNTS}
@@ -44,6 +52,8 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
   ${STATUS_COUNT}
   ${BEST_PRODUCT}
   ${LOW_STOCK_PRODUCT}
+  ${HOLDER}
+  ${JOB_FAILURE}
 `;
 
 /** The admins' index page: open tasks, sales, low stock. */
@@ -63,7 +73,7 @@ export function Component() {
       maxWidth="xl"
       action={<PeriodSwitch days={days} onChange={(chosen) => change({ days: String(chosen) }, { replace: true })} />}
     >
-      {stats && <Figures stats={stats} />}
+      {stats && <Figures stats={stats} onChange={() => void refetch()} />}
       {!stats && error && (
         <ErrorNotice title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
@@ -72,10 +82,12 @@ export function Component() {
   );
 }
 
-function Figures({ stats }: { stats: OverviewQuery['stats'] }) {
-  const { toDo, salesByDay, ordersByStatus, bestProducts, lowStock, lowStockCount, timeZone } = stats;
+function Figures({ stats, onChange }: { stats: OverviewQuery['stats']; onChange: () => void }) {
+  const { toDo, salesByDay, ordersByStatus, bestProducts, lowStock, lowStockCount, holders, jobFailures, timeZone } =
+    stats;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <JobFailures failures={jobFailures} />
       <ToDo counts={toDo} />
       <SalesPanel days={salesByDay} timeZone={timeZone} />
       <Box
@@ -96,6 +108,9 @@ function Figures({ stats }: { stats: OverviewQuery['stats'] }) {
           <LowStock products={lowStock} />
         </FigurePanel>
       </Box>
+      <FigurePanel title="Held stock" note="The accounts whose unpaid orders hold the most">
+        <HeldStock holders={holders} onRelease={onChange} />
+      </FigurePanel>
     </Box>
   );
 }

@@ -22,6 +22,7 @@ registerEnumType(AuditAction, {
       description: 'A user became an admin, because the settings contain their verified e-mail address.',
     },
     ACCOUNT_DELETED: { description: 'A user deleted their own account.' },
+    RESERVATION_RELEASED: { description: 'An admin released the reserved stock of an unpaid order.' },
     ORDER_DELETED: { description: 'An admin deleted an unpaid order of another user.' },
     ORDER_DELIVERED: { description: 'A paid order was marked delivered.' },
     PAYMENT_SETTLED: { description: 'The card provider confirmed a payment; the order is paid.' },

@@ -21,6 +21,7 @@ registerEnumType(OrderEventKind, {
     PLACED: { description: 'The customer placed it; its stock was reserved.' },
     RESERVATION_LAPSED: { description: 'It stayed unpaid too long; its stock was returned.' },
     RESERVATION_RENEWED: { description: 'Its stock was reserved again for a payment.' },
+    RESERVATION_RELEASED: { description: 'An admin released its reservation; its stock was returned.' },
     PAID: { description: 'The card provider confirmed the payment.' },
     DELIVERED: { description: 'An admin marked it delivered.' },
     DELETED: { description: 'It was deleted before it was paid; its stock was returned.' },
@@ -100,9 +101,11 @@ export class Order {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'End of the reservation of its stock; null when no stock is reserved. Paying reserves it again.',
+    description: 'End of the reservation of its stock; null when no stock is reserved. Paying reserves it again, once.',
   })
   reservedUntil!: Date | null;
+
+  reservationRenewedAt!: Date | null;
 
   @Field(() => Date, { description: 'When it was placed.' })
   placedAt!: Date;

@@ -5,6 +5,8 @@ import { Auth, Role } from '#platform/access.ts';
 import {
   DaySales,
   FirstArgs,
+  Holder,
+  JobFailure,
   MoneySum,
   ProductSales,
   Statistics,
@@ -59,6 +61,22 @@ export class StatisticsResolver {
   @FieldResolver(() => Int, { complexity, description: 'Number of all parts with low stock.' })
   lowStockCount(@Ctx() { services }: Context): Promise<number> {
     return services.statistics.countLowStock();
+  }
+
+  @FieldResolver(() => [Holder], {
+    complexity,
+    description: 'The accounts whose unpaid orders reserve the most pieces.',
+  })
+  holders(@Args(() => FirstArgs) { first }: FirstArgs, @Ctx() { services }: Context): Promise<Holder[]> {
+    return services.statistics.holders(first);
+  }
+
+  @FieldResolver(() => [JobFailure], {
+    complexity,
+    description: 'At most 50 rows on which jobs fail, the longest first.',
+  })
+  jobFailures(@Ctx() { services }: Context): Promise<JobFailure[]> {
+    return services.statistics.jobFailures();
   }
 
   @FieldResolver(() => ToDo, { complexity, description: 'Open work of any age.' })

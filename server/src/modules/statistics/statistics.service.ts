@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#modules/orders/order.type.ts';
 import type { Database } from '#platform/database.ts';
 import * as sql from './statistics.sql.ts';
+import type { Holder, JobFailure } from './statistics.type.ts';
 
 export type StatisticsService = ReturnType<typeof makeStatistics>;
 
@@ -43,6 +44,24 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
       const rows = await db.query(sql.lowStock, { limit });
       return rows.map(({ id }) => id);
     },
+
+    /** The accounts whose unpaid orders reserve the most pieces, with these orders. */
+    async holders(limit: number): Promise<Holder[]> {
+      const rows = await db.query(sql.holders, { limit });
+      const [users, orders] = await Promise.all([
+        db.prisma.user.findMany({ where: { id: { in: rows.map(({ userId }) => userId) } } }),
+        db.prisma.order.findMany({ where: { id: { in: rows.flatMap(({ orderIds }) => orderIds) } } }),
+      ]);
+      return rows.flatMap(({ userId, orderIds, ...sums }) => {
+        const user = users.find(({ id }) => id === userId);
+        const held = orderIds.flatMap((orderId) => orders.find(({ id }) => id === orderId) ?? []);
+        return user ? { ...sums, user: user as Holder['user'], orders: held } : [];
+      });
+    },
+
+    /** The rows on which jobs fail, the longest first. */
+    jobFailures: (): Promise<JobFailure[]> =>
+      db.prisma.jobFailure.findMany({ orderBy: [{ failedAt: 'asc' }, { job: 'asc' }, { rowId: 'asc' }], take: 50 }),
 
     async countLowStock(): Promise<number> {
       const [counted] = await db.query(sql.countLowStock, {});

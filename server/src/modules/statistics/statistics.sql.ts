@@ -74,6 +74,24 @@ export const countLowStock = statement<None, { count: number }>(
   () => `SELECT count(*)::int AS count FROM products WHERE ${isLow}`,
 );
 
+/** The accounts whose unpaid orders reserve the most pieces. */
+export const holders = statement<{ limit: number }, Holder>(
+  'statistics.holders',
+  (p) => `
+    SELECT user_id AS "userId", sum(quantity)::float8 AS pieces, count(*)::int AS parts,
+      max(reserved_until) AS until, array_agg(id ORDER BY quantity DESC, id) AS "orderIds"
+    FROM orders WHERE reserved_until IS NOT NULL
+    GROUP BY user_id ORDER BY pieces DESC, user_id LIMIT ${p.limit}`,
+);
+
+export interface Holder {
+  userId: string;
+  pieces: number;
+  parts: number;
+  until: Date;
+  orderIds: string[];
+}
+
 /** What waits for an admin or a payment. */
 export interface OpenWork {
   unpaidOrders: number;

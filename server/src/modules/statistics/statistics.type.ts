@@ -1,7 +1,8 @@
 import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Float, Int, ObjectType } from 'type-graphql';
-import { OrderStatus } from '#modules/orders/order.type.ts';
+import { Order, OrderStatus } from '#modules/orders/order.type.ts';
 import { Product } from '#modules/products/product.type.ts';
+import { User } from '#modules/users/user.type.ts';
 import { Money } from '#platform/money.ts';
 
 @ArgsType()
@@ -70,6 +71,45 @@ export class ProductSales {
 
   @Field(() => MoneySum, { description: 'Sum of the orders after refunds and lost disputes.' })
   total!: MoneySum;
+}
+
+@ObjectType({ description: 'An account whose unpaid orders reserve stock.' })
+export class Holder {
+  @Field(() => User, { description: 'The account.' })
+  user!: User;
+
+  @Field(() => Float, { description: 'Pieces that its unpaid orders reserve; a whole number.' })
+  pieces!: number;
+
+  @Field(() => Int, { description: 'Number of parts that it reserves: one unpaid order each.' })
+  parts!: number;
+
+  @Field(() => Date, { description: 'The end of its last reservation.' })
+  until!: Date;
+
+  @Field(() => [Order], { description: 'Its orders with a reservation, the largest first.' })
+  orders!: Order[];
+}
+
+@ObjectType({ description: 'A row on which a job fails. The job tries it again until it succeeds.' })
+export class JobFailure {
+  @Field(() => String, { description: 'The job.' })
+  job!: string;
+
+  @Field(() => String, { description: 'Id of the row: an order, a payment, a refund, a user or an image.' })
+  rowId!: string;
+
+  @Field(() => Int, { description: 'Number of failed tries.' })
+  tries!: number;
+
+  @Field(() => String, { description: 'The message of the last error.' })
+  error!: string;
+
+  @Field(() => Date, { description: 'Time of the first failure.' })
+  failedAt!: Date;
+
+  @Field(() => Date, { description: 'Time of the next try.' })
+  nextTryAt!: Date;
 }
 
 @ObjectType({ description: 'Open work of any age.' })

@@ -42,6 +42,7 @@ const eventNames: Record<OrderEventKind, string> = {
   PLACED: 'Ordered; parts held',
   RESERVATION_LAPSED: 'Not paid in time; the parts went back in stock',
   RESERVATION_RENEWED: 'Parts held again for the payment',
+  RESERVATION_RELEASED: 'Not held any more; the parts went back in stock',
   PAID: 'Paid',
   DELIVERED: 'Delivered',
   DELETED: 'Deleted',

@@ -29,6 +29,10 @@ export const ORDER_TERMS: TypedDocumentNode<OrderTermsFragment> = gql`
     minimum
     available
     isArchived
+    reservationTerms {
+      maximum
+      hours
+    }
     price {
       cents
       formatted
@@ -112,7 +116,8 @@ export function OrderForm({ part }: OrderFormProps) {
           {existingOrderId && <AlreadyPlaced orderId={existingOrderId} />}
           <SubmitButton fullWidth>{messages.orders.confirmBooking}</SubmitButton>
           <Typography variant="body2" color="textSecondary">
-            We'll hold these parts for 48 hours. Pay by card in My Orders.
+            {part.reservationTerms && `We'll hold these parts for ${part.reservationTerms.hours} hours. `}
+            Pay by card in My Orders.
           </Typography>
         </Box>
         {/* With an unpaid order the links lead to it, so leaving needs no confirmation. */}

@@ -2,7 +2,12 @@ import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { formatCents } from '#lib/format/money.ts';
 
-type Terms = { minimum: number; available: number };
+type Terms = {
+  minimum: number;
+  available: number;
+  /** Null for visitors, who cannot order. */
+  reservationTerms?: { maximum: number } | null;
+};
 
 /** Why a quantity cannot be ordered, in the specification's sentence, and how to correct it. */
 export type QuantityAlert = { sentence: string; remedy: string };
@@ -20,10 +25,18 @@ export const aboveStock = (available: number): QuantityAlert => ({
       : 'This part is currently out of stock.',
 });
 
+/** More than one order may hold unpaid. The server sends the same sentence with a hint for unverified addresses. */
+export const aboveLimit = (maximum: number): QuantityAlert => ({
+  sentence: messages.orders.aboveStock,
+  remedy: `You can order up to ${formatCount(maximum)} of this part before you pay, and the rest after that.`,
+});
+
 /** Checks before the request is sent; the server checks again, against its current stock. */
-export function checkQuantity(quantity: number, { minimum, available }: Terms): QuantityAlert | null {
+export function checkQuantity(quantity: number, part: Terms): QuantityAlert | null {
+  const { minimum, available, reservationTerms } = part;
   if (quantity < minimum) return belowMinimum(minimum);
   if (quantity > available) return aboveStock(available);
+  if (reservationTerms && quantity > reservationTerms.maximum) return aboveLimit(reservationTerms.maximum);
   return null;
 }
 
@@ -35,8 +48,9 @@ export function describeShortage({ minimum, available }: Terms): string | null {
 }
 
 /** The quantities that can be ordered; null if there are none. */
-export function describeRange({ minimum, available }: Terms): string | null {
-  return available >= minimum ? `From ${formatCount(minimum)} to ${formatCount(available)}` : null;
+export function describeRange({ minimum, available, reservationTerms }: Terms): string | null {
+  const most = Math.min(available, reservationTerms?.maximum ?? available);
+  return available >= minimum ? `From ${formatCount(minimum)} to ${formatCount(most)}` : null;
 }
 
 /** The total of the typed quantity, null unless it is a positive whole number. The server computes the charged amount. */

@@ -20,6 +20,15 @@ test('an existing unpaid order is named and linked', () => {
   });
 });
 
+test('too many unpaid orders and too many pieces show the sentence of the server', () => {
+  const message = 'Pay first.';
+  expect(readPlaceOrder({ __typename: 'TooManyUnpaidOrders', message }, part)).toEqual({ kind: 'failed', message });
+  expect(readPlaceOrder({ __typename: 'ReservationLimitExceeded', maximum: 400, message }, part)).toEqual({
+    kind: 'refused',
+    alert: { sentence: 'You Have no Parts You want please enter valid Quantity', remedy: message },
+  });
+});
+
 test("the server's refusals show the alerts of the form with the server's numbers", () => {
   expect(readPlaceOrder({ __typename: 'BelowMinimum', minimum: 150 }, part)).toEqual({
     kind: 'refused',

@@ -8,7 +8,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { aboveStock, belowMinimum, type QuantityAlert } from './quantity.ts';
+import { aboveLimit, aboveStock, belowMinimum, type QuantityAlert } from './quantity.ts';
 
 const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables> = gql`
   mutation PlaceOrder($input: PlaceOrderInput!) {
@@ -34,6 +34,13 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
           productName
         }
       }
+      ... on TooManyUnpaidOrders {
+        message
+      }
+      ... on ReservationLimitExceeded {
+        maximum
+        message
+      }
     }
   }
 `;
@@ -41,7 +48,8 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
 export type PlaceOrderOutcome =
   | { kind: 'placed'; sentence: string }
   | { kind: 'refused'; alert: QuantityAlert }
-  | { kind: 'alreadyPlaced'; sentence: string; orderId: string };
+  | { kind: 'alreadyPlaced'; sentence: string; orderId: string }
+  | { kind: 'failed'; message: string };
 
 /** Orders the part. Shows the toasts of the specification and returns what the form has to show. */
 export function usePlaceOrder(part: OrderTermsFragment) {
@@ -63,11 +71,11 @@ export function usePlaceOrder(part: OrderTermsFragment) {
     },
   });
 
-  return async (
-    input: Pick<PlaceOrderInput, 'quantity' | 'phone' | 'address'>,
-  ): Promise<PlaceOrderOutcome | { kind: 'failed'; message: string }> => {
+  return async (input: Pick<PlaceOrderInput, 'quantity' | 'phone' | 'address'>): Promise<PlaceOrderOutcome> => {
     const answer = await placeOrder({ productId: part.id, ...input });
-    if (!answer.ok) return { kind: 'failed', message: answer.message };
+    // The server's sentence says when the account can order again.
+    const wait = !answer.ok && answer.code === 'RATE_LIMITED' ? answer.serverMessage : null;
+    if (!answer.ok) return { kind: 'failed', message: wait ?? answer.message };
     const outcome = readPlaceOrder(answer.data.placeOrder, part.name);
     if (outcome.kind === 'placed') toast.success(outcome.sentence);
     if (outcome.kind === 'alreadyPlaced') toast.error(outcome.sentence);
@@ -86,5 +94,9 @@ export function readPlaceOrder(result: PlaceOrderMutation['placeOrder'], partNam
       return { kind: 'refused', alert: aboveStock(result.available) };
     case 'OrderAlreadyPlaced':
       return { kind: 'alreadyPlaced', sentence: messages.orders.alreadyPlaced(partName), orderId: result.order.id };
+    case 'TooManyUnpaidOrders':
+      return { kind: 'failed', message: result.message };
+    case 'ReservationLimitExceeded':
+      return { kind: 'refused', alert: { ...aboveLimit(result.maximum), remedy: result.message } };
   }
 }

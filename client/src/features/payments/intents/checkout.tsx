@@ -2,7 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { CardsProvider } from '#adapters/cards/cards-provider.tsx';
 import type {
   CreatePaymentIntentMutation,
@@ -33,6 +33,9 @@ const CREATE_PAYMENT_INTENT: TypedDocumentNode<CreatePaymentIntentMutation, Crea
           ...PaymentState
         }
       }
+      ... on ReservationUsed {
+        message
+      }
     }
   }
   ${PAYMENT_STATE}
@@ -51,6 +54,7 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
       </Failure>
     );
   }
+  if (intent.kind === 'expired') return <Expired order={order}>{intent.message}</Expired>;
   if (intent.kind === 'outOfStock') return <OutOfStock order={order} available={intent.available} />;
   return (
     <CardsProvider
@@ -75,6 +79,7 @@ type PaymentIntent =
   | { kind: 'loading' }
   | { kind: 'ready'; clientSecret: string }
   | { kind: 'outOfStock'; available: number }
+  | { kind: 'expired'; message: string }
   /** The answer updated the cache, so the page now shows the payment as completed. */
   | { kind: 'paid' }
   | { kind: 'failed'; message: string };
@@ -101,6 +106,8 @@ function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: ()
       return { request, intent: { kind: 'outOfStock', available: answer.available } };
     case 'OrderAlreadyPaid':
       return { request, intent: { kind: 'paid' } };
+    case 'ReservationUsed':
+      return { request, intent: { kind: 'expired', message: answer.message } };
   }
 }
 
@@ -125,9 +132,29 @@ function Failure({ title, onRetry, children }: FailureProps) {
 /** The hold expired and other customers bought the parts. Shown before any charge. */
 function OutOfStock({ order, available }: { order: OrderSummaryFragment; available: number }) {
   return (
+    <NotPayable title="These parts are no longer in stock" order={order}>
+      Your hold expired, and only {available} of the {order.quantity} parts you ordered are left. You were not charged.
+      You can delete this order and place a smaller one.
+    </NotPayable>
+  );
+}
+
+/** The parts were held twice. Shown before any charge. */
+function Expired({ order, children }: { order: OrderSummaryFragment; children: string }) {
+  return (
+    <NotPayable title="Your hold has ended" order={order}>
+      {children} You were not charged.
+    </NotPayable>
+  );
+}
+
+type NotPayableProps = { title: string; order: OrderSummaryFragment; children: ReactNode };
+
+function NotPayable({ title, order, children }: NotPayableProps) {
+  return (
     <Notice
       role="alert"
-      title="These parts are no longer in stock"
+      title={title}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
           <LinkButton to={paths.myOrders}>To My Orders</LinkButton>
@@ -137,8 +164,7 @@ function OutOfStock({ order, available }: { order: OrderSummaryFragment; availab
         </Box>
       }
     >
-      Your hold expired, and only {available} of the {order.quantity} parts you ordered are left. You were not charged.
-      You can delete this order and place a smaller one.
+      {children}
     </Notice>
   );
 }

@@ -15,6 +15,8 @@ import {
   MarkDeliveredPayload,
   NextAction,
   OrderAlreadyPaid,
+  ReleaseReservationInput,
+  ReleaseReservationPayload,
 } from './lifecycle.type.ts';
 
 @Resolver(() => Order)
@@ -26,6 +28,16 @@ export class LifecycleResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<DeleteOrderResult> {
     return toDeleteOrderResult(await services.orders.lifecycle.delete(viewer, input));
+  }
+
+  @Mutation(() => ReleaseReservationPayload, { description: 'Returns the reserved stock of an unpaid order.' })
+  @Auth(Role.ADMIN)
+  async releaseReservation(
+    @Arg('input', () => ReleaseReservationInput, { description: 'The unpaid order.' })
+    { orderId }: ReleaseReservationInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<ReleaseReservationPayload> {
+    return { order: await services.orders.lifecycle.releaseReservation(viewer, orderId) };
   }
 
   @Mutation(() => MarkDeliveredPayload, { description: 'Marks a paid order delivered.' })

@@ -30,28 +30,20 @@ interface Collaborators {
   cancelPayment: (order: StoredOrder) => Promise<boolean>;
   /** Cancels a paid order and refunds the rest of its total; false if the order changed since it was read. */
   cancelAndRefund: (viewer: Viewer, order: Order, paidAfter: Date) => Promise<boolean>;
-  reservationMs: number;
   /** The largest stock of a part. */
   maxAvailable: number;
 }
 
 const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
+/** How long a renewed reservation lasts: its customer is paying. */
+const RENEWED_MS = 3_600_000;
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 /** Jobs process orders without a payment intent first: those need no answer from the card provider. */
 const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
 
 export function makeLifecycle(collaborators: Collaborators) {
-  const {
-    db,
-    idempotent,
-    forEachRow,
-    findOrder,
-    actions,
-    cancelPayment,
-    cancelAndRefund,
-    reservationMs,
-    maxAvailable,
-  } = collaborators;
+  const { db, idempotent, forEachRow, findOrder, actions, cancelPayment, cancelAndRefund, maxAvailable } =
+    collaborators;
   return {
     delete: deleteOrder,
     deleteOrdersOfRemovedUsers,
@@ -59,6 +51,7 @@ export function makeLifecycle(collaborators: Collaborators) {
     cancel,
     reserveAgain,
     lapseReservations,
+    releaseReservation,
   };
 
   /** Deletes an unpaid order after closing its payment intent, which could charge for a deleted order. */
@@ -153,9 +146,12 @@ export function makeLifecycle(collaborators: Collaborators) {
     });
   }
 
-  /** Reserves the stock of an order whose reservation lapsed, so that it can be paid; false if the stock is too small. */
+  /**
+   * Reserves the stock of an order whose reservation lapsed, so that it can be paid; false if the stock is too small, or
+   * the actor has done so before. Without an actor it is for a payment that has arrived.
+   */
   async function reserveAgain(orderId: string, actorId: string | null = null): Promise<boolean> {
-    const reservedUntil = new Date(Date.now() + reservationMs);
+    const reservedUntil = new Date(Date.now() + RENEWED_MS);
     const reserved = await db.query(sql.reserveAgain, { orderId, eventId: newId(), actorId, reservedUntil });
     return reserved.length > 0;
   }
@@ -175,6 +171,20 @@ export function makeLifecycle(collaborators: Collaborators) {
         const ids = { orderId: order.id, eventId: newId() };
         return (await db.query(sql.lapseReservation, { ...ids, maxAvailable })).length > 0;
       },
+    });
+  }
+
+  /** Returns the reserved stock of an unpaid order, after closing its payment intent. */
+  function releaseReservation(viewer: Viewer, orderId: string): Promise<Order> {
+    return retryWhileChanging<Order>(PAYMENT_IS_CHANGING, async () => {
+      const order = await findOrder(viewer, orderId);
+      if (!order) throw notFound('order');
+      const refusal = actions.checkAction('RELEASE_RESERVATION', viewer, order);
+      if (refusal) throw new AppError('CONFLICT', refusal.reason);
+      if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
+      const ids = { orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+      const [released] = await db.query(sql.releaseReservation, { ...ids, maxAvailable });
+      return (released && (await findOrder(viewer, orderId))) ?? CHANGED;
     });
   }
 }

@@ -69,41 +69,77 @@ export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
     SELECT id FROM deleted`,
 );
 
-/** Returns the stock of an order whose reservation is over and that no open payment intent can pay. */
+/** Clauses that return the stock of a reservation that no open payment intent can pay. */
+const endReservation = (p: { orderId: string; maxAvailable: string }, condition: string) => `${lockPart(p)}, ending AS (
+      SELECT orders.id, product_id, quantity, reserved_until FROM part JOIN orders ON orders.product_id = part.id
+      WHERE orders.id = ${p.orderId} AND open_intent_id IS NULL AND ${condition}
+      FOR UPDATE OF orders
+    ), ended AS (
+      UPDATE orders SET reserved_until = NULL FROM ending WHERE orders.id = ending.id
+      RETURNING orders.id, ending.reserved_until
+    ), restocked AS (
+      UPDATE products SET available = ${returned('ending', p)} FROM ending WHERE products.id = ending.product_id
+    )`;
+
+/** Returns the stock of an order whose reservation is over. */
 export const lapseReservation = statement<Change & ReturningChange, Id>(
   'orders.lapse',
   (p) => `
-    WITH ${lockPart(p)}, lapsing AS (
-      SELECT orders.id, product_id, quantity FROM part JOIN orders ON orders.product_id = part.id
-      WHERE orders.id = ${p.orderId} AND reserved_until < now() AND open_intent_id IS NULL
-      FOR UPDATE OF orders
-    ), lapsed AS (
-      UPDATE orders SET reserved_until = NULL FROM lapsing WHERE orders.id = lapsing.id RETURNING orders.id
-    ), restocked AS (
-      UPDATE products SET available = ${returned('lapsing', p)} FROM lapsing WHERE products.id = lapsing.product_id
-    ), ${orderEventClause(p, {
-      from: 'lapsed',
+    WITH ${endReservation(p, 'reserved_until < now()')}, ${orderEventClause(p, {
+      from: 'ended',
       kind: 'RESERVATION_LAPSED',
       fromStatus: `'UNPAID'`,
       toStatus: `'UNPAID'`,
     })}
-    SELECT id FROM lapsed`,
+    SELECT id FROM ended`,
 );
 
-/** Reserves the stock of a lapsed unpaid order again, if it is large enough. */
+/** Returns the stock of a reservation at the request of an admin. */
+export const releaseReservation = statement<
+  Change & ReturningChange & { actorId: string; requestId: string | null },
+  Id
+>(
+  'orders.release',
+  (p) => `
+    WITH ${endReservation(p, 'reserved_until IS NOT NULL')}, ${orderEventClause(p, {
+      from: 'ended',
+      kind: 'RESERVATION_RELEASED',
+      fromStatus: `'UNPAID'`,
+      toStatus: `'UNPAID'`,
+      actorId: p.actorId,
+    })}, ${auditClause({
+      action: 'RESERVATION_RELEASED',
+      subject: 'ORDER',
+      from: 'ended',
+      subjectId: 'id',
+      actorId: p.actorId,
+      before: `jsonb_build_object('reservedUntil', reserved_until)`,
+      after: `jsonb_build_object('reservedUntil', NULL)`,
+      requestId: p.requestId,
+    })}
+    SELECT id FROM ended`,
+);
+
+/**
+ * Reserves the stock of a lapsed unpaid order again, if it is large enough: once for its owner, who wants to pay, and
+ * without an actor for a payment that has arrived.
+ */
 export const reserveAgain = statement<Change & { actorId: string | null; reservedUntil: Date }, Id>(
   'orders.reserve-again',
   (p) => `
     WITH ${lockPart(p)}, lapsed AS (
       SELECT orders.id, product_id, quantity FROM part JOIN orders ON orders.product_id = part.id
       WHERE orders.id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NULL
+        AND (reservation_renewed_at IS NULL OR ${p.actorId}::uuid IS NULL)
       FOR UPDATE OF orders
     ), taken AS (
       UPDATE products SET available = available - lapsed.quantity FROM lapsed
       WHERE products.id = lapsed.product_id AND products.available >= lapsed.quantity
       RETURNING lapsed.id
     ), reserved AS (
-      UPDATE orders SET reserved_until = ${p.reservedUntil} FROM taken WHERE orders.id = taken.id RETURNING orders.id
+      UPDATE orders SET reserved_until = ${p.reservedUntil}, reservation_ends_at = ${p.reservedUntil},
+        reservation_renewed_at = now()
+      FROM taken WHERE orders.id = taken.id RETURNING orders.id
     ), ${orderEventClause(p, {
       from: 'reserved',
       kind: 'RESERVATION_RENEWED',

@@ -42,6 +42,18 @@ export class NextAction {
   reason!: string | null;
 }
 
+@InputType({ description: 'Names the unpaid order whose stock is returned.' })
+export class ReleaseReservationInput {
+  @Field(() => ID, { description: 'The order.' })
+  orderId!: string;
+}
+
+@ObjectType({ description: 'The stock of the order was returned. Its customer can still pay it while there is stock.' })
+export class ReleaseReservationPayload {
+  @Field(() => Order, { description: 'The order, without a reservation.' })
+  order!: Order;
+}
+
 @InputType({ description: 'Names the unpaid order to delete.' })
 export class DeleteOrderInput extends IdempotentInput {
   @Field(() => ID, { description: 'The order.' })

@@ -21,7 +21,7 @@ const moreInput = { REFUND: () => ({ requestId: newId(), reason: 'Bent' }) } as 
   Record<OrderAction, () => object>
 >;
 /** Mutations without a union result refuse by an error. */
-const withoutRefusals: OrderAction[] = ['MARK_DELIVERED'];
+const withoutRefusals: OrderAction[] = ['MARK_DELIVERED', 'RELEASE_RESERVATION'];
 
 interface Outcome {
   /** Name of the union's member, or code of the error. */
@@ -232,7 +232,7 @@ const byAction = (rows: Row[]) => Object.fromEntries(rows.map(({ action, ...row 
 function refusal(action: OrderAction, as: Person | undefined, row: Row | undefined): unknown {
   const anything = expect.anything() as unknown;
   if (!as) return { kind: 'UNAUTHENTICATED', message: anything };
-  const isForAdmins = action === 'MARK_DELIVERED' || action === 'REFUND';
+  const isForAdmins = ['MARK_DELIVERED', 'REFUND', 'RELEASE_RESERVATION'].includes(action);
   if (!row) return { kind: isForAdmins ? 'FORBIDDEN' : 'NOT_FOUND', message: anything };
   // Canceling a canceled order returns it again, and changes nothing.
   if (action === 'CANCEL' && row.code === 'CANCELLED') return { kind: 'CancelOrderPayload', message: undefined };

@@ -1,7 +1,8 @@
-import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import type { Order, OrderStatus } from '../order.type.ts';
+import type { ReservationPolicy } from '../placement/reservation-terms.ts';
+import { checkRenewal, checkReorder, checkReserved, checkStock, type StockFacts } from './stock-conditions.ts';
 
 /** Why an action is refused: `description` documents the code in the schema, `reason` is the sentence for people. */
 export const refusals = {
@@ -50,6 +51,18 @@ export const refusals = {
     description: 'The viewer has the maximum number of unpaid orders.',
     reason: 'You have too many unpaid orders. Pay or delete some first.',
   },
+  RESERVATION_LIMIT: {
+    description: "The order's quantity is more than the viewer may reserve of the part without paying.",
+    reason: 'This is more than you can order before you pay. Order fewer pieces.',
+  },
+  RESERVATION_USED: {
+    description: 'The reservation lapsed, was renewed once, and ended again.',
+    reason: 'The parts of this order were held twice and not paid. Delete it and order them again.',
+  },
+  NOT_RESERVED: {
+    description: 'No stock is reserved for the order.',
+    reason: 'No stock is held for this order.',
+  },
 };
 type RefusalCode = keyof typeof refusals;
 
@@ -73,15 +86,7 @@ const admin = { may: isAdmin, otherwise: 'ADMINS_ONLY' } as const;
 interface Terms {
   /** How long after the payment the customer may cancel. */
   cancelWindowMs: number;
-  /** The most unpaid orders of one customer. */
-  maxUnpaid: number;
-}
-
-/** Facts from outside the order; loaded only if the precondition of an action reads them. */
-export interface ActionFacts {
-  product: () => Promise<Product | null>;
-  /** The parts in the viewer's unpaid orders. */
-  unpaidParts: () => Promise<ReadonlySet<string>>;
+  reservations: ReservationPolicy;
 }
 
 interface Rule {
@@ -94,7 +99,7 @@ interface Rule {
   /** Further conditions on the order itself. */
   limit?: (order: Order, actor: Actor, terms: Terms) => RefusalCode | null;
   /** What the statement of the action checks by itself, checked beforehand to offer or withhold the action. */
-  precondition?: (order: Order, facts: ActionFacts, terms: Terms) => Promise<RefusalCode | null>;
+  precondition?: (order: Order, facts: StockFacts, of: { viewer: Viewer; terms: Terms }) => Promise<RefusalCode | null>;
 }
 
 /** Every action on an order: who may do it, and when. Services obey this table; clients read it as Order.nextActions. */
@@ -104,6 +109,7 @@ export const actions = {
     mutation: 'createPaymentIntent',
     by: owner,
     from: ['UNPAID'],
+    limit: checkRenewal,
     precondition: checkStock,
   },
   DELETE: {
@@ -111,6 +117,13 @@ export const actions = {
     mutation: 'deleteOrder',
     by: ownerOrAdmin,
     from: ['UNPAID'],
+  },
+  RELEASE_RESERVATION: {
+    description: 'Return its reserved stock',
+    mutation: 'releaseReservation',
+    by: admin,
+    from: ['UNPAID'],
+    limit: checkReserved,
   },
   MARK_DELIVERED: {
     description: 'Mark it delivered',
@@ -154,11 +167,12 @@ export function makeOrderActions(terms: Terms) {
   }
 
   /** All actions on an order, each with the reason if the viewer may not do it now. */
-  function nextActions(viewer: Viewer, order: Order, facts: ActionFacts) {
+  function nextActions(viewer: Viewer, order: Order, facts: StockFacts) {
     return Promise.all(
       (Object.keys(actions) as OrderAction[]).map(async (action) => {
         const rule = ruleOf(action);
-        const code = refusalCode(rule, viewer, order) ?? (await rule.precondition?.(order, facts, terms)) ?? null;
+        const code =
+          refusalCode(rule, viewer, order) ?? (await rule.precondition?.(order, facts, { viewer, terms })) ?? null;
         return { action, isAllowed: code === null, code: null, reason: null, ...refusal(code) };
       }),
     );
@@ -193,20 +207,6 @@ const refusalOfStatus = { UNPAID: 'NOT_PAID', SHIPPING: 'ALREADY_PAID', DELIVERE
 function statusRefusal(from: readonly OrderStatus[], { status, cancelledAt }: Order): RefusalCode | null {
   if (cancelledAt) return 'CANCELLED';
   return from.includes(status) ? null : refusalOfStatus[status];
-}
-
-async function checkStock({ reservedUntil, quantity }: Order, { product }: ActionFacts): Promise<RefusalCode | null> {
-  if (reservedUntil) return null;
-  return ((await product())?.available ?? 0) < quantity ? 'INSUFFICIENT_STOCK' : null;
-}
-
-async function checkReorder({ productId, quantity }: Order, facts: ActionFacts, terms: Terms) {
-  const [product, unpaidParts] = await Promise.all([facts.product(), facts.unpaidParts()]);
-  if (!product || product.archivedAt) return 'PART_WITHDRAWN';
-  if (quantity < product.minimum) return 'BELOW_MINIMUM';
-  if (unpaidParts.has(productId)) return 'UNPAID_ORDER_EXISTS';
-  if (unpaidParts.size >= terms.maxUnpaid) return 'TOO_MANY_UNPAID_ORDERS';
-  return quantity > product.available ? 'INSUFFICIENT_STOCK' : null;
 }
 
 /** An admin may cancel at any time before the delivery. */

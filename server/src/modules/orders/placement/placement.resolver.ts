@@ -1,5 +1,6 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { SignedInContext } from '#context.ts';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context, SignedInContext } from '#context.ts';
+import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import type { PlacementResult } from './placement.service.ts';
@@ -7,13 +8,16 @@ import {
   BelowMinimum,
   InsufficientStock,
   OrderAlreadyPlaced,
+  PartReservationTerms,
   PlaceOrderInput,
   PlaceOrderPayload,
   PlaceOrderResult,
   ReorderInput,
+  ReservationLimitExceeded,
+  TooManyUnpaidOrders,
 } from './placement.type.ts';
 
-@Resolver()
+@Resolver(() => Product)
 export class PlacementResolver {
   @Mutation(() => PlaceOrderResult, {
     description: 'Places an order and reserves its stock. The shop computes the total.',
@@ -39,6 +43,14 @@ export class PlacementResolver {
   ): Promise<PlaceOrderResult> {
     return toPlaceOrderResult(await services.orders.placement.reorder(viewer, input));
   }
+
+  @FieldResolver(() => PartReservationTerms, {
+    nullable: true,
+    description: 'The terms on which the viewer may order it; null for visitors.',
+  })
+  reservationTerms(@Root() part: Product, @Ctx() { viewer, services }: Context): PartReservationTerms | null {
+    return viewer && services.orders.placement.termsOfPart(viewer, part);
+  }
 }
 
 function toPlaceOrderResult(result: PlacementResult): PlaceOrderResult {
@@ -51,5 +63,9 @@ function toPlaceOrderResult(result: PlacementResult): PlaceOrderResult {
       return new InsufficientStock(result);
     case 'alreadyPlaced':
       return new OrderAlreadyPlaced(result);
+    case 'tooManyUnpaid':
+      return new TooManyUnpaidOrders(result);
+    case 'overReservationLimit':
+      return new ReservationLimitExceeded(result);
   }
 }

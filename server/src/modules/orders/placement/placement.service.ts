@@ -7,7 +7,8 @@ import { isId, newId } from '#platform/ids.ts';
 import { type OrderActions, refusals } from '../lifecycle/order-actions.ts';
 import type { Order } from '../order.type.ts';
 import { placeOrder } from './placement.sql.ts';
-import type { PlaceOrderInput, ReorderInput } from './placement.type.ts';
+import type { PartReservationTerms, PlaceOrderInput, ReorderInput } from './placement.type.ts';
+import { mostPieces, type ReservationPolicy, termsOf, verificationAdvice } from './reservation-terms.ts';
 
 export type Placement = ReturnType<typeof makePlacement>;
 
@@ -16,7 +17,8 @@ export type PlacementResult =
   | { kind: 'placed'; order: Order }
   | { kind: 'belowMinimum'; minimum: number; message: string }
   | StockRefusal
-  | { kind: 'alreadyPlaced'; order: Order; message: string };
+  | { kind: 'alreadyPlaced'; order: Order; message: string }
+  | { kind: 'tooManyUnpaid' | 'overReservationLimit'; maximum: number; message: string };
 
 export interface StockRefusal {
   kind: 'insufficientStock';
@@ -32,18 +34,20 @@ interface Collaborators {
   productById: (id: string) => Promise<Product | null>;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   checkAction: OrderActions['checkAction'];
-  reservationMs: number;
-  /** The most unpaid orders of one customer: each reserves stock. */
-  maxUnpaid: number;
+  reservations: ReservationPolicy;
 }
+
+const HOUR_MS = 3_600_000;
+/** How much an open payment may lengthen a reservation. */
+const PAYING_MS = HOUR_MS;
 
 export function stockRefusal(available: number): StockRefusal {
   return { kind: 'insufficientStock', available, message: `Only ${available} pieces of this part are left.` };
 }
 
 export function makePlacement(collaborators: Collaborators) {
-  const { db, idempotent, productById, findOrder, checkAction, reservationMs, maxUnpaid } = collaborators;
-  return { place, reorder };
+  const { db, idempotent, productById, findOrder, checkAction, reservations } = collaborators;
+  return { place, reorder, termsOfPart };
 
   /** Places an order and reserves its stock. Price and total come from the database, never from the client. */
   function place(viewer: Viewer, { idempotencyKey, ...input }: PlaceOrderInput): Promise<PlacementResult> {
@@ -81,6 +85,8 @@ export function makePlacement(collaborators: Collaborators) {
 
   async function insert(viewer: Viewer, part: OrderedPart, key: CallKey): Promise<PlacementResult> {
     if (!isId(part.productId)) throw notFound('part');
+    const { hours, maxUnpaid, percent } = termsOf(viewer, reservations);
+    const reservedUntil = new Date(Date.now() + hours * HOUR_MS);
     try {
       const [order] = await db.query(placeOrder, {
         orderId: newId(),
@@ -92,8 +98,11 @@ export function makePlacement(collaborators: Collaborators) {
         customerEmail: viewer.email,
         phone: part.phone.trim(),
         address: part.address.trim(),
-        reservedUntil: new Date(Date.now() + reservationMs),
+        reservedUntil,
+        reservationEndsAt: new Date(reservedUntil.getTime() + PAYING_MS),
         maxUnpaid,
+        deletedPerDay: reservations.deletedPerDay,
+        percent,
         ...key,
       });
       return order ? { kind: 'placed', order } : await refusalOf(viewer, part);
@@ -114,11 +123,37 @@ export function makePlacement(collaborators: Collaborators) {
     }
     const placed = await alreadyPlaced(viewer, part);
     if (placed) return placed;
-    const unpaid = await db.prisma.order.count({ where: { userId: viewer.id, status: 'UNPAID', deletedAt: null } });
-    if (unpaid >= maxUnpaid) {
-      throw new AppError('CONFLICT', `You have ${unpaid} unpaid orders. Pay or delete some before you order more.`);
+    return (await tooManyOrders(viewer)) ?? tooManyPieces(viewer, part, product);
+  }
+
+  async function tooManyOrders(viewer: Viewer): Promise<PlacementResult | null> {
+    const { maxUnpaid: maximum } = termsOf(viewer, reservations);
+    const own = { userId: viewer.id };
+    const unpaid = await db.prisma.order.count({ where: { ...own, status: 'UNPAID', deletedAt: null } });
+    if (unpaid >= maximum) {
+      const advice = verificationAdvice(viewer, `up to ${reservations.verified.maxUnpaid} parts before you pay.`);
+      const message = `You have ${unpaid} unpaid orders. Pay or delete some before you order more.${advice}`;
+      return { kind: 'tooManyUnpaid', maximum, message };
     }
-    return stockRefusal(product.available);
+    const deleted = await db.prisma.order.count({
+      where: { ...own, deletedAt: { gt: new Date(Date.now() - 24 * HOUR_MS) } },
+    });
+    if (deleted < reservations.deletedPerDay) return null;
+    const message = `You deleted ${deleted} orders in the last 24 hours. Please order again tomorrow, or call us.`;
+    throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
+  }
+
+  function tooManyPieces(viewer: Viewer, { quantity }: OrderedPart, part: Product): PlacementResult {
+    const { maximum } = termsOfPart(viewer, part);
+    if (quantity > part.available || quantity <= maximum) return stockRefusal(part.available);
+    const advice = verificationAdvice(viewer, `up to ${mostPieces(part, reservations.verified)} at a time.`);
+    const message = `Order at most ${maximum} pieces of this part before you pay. Order the rest after that.${advice}`;
+    return { kind: 'overReservationLimit', maximum, message };
+  }
+
+  function termsOfPart(viewer: Viewer, part: Product): PartReservationTerms {
+    const terms = termsOf(viewer, reservations);
+    return { maximum: mostPieces(part, terms), hours: terms.hours };
   }
 
   async function alreadyPlaced({ id: userId }: Viewer, { productId }: OrderedPart): Promise<PlacementResult | null> {

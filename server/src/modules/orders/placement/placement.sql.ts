@@ -2,6 +2,7 @@ import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { columns, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
+import { isWithinShare } from './reservation-terms.ts';
 
 export const orderColumns = columns<Order>({
   id: 'id',
@@ -18,6 +19,7 @@ export const orderColumns = columns<Order>({
   status: 'status',
   transactionId: 'transaction_id',
   reservedUntil: 'reserved_until',
+  reservationRenewedAt: 'reservation_renewed_at',
   placedAt: 'placed_at',
   paidAt: 'paid_at',
   deliveredAt: 'delivered_at',
@@ -40,8 +42,13 @@ interface NewOrder extends CallKey {
   phone: string;
   address: string;
   reservedUntil: Date;
-  /** The most unpaid orders of one customer. */
+  reservationEndsAt: Date;
+  /** The most unpaid orders of the customer. */
   maxUnpaid: number;
+  /** The most orders that the customer may have deleted in the last 24 hours. */
+  deletedPerDay: number;
+  /** The share of the part's stock that the order may reserve. */
+  percent: number;
 }
 
 /**
@@ -56,13 +63,18 @@ export const placeOrder = statement<NewOrder, Order>(
     ), part AS (
       UPDATE products SET available = available - ${p.quantity}
       WHERE id = ${p.productId} AND archived_at IS NULL AND minimum <= ${p.quantity} AND available >= ${p.quantity}
+        AND ${isWithinShare(p)}
         AND (SELECT unpaid_orders_of(id) FROM customer) < ${p.maxUnpaid}
+        AND (
+          SELECT count(*) FROM orders WHERE user_id = ${p.userId} AND deleted_at > now() - interval '1 day'
+        ) < ${p.deletedPerDay}
       RETURNING id, name, price_cents
     ), placed AS (
       INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents,
-        customer_name, customer_email, phone, address, reserved_until)
+        customer_name, customer_email, phone, address, reserved_until, reservation_ends_at)
       SELECT ${p.orderId}, ${p.userId}, id, name, ${p.quantity}, price_cents, ${p.quantity} * price_cents,
-        ${p.customerName}, ${p.customerEmail}, ${p.phone}, ${p.address}, ${p.reservedUntil} FROM part
+        ${p.customerName}, ${p.customerEmail}, ${p.phone}, ${p.address}, ${p.reservedUntil}, ${p.reservationEndsAt}
+      FROM part
       RETURNING *
     ), ${orderEventClause(p, { from: 'placed', kind: 'PLACED', fromStatus: 'NULL', toStatus: 'status', actorId: p.userId })},
     ${storeKey(p, { from: 'placed', userId: p.userId })}

@@ -1,5 +1,5 @@
 import { Max, Min } from 'class-validator';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { IsTyped } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -76,9 +76,53 @@ export class OrderAlreadyPlaced extends Refusal {
   }
 }
 
+@ObjectType({ implements: Refusal, description: 'The viewer has the maximum number of unpaid orders.' })
+export class TooManyUnpaidOrders extends Refusal {
+  @Field(() => Int, { description: 'The most unpaid orders that the viewer may have.' })
+  maximum: number;
+
+  constructor({ maximum, message }: TooManyUnpaidOrders) {
+    super();
+    this.maximum = maximum;
+    this.message = message;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description: 'The quantity is more than the viewer may reserve of this part without paying.',
+})
+export class ReservationLimitExceeded extends Refusal {
+  @Field(() => Int, { description: 'The most pieces of this part that the viewer may order now.' })
+  maximum: number;
+
+  constructor({ maximum, message }: ReservationLimitExceeded) {
+    super();
+    this.maximum = maximum;
+    this.message = message;
+  }
+}
+
+@ObjectType('ReservationTerms', { description: 'The terms on which the viewer may order a part.' })
+export class PartReservationTerms {
+  @Field(() => Int, { description: 'The most pieces that the viewer may order now; the stock may be smaller.' })
+  maximum!: number;
+
+  @Field(() => Float, { description: 'The hours for which the stock of an unpaid order is reserved.' })
+  hours!: number;
+}
+
 export const PlaceOrderResult = createUnionType({
   name: 'PlaceOrderResult',
   description: 'The new order, or the reason for the refusal.',
-  types: () => [PlaceOrderPayload, BelowMinimum, InsufficientStock, OrderAlreadyPlaced] as const,
+  types: () =>
+    [
+      PlaceOrderPayload,
+      BelowMinimum,
+      InsufficientStock,
+      OrderAlreadyPlaced,
+      TooManyUnpaidOrders,
+      ReservationLimitExceeded,
+    ] as const,
 });
 export type PlaceOrderResult = typeof PlaceOrderResult;

@@ -5,7 +5,12 @@ import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import type { IntentResult } from './intents.service.ts';
-import { CreatePaymentIntentInput, CreatePaymentIntentPayload, CreatePaymentIntentResult } from './intents.type.ts';
+import {
+  CreatePaymentIntentInput,
+  CreatePaymentIntentPayload,
+  CreatePaymentIntentResult,
+  ReservationUsed,
+} from './intents.type.ts';
 
 @Resolver()
 export class IntentsResolver {
@@ -30,5 +35,7 @@ function toCreatePaymentIntentResult(result: IntentResult): CreatePaymentIntentR
       return new InsufficientStock(result);
     case 'alreadyPaid':
       return new OrderAlreadyPaid(result);
+    case 'reservationUsed':
+      return new ReservationUsed(result);
   }
 }

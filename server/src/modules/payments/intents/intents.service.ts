@@ -18,7 +18,7 @@ import type { CreatePaymentIntentInput } from './intents.type.ts';
 /** A refusal carries the sentence that clients show. */
 export type IntentResult =
   | { kind: 'opened'; order: Order; clientSecret: string }
-  | { kind: 'alreadyPaid'; order: Order; message: string }
+  | { kind: 'alreadyPaid' | 'reservationUsed'; order: Order; message: string }
   | StockRefusal;
 
 export type PayableOrder = Order & { openIntentId: string | null };
@@ -37,7 +37,7 @@ interface Collaborators {
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
 
-/** An open payment keeps the stock reserved for at least 30 minutes. */
+/** An open payment keeps the stock reserved for 30 minutes, within the latest end of the reservation. */
 const PAYING_MS = 30 * 60_000;
 
 export function makeIntents(collaborators: Collaborators) {
@@ -58,7 +58,10 @@ export function makeIntents(collaborators: Collaborators) {
     return retryWhileChanging<IntentResult>(isChanging('order'), async () => {
       const order = await payableOrder(viewer, orderId);
       const refusal = checkPay(viewer, order);
-      if (refusal) return { kind: 'alreadyPaid', order, message: refusal.reason };
+      if (refusal) {
+        const kind = refusal.code === 'RESERVATION_USED' ? 'reservationUsed' : 'alreadyPaid';
+        return { kind, order, message: refusal.reason };
+      }
       if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) return stockRefusal(order.productId);
       const intent = await openIntent(order);
       const isRecorded = intent && (await record(order, intent));

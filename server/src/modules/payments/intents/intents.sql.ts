@@ -2,7 +2,7 @@ import { statement } from '#platform/statement.ts';
 
 /**
  * Records an intent as the one open intent of an unpaid order with reserved stock, and keeps the reservation until
- * `reservedUntil` at least. All conditions are columns of the order itself: a statement that waits for a lock re-reads
+ * `reservedUntil`, but not longer than the latest end of the reservation. All conditions are columns of the order itself: a statement that waits for a lock re-reads
  * the locked row, but no other table.
  */
 export const openPayment = statement<
@@ -12,7 +12,8 @@ export const openPayment = statement<
   'payments.open',
   (p) => `
     WITH opened AS (
-      UPDATE orders SET open_intent_id = ${p.intentId}, reserved_until = GREATEST(reserved_until, ${p.reservedUntil})
+      UPDATE orders SET open_intent_id = ${p.intentId}, 
+        reserved_until = GREATEST(reserved_until, LEAST(${p.reservedUntil}, reservation_ends_at))
       WHERE id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
         AND (open_intent_id IS NULL OR open_intent_id = ${p.intentId})
       RETURNING id, total_cents

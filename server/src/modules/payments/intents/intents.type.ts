@@ -4,6 +4,7 @@ import { Order } from '#modules/orders/order.type.ts';
 import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { Money } from '#platform/money.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 @InputType({ description: 'Names the order to pay.' })
 export class CreatePaymentIntentInput extends IdempotentInput {
@@ -31,9 +32,24 @@ export class CreatePaymentIntentPayload {
   }
 }
 
+@ObjectType({
+  implements: Refusal,
+  description: 'The stock of the order was reserved twice, and both reservations ended unpaid.',
+})
+export class ReservationUsed extends Refusal {
+  @Field(() => Order, { description: 'The order: delete it and place it again.' })
+  order: Order;
+
+  constructor({ order, message }: ReservationUsed) {
+    super();
+    this.order = order;
+    this.message = message;
+  }
+}
+
 export const CreatePaymentIntentResult = createUnionType({
   name: 'CreatePaymentIntentResult',
   description: 'The open payment of the order, or the reason for the refusal.',
-  types: () => [CreatePaymentIntentPayload, InsufficientStock, OrderAlreadyPaid] as const,
+  types: () => [CreatePaymentIntentPayload, InsufficientStock, OrderAlreadyPaid, ReservationUsed] as const,
 });
 export type CreatePaymentIntentResult = typeof CreatePaymentIntentResult;

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+
+const email = 'many.orders@example.com';
+const stats = {
+  __typename: 'Stats',
+  timeZone: 'UTC',
+  toDo: {
+    __typename: 'ToDo',
+    unpaidOrders: 1,
+    ordersToDeliver: 0,
+    openMessages: 0,
+    openDisputes: 0,
+    disputeDueAt: null,
+    openDifferences: 0,
+  },
+  salesByDay: [],
+  ordersByStatus: [],
+  bestProducts: [],
+  lowStockCount: 0,
+  lowStock: [],
+  holders: [
+    {
+      __typename: 'Holder',
+      user: { __typename: 'User', id: 'u1', email, name: '', isEmailVerified: false },
+      pieces: 400,
+      parts: 1,
+      until: '2026-11-22T20:00:00.000Z',
+      orders: [
+        {
+          __typename: 'Order',
+          id: 'o1',
+          productName: 'Flame sensor rod',
+          quantity: 400,
+          reservedUntil: '2026-11-22T20:00:00.000Z',
+        },
+      ],
+    },
+  ],
+  jobFailures: [
+    {
+      __typename: 'JobFailure',
+      job: 'lapse reservations',
+      rowId: 'o9',
+      tries: 3,
+      error: 'The card provider does not answer.',
+      failedAt: '2026-11-22T18:00:00.000Z',
+      nextTryAt: '2026-11-22T18:08:00.000Z',
+    },
+  ],
+};
+
+test('the overview shows who holds stock and the rows on which jobs fail, and an admin releases held parts', async () => {
+  const released = { __typename: 'Order', id: 'o1', reservedUntil: null };
+  const { user, sent } = await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: {
+      Overview: { data: { stats } },
+      ReleaseReservation: {
+        data: { releaseReservation: { __typename: 'ReleaseReservationPayload', order: released } },
+      },
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Held stock' });
+  within(panel).getByText('Not verified');
+  within(panel).getByText(/400 pieces of 1 part until/);
+  screen.getByText(/lapse reservations, o9: The card provider does not answer\. Since .*, 3 tries; next try/);
+  await user.click(within(panel).getByRole('button', { name: `Release Flame sensor rod of ${email}` }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Release these parts?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await screen.findByText('The parts are back in stock');
+  const calls = sent.filter(({ operation }) => operation === 'ReleaseReservation');
+  expect(calls.map(({ variables }) => variables['input'])).toEqual([{ orderId: 'o1' }]);
+});
