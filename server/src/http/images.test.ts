@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import type { Person } from '#test/people.ts';
 import { form, movie, picture, post, upload } from '#test/pictures.ts';
@@ -89,8 +89,11 @@ describe('GET /images', () => {
       'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });
-    const again = await get(path, { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const read = vi.spyOn(shop.outside.imageStore, 'get');
+    const again = await get(path, { 'if-none-match': `W/"other", ${String(headers.etag)}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(read).not.toHaveBeenCalled();
+    expect((await get('/images/nonsense', { 'if-none-match': '"nonsense"' })).statusCode).toBe(404);
   });
 
   it.each([

@@ -41,6 +41,8 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
       return isImageFile(name) ? store.get(name) : null;
     },
 
+    isName: isImageFile,
+
     /** Removes up to 20 pictures that no profile, review or part uses, and returns their number. */
     removeUnused,
   };
