@@ -82,8 +82,15 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   async function viewerOf({ headers, logged }: FastifyRequest, bearer?: string): Promise<Viewer | null> {
     const [, token = bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return null;
-    const viewer = await services.users.signIn.viewerOf(await identity.verify(token));
-    logged.viewerId = viewer.id;
-    return viewer;
+    try {
+      const viewer = await services.users.signIn.viewerOf(await identity.verify(token));
+      logged.viewerId = viewer.id;
+      return viewer;
+    } catch (error) {
+      // The identity provider's code for the refusal, or the shop's own sentence.
+      const { cause, message } = error as Error & { cause?: { code?: unknown } };
+      logged.reason = typeof cause?.code === 'string' ? cause.code : message;
+      throw error;
+    }
   }
 }

@@ -59,12 +59,14 @@ export function asRequestError(thrown: unknown): unknown {
   return new GraphQLError(error.message, { originalError: error, extensions });
 }
 
-/** Whether the error is a server or vendor failure that must be logged. */
-export function isUnexpected(thrown: unknown): boolean {
+/** The code that the client gets for an error. */
+export function codeOf(thrown: unknown): string {
   const formatted = { message: '', extensions: (thrown as { extensions?: Record<string, unknown> }).extensions ?? {} };
-  const code = formatError(formatted, thrown).extensions?.['code'];
-  return code === 'INTERNAL' || code === 'UNAVAILABLE';
+  return String(formatError(formatted, thrown).extensions?.['code']);
 }
+
+/** Whether the error is a server or vendor failure that must be logged. */
+export const isUnexpected = (thrown: unknown): boolean => ['INTERNAL', 'UNAVAILABLE'].includes(codeOf(thrown));
 
 type ValidationErrors = ArgumentValidationError['extensions']['validationErrors'];
 

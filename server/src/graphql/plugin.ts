@@ -7,7 +7,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { LimitStore } from '#platform/limit-store.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
-import { asRequestError, formatError } from './errors.ts';
+import { asRequestError, codeOf, formatError } from './errors.ts';
 import { limits } from './limits/limits.ts';
 import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
 import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
@@ -70,6 +70,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       async context(request) {
         request.logged.operation = operationOf(request);
         return contextOf(request, options).catch((error: unknown) => {
+          request.logged.codes = [codeOf(error)];
           throw asRequestError(error);
         });
       },
@@ -106,7 +107,7 @@ async function contextOf(request: FastifyRequest, { services, rateLimits, viewer
     });
   };
   await spend(new Map([['requests', 1]]));
-  return { viewer, services, loaders: makeLoaders(services), requestId: request.id, spend };
+  return { viewer, services, loaders: makeLoaders(services), requestId: request.id, spend, logged: request.logged };
 }
 
 /** The client's name of the operation, for the request log. */

@@ -1,11 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
-import type { Context } from '#context.ts';
 import type { Logger } from '#platform/logger.ts';
 import { causeOf, isUnexpected } from './errors.ts';
+import type { ApiContext } from './limits/limits-plugin.ts';
 
-/** Logs unexpected errors with their cause, and adds the request id to INTERNAL errors for support. */
-export function requestPlugin(logger: Logger): ApolloServerPlugin<Context> {
+/**
+ * Logs unexpected errors with their cause, adds the codes of all errors to the request's log line, and the request id to
+ * INTERNAL errors for support.
+ */
+export function requestPlugin(logger: Logger): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -15,8 +18,9 @@ export function requestPlugin(logger: Logger): ApolloServerPlugin<Context> {
           }
           return Promise.resolve();
         },
-        willSendResponse: ({ response: { body }, contextValue: { requestId } }) => {
+        willSendResponse: ({ response: { body }, contextValue: { requestId, logged } }) => {
           if (body.kind === 'single' && body.singleResult.errors) {
+            logged.codes = codesOf(body.singleResult.errors);
             const named = body.singleResult.errors.map((error) => withRequestId(error, requestId));
             body.singleResult = { ...body.singleResult, errors: named };
           }
@@ -25,6 +29,10 @@ export function requestPlugin(logger: Logger): ApolloServerPlugin<Context> {
       }),
   };
 }
+
+const codesOf = (errors: readonly GraphQLFormattedError[]) => [
+  ...new Set(errors.map(({ extensions }) => String(extensions?.['code']))),
+];
 
 function withRequestId(error: GraphQLFormattedError, requestId: string): GraphQLFormattedError {
   if (error.extensions?.['code'] !== 'INTERNAL') return error;

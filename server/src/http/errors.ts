@@ -26,8 +26,14 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
     .send({ message: 'The address is malformed or too long.', code: codeOfStatus(status) });
 }
 
-/** AppErrors as they are, every other error masked. */
+/** AppErrors as they are, every other error masked. Adds the code to the request's log line. */
 export function errorResponse(thrown: FastifyError | AppError, request: FastifyRequest): ErrorResponse {
+  const response = responseTo(thrown, request);
+  request.logged.codes = [response.body.code];
+  return response;
+}
+
+function responseTo(thrown: FastifyError | AppError, request: FastifyRequest): ErrorResponse {
   const error = databaseUnavailable(thrown) ?? thrown;
   if (error instanceof AppError) {
     const { code, message, field, retryAfter } = error;

@@ -3,7 +3,16 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Fields of the request's log line besides its path. */
-    logged: { viewerId?: string; operation?: string | undefined };
+    logged: {
+      viewerId?: string;
+      operation?: string | undefined;
+      /** The root fields of a GraphQL operation. */
+      fields?: string[];
+      /** The codes of the errors in the response. */
+      codes?: string[];
+      /** Why a token was refused; never the token. */
+      reason?: string;
+    };
   }
 }
 
@@ -15,8 +24,8 @@ export function registerRequestLog(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, logged } = request;
-    const line = { method, route: routeOptions.url, ...logged, status: reply.statusCode };
+    const { method, routeOptions, logged, ip: address } = request;
+    const line = { method, route: routeOptions.url, ...logged, address, status: reply.statusCode };
     request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request');
     done();
   });

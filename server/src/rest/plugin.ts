@@ -99,9 +99,10 @@ function addRoute(scope: FastifyInstance, route: Route, { config, services, rate
       if (reply.hasHeader('deprecation')) services.legacyCalls.count(route.name, client || 'unknown');
       done();
     },
-    errorHandler(error, _request, reply) {
+    errorHandler(error, request, reply) {
       if (!route.errorFields || !(error instanceof AppError)) throw error;
       const { code, message, field, retryAfter } = error;
+      request.logged.codes = [code];
       if (retryAfter) void reply.header('retry-after', retryAfter);
       void reply.code(errorStatus[code]).send({ ...route.errorFields, message, code, ...(field && { field }) });
     },

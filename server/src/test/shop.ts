@@ -31,7 +31,10 @@ export async function openShop(settings: Record<string, string> = {}) {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', emulatorHost);
   const environment = { ...testSettings(database.url, emulatorHost), ...settings };
   const config = readConfig(environment);
-  const logger = makeLogger(config.logLevel);
+  const logLines: Record<string, unknown>[] = [];
+  const logger = makeLogger(config.logLevel, {
+    write: (line) => void logLines.push(JSON.parse(line) as (typeof logLines)[0]),
+  });
   const db = openDatabase({ ...config.database, logger });
   const identity = makeFirebase(config.identity);
   const imagesDir = await mkdtemp(join(tmpdir(), 'kelvin-images-'));
@@ -50,6 +53,8 @@ export async function openShop(settings: Record<string, string> = {}) {
     /** The settings, for a server in a process of its own. */
     environment,
     imagesDir,
+    /** The lines of the log; none by default, because LOG_LEVEL is silent. */
+    logLines,
     outside,
     /** The services with failing adapters. */
     servicesWith: (broken: Partial<typeof outside>) => makeServices(config, { ...outside, ...broken }),

@@ -12,6 +12,8 @@ import { fragmentsOf, rootFieldsOf } from './document-measures.ts';
 export interface ApiContext extends Context {
   /** Counts calls of the sender by rate limit; throws RATE_LIMITED. */
   spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
+  /** Fields of the request's log line. */
+  logged: { fields?: string[]; codes?: string[] };
 }
 
 /** Checks the cost and the rate limits of an operation before it runs. */
@@ -28,6 +30,7 @@ export function limitsPlugin(): ApolloServerPlugin<ApiContext> {
           cost = costOf({ schema, document, operation, variables: request.variables ?? {} });
           const root = schema.getRootType(operation.operation);
           const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);
+          contextValue.logged.fields = names;
           await contextValue.spend(callsPerLimit(names.map((name) => rateLimitOf(root?.getFields()[name]))));
         },
         didEncounterErrors({ errors, document }) {

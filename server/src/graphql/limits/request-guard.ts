@@ -27,9 +27,10 @@ function isDeeper(value: unknown, limit: number): boolean {
 }
 
 /** Sends an error thrown before GraphQL runs, in the shape of a GraphQL response. */
-export function sendGraphQLError(thrown: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function sendGraphQLError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const error = thrown instanceof AppError ? thrown : fromFastify(thrown);
   const { code, message, field, retryAfter } = error;
+  request.logged.codes = [code];
   if (retryAfter) void reply.header('retry-after', retryAfter);
   void reply.code(errorStatus[code]).send({ errors: [{ message, extensions: { code, ...(field && { field }) } }] });
 }

@@ -15,7 +15,7 @@ import type { LimitStore } from '#platform/limit-store.ts';
 import type { Logger } from '#platform/logger.ts';
 import { liveStreams } from '#platform/metrics.ts';
 import { networkOf } from '#platform/rate-limits.ts';
-import { asRequestError, causeOf, formatError, isUnexpected } from '../errors.ts';
+import { asRequestError, causeOf, codeOf, formatError, isUnexpected } from '../errors.ts';
 import type { ApiContext } from '../limits/limits-plugin.ts';
 import { sendGraphQLError } from '../limits/request-guard.ts';
 import { makeConnectionLimit } from './connection-limit.ts';
@@ -56,6 +56,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
         else reply.raw.once('close', release);
         return { ...args, contextValue: { ...contextValue, request } };
       } catch (error) {
+        request.logged.codes = [codeOf(error)];
         return refusal(asRequestError(error));
       }
     },
