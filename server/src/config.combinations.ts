@@ -3,6 +3,7 @@ export const LIVE_STRIPE_API = 'https://api.stripe.com';
 type Name =
   | 'NODE_ENV'
   | 'DATABASE_URL'
+  | 'DATABASE_MIGRATION_URL'
   | 'PLAYGROUND_USERS'
   | 'ADMIN_EMAILS'
   | 'IMAGES_STORE'
@@ -43,8 +44,9 @@ function sandboxSettings(settings: Settings): string[] {
   ] as const) {
     if (/sandbox(-api-key)?$/.test(text(settings[name]))) faults.push(`${name}: this is the sandbox's key`);
   }
-  if (/:\/\/kelvin:kelvin@/.test(text(settings.DATABASE_URL))) {
-    faults.push("DATABASE_URL: this is the sandbox's password");
+  for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
+    if (/:\/\/(kelvin|kelvin_server):\1@/.test(text(settings[name])))
+      faults.push(`${name}: this is the sandbox's password`);
   }
   if (/@example\.com\s*(,|$)/i.test(text(settings.ADMIN_EMAILS))) {
     faults.push('ADMIN_EMAILS: example.com belongs to the accounts of the sandbox');

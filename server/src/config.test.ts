@@ -38,6 +38,7 @@ describe('settings', () => {
 
   const sandbox = {
     DATABASE_URL: 'postgresql://kelvin:kelvin@localhost:54329/kelvin',
+    DATABASE_MIGRATION_URL: 'postgresql://kelvin:kelvin@localhost:54329/kelvin',
     FIREBASE_PROJECT_ID: 'demo-kelvin',
     FIREBASE_API_KEY: 'sandbox-api-key',
     FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',

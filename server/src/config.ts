@@ -36,6 +36,8 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     brand: { name: 'Kelvin Air & Heat', since: 1958 },
     database: {
       url: settings.DATABASE_URL,
+      /** Of the role that owns the tables; the same unless it is set. */
+      migrationUrl: settings.DATABASE_MIGRATION_URL || settings.DATABASE_URL,
       poolSize: settings.DATABASE_POOL,
       timeoutMs: settings.DATABASE_TIMEOUT_SECONDS * 1_000,
     },
@@ -153,6 +155,7 @@ const specs = {
   PLAYGROUND_USERS: str({ default: '', desc: 'email:password, comma-separated; the playground signs in as them' }),
   INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
   DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
+  DATABASE_MIGRATION_URL: str({ default: '', desc: 'the same with the role that owns the tables' }),
   DATABASE_POOL: num({ default: 10, desc: 'Postgres connections per process' }),
   DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'the statement timeout' }),
   MIGRATE_ON_START: bool({ default: true, desc: 'apply migrations on start; if off, refuse to start without them' }),

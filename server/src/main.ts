@@ -15,6 +15,7 @@ import { deleteOldKeys } from '#platform/idempotency.ts';
 import { deleteExpiredLimits } from '#platform/limit-store.postgres.ts';
 import { makeLogger } from '#platform/logger.ts';
 import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
+import { grantRunRole } from '#platform/run-role.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { makeServices } from '#services.ts';
 
@@ -31,8 +32,10 @@ const config = await orExit(() => readConfig());
 const logger = makeLogger(config.logLevel);
 
 if (config.migrateOnStart || command === 'migrate') {
-  const migrations = await orExit(() => migrate(config.database.url));
+  const { migrationUrl, url } = config.database;
+  const migrations = await orExit(() => migrate(migrationUrl));
   if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
+  await orExit(() => grantRunRole({ migrationUrl, runUrl: url }));
 } else await orExit(() => refusePendingMigrations(config.database.url));
 if (command === 'migrate') process.exit();
 

@@ -5,6 +5,7 @@ import { only, readKustomization, readSettings } from './manifests.ts';
 const base = readSettings('base/settings.env');
 const settings = { ...base, ...readSettings('production/settings.env') };
 const secrets = readSettings('production/secret.example.env');
+const migrationSecrets = readSettings('production/migration-secret.example.env');
 
 const deployment = only('Deployment').spec;
 const job = only('Job').spec;
@@ -15,7 +16,7 @@ const readBySdk = ['GOOGLE_APPLICATION_CREDENTIALS'];
 
 test('every name in the settings is a setting of the server', () => {
   const names = new Set<string>();
-  const given = { ...settings, ...secrets };
+  const given = { ...settings, ...secrets, ...migrationSecrets };
   readConfig(new Proxy(given, { get: (env, name: string) => (names.add(name), Reflect.get(env, name) as unknown) }));
   const own = server?.env?.map(({ name }) => name) ?? [];
   expect([...Object.keys(given), ...own].filter((name) => !names.has(name))).toEqual(readBySdk);
@@ -24,13 +25,14 @@ test('every name in the settings is a setting of the server', () => {
 test('the settings and secrets are complete for production, and no secret is in both', () => {
   expect(readConfig({ ...settings, ...secrets })).toMatchObject({ env: 'production', images: { store: 's3' } });
   expect(() => readConfig(settings)).toThrow(/DATABASE_URL[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET/);
-  expect(Object.keys(secrets).filter((name) => name in settings)).toEqual([]);
+  const all = [...Object.keys(secrets), ...Object.keys(migrationSecrets)];
+  expect(all.filter((name) => name in settings)).toEqual([]);
 });
 
-test('server and migration run the same image with the same settings and secrets', () => {
+test('server and migration run the same image with the same settings and secrets, and only the migration owns tables', () => {
   const [migration] = job?.template.spec?.containers ?? [];
   expect(migration?.image).toBe(server?.image);
-  expect(migration?.envFrom).toEqual(server?.envFrom);
+  expect(migration?.envFrom).toEqual([...(server?.envFrom ?? []), { secretRef: { name: 'shop-migration' } }]);
   const names = ['base', 'production'].map((layer) =>
     readKustomization(layer as 'base').configMapGenerator.map(({ name }) => name),
   );

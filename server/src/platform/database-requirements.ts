@@ -39,9 +39,10 @@ export async function readDatabaseFacts(client: pg.ClientBase): Promise<Database
       has_database_privilege(current_database(), 'CREATE')
         OR EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') AS "mayUseTrigrams",
       (SELECT min(name) FROM tables
-        WHERE NOT has_table_privilege(oid, 'SELECT') OR (name <> '_prisma_migrations' AND NOT (
-          has_table_privilege(oid, 'INSERT') AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')
-        ))) AS "closedTable",
+        WHERE NOT has_table_privilege(oid, 'SELECT')
+          OR (name <> '_prisma_migrations' AND NOT has_table_privilege(oid, 'INSERT'))
+          OR (name NOT IN ('_prisma_migrations', 'audit_entries')
+            AND NOT (has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))) AS "closedTable",
       (SELECT min(name) FROM tables WHERE NOT pg_has_role(relowner, 'USAGE')) AS "foreignTable"`);
   const [facts] = rows;
   if (!facts) throw new Error('Postgres returned no row for its settings.');

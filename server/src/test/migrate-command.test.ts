@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { createBareDatabase } from '../../../tests/support/environment/database.ts';
+import { dropRole } from './roles.ts';
 import { refusePendingMigrations } from '#platform/migrate.ts';
 
 const settings = {
@@ -17,25 +18,35 @@ const settings = {
 };
 
 /** Runs the server's program until it exits; returns what it printed. */
-async function runServer(databaseUrl: string, ...command: string[]): Promise<string> {
+async function runServer(databaseUrl: string, { command = 'serve', migrationUrl = '' } = {}): Promise<string> {
   const env = {
     ...settings,
     DATABASE_URL: databaseUrl,
+    DATABASE_MIGRATION_URL: migrationUrl,
     TSX_TSCONFIG_PATH: join(process.cwd(), 'server/tsconfig.json'),
   };
-  const program = ['--import', 'tsx', 'server/src/main.ts', ...command];
+  const program = ['--import', 'tsx', 'server/src/main.ts', command];
   const { stdout } = await promisify(execFile)(process.execPath, program, { env, timeout: 60_000 });
   return stdout;
 }
 
-it('a server that may not migrate refuses to start before "migrate" has run', { timeout: 120_000 }, async () => {
-  const database = await createBareDatabase();
-  try {
-    const refusal = await runServer(database.url).catch((error: unknown) => String(error));
-    expect(refusal).toMatch(/Migrations are pending \(run "node server\/dist\/main.js migrate" first\): \d+_/);
-    expect(await runServer(database.url, 'migrate')).toContain('migrations applied');
-    await expect(refusePendingMigrations(database.url)).resolves.toBeUndefined();
-  } finally {
-    await database.drop();
-  }
-});
+it(
+  'a server that may not migrate refuses to start before "migrate" has run, with a role that owns the tables',
+  { timeout: 120_000 },
+  async () => {
+    const database = await createBareDatabase();
+    try {
+      const refusal = await runServer(database.url).catch((error: unknown) => String(error));
+      expect(refusal).toMatch(/Migrations are pending \(run "node server\/dist\/main.js migrate" first\): \d+_/);
+      // The name of the database is random, so the role is new.
+      const role = new URL(database.url).pathname.slice(1);
+      const runUrl = Object.assign(new URL(database.url), { username: role, password: 'p' }).href;
+      const printed = await runServer(runUrl, { command: 'migrate', migrationUrl: database.url });
+      expect(printed).toContain('migrations applied');
+      await expect(refusePendingMigrations(runUrl)).resolves.toBeUndefined();
+      await dropRole(database.url, role);
+    } finally {
+      await database.drop();
+    }
+  },
+);

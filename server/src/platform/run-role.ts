@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { StartRefusal } from './start-refusal.ts';
+
+const LOCK = 0x726f6c65; // an arbitrary constant, shared by all processes
+
+interface Urls {
+  migrationUrl: string;
+  runUrl: string;
+}
+
+/**
+ * Grants the role of the running server what it needs: it reads and changes rows, adds to the audit log, and reads which
+ * migrations are applied. It owns nothing, so it cannot change a table or disable a trigger. Creates the role if it does not
+ * exist and the migrating role may. Does nothing if both are the same role.
+ */
+export async function grantRunRole({ migrationUrl, runUrl }: Urls): Promise<void> {
+  const { username, password } = new URL(runUrl);
+  const role = decodeURIComponent(username);
+  if (role === decodeURIComponent(new URL(migrationUrl).username)) return;
+  const client = new pg.Client({ connectionString: migrationUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Concurrent grants on a table fail.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await createMissingRole(client, { role, password: decodeURIComponent(password) });
+    const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema');
+    const [{ schema } = { schema: 'public' }] = rows;
+    for (const grant of grants({ role: pg.escapeIdentifier(role), schema })) await client.query(grant);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+const grants = ({ role, schema }: { role: string; schema: string }): string[] => [
+  `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
+  `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
+  `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
+  `REVOKE UPDATE, DELETE ON audit_entries FROM ${role}`,
+  `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
+];
+
+async function createMissingRole(client: pg.Client, { role, password }: { role: string; password: string }) {
+  const { rows } = await client.query<{ mayCreate: boolean }>(
+    `SELECT rolsuper OR rolcreaterole AS "mayCreate" FROM pg_roles
+      WHERE rolname = current_user AND NOT EXISTS (SELECT FROM pg_roles WHERE rolname = $1)`,
+    [role],
+  );
+  const [missing] = rows;
+  if (!missing) return;
+  const create = `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD`;
+  if (!missing.mayCreate) {
+    throw new StartRefusal(`The role "${role}" of DATABASE_URL does not exist: run ${create} '…'.`);
+  }
+  await client.query(`${create} ${pg.escapeLiteral(password)}`);
+}
