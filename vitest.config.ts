@@ -48,7 +48,10 @@ export default defineConfig({
       }),
       project({ name: 'client', include: ['client/src/**/*.test.{ts,tsx}'] }),
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'] }),
-      project({ name: 'tests', include: ['tests/{architecture,budgets,kubernetes,nodes,spec,support}/**/*.test.ts'] }),
+      project({
+        name: 'tests',
+        include: ['tests/{architecture,budgets,kubernetes,monitoring,nodes,spec,support}/**/*.test.ts'],
+      }),
       project({
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],

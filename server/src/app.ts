@@ -39,7 +39,9 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // The logger adds the fields of the current request itself.
+    childLoggerFactory: (parent) => parent,
     genReqId: newId,
     frameworkErrors: refuseAddress,
     bodyLimit: 100_000,
@@ -51,9 +53,9 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     // Requests that arrive during the shutdown are served.
     return503OnClosing: false,
   });
+  registerCurrentRequest(app);
   registerRequestLog(app);
   registerRequestMetrics(app);
-  registerCurrentRequest(app);
   registerErrors(app);
   await registerSecurityHeaders(app, config);
   registerOverloadProtection(app, config.overload);

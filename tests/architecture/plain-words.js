@@ -10,10 +10,12 @@ export const checked = [
   'docker/',
   'docs/',
   'kubernetes/',
+  'monitoring/',
   'prisma/',
   'schema.graphql',
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
 ];
 
 /** Files whose text is not ours to change or is written for customers: marketing copy, reviews, released migrations. */

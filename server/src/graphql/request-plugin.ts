@@ -12,9 +12,9 @@ export function requestPlugin(logger: Logger): ApolloServerPlugin<ApiContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors: ({ errors, contextValue: { requestId } }) => {
+        didEncounterErrors: ({ errors }) => {
           for (const error of errors.filter(isUnexpected)) {
-            logger.error({ err: causeOf(error), requestId, path: error.path }, 'resolver failed');
+            logger.error({ err: causeOf(error), path: error.path }, 'resolver failed');
           }
           return Promise.resolve();
         },

@@ -19,7 +19,7 @@ export function registerErrors(app: FastifyInstance): void {
 /** Answers an address that Fastify's router refuses: malformed, or with a parameter of more than 100 characters. No hook runs. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
-  request.log.info({ method: request.method, status }, 'address refused');
+  request.log.info({ requestId: request.id, method: request.method, status }, 'address refused');
   void reply
     .code(status)
     .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })

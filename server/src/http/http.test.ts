@@ -1,4 +1,5 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,11 +40,16 @@ describe('every response', () => {
   });
 
   it(
-    "lets Stripe's own script in, and what that opens, where it is the card provider",
+    "lets Stripe's own script in, and what that opens, where it is the card provider; an https site demands https",
     { timeout: 60_000 },
     async () => {
-      const real = await openShop({ STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js' });
-      const policy = String((await real.app.inject('/healthz')).headers['content-security-policy']);
+      const real = await openShop({
+        STRIPE_JS_URL: 'https://js.stripe.com/endive/stripe.js',
+        PUBLIC_URL: 'https://shop.example.com',
+      });
+      const { headers } = await real.app.inject('/healthz');
+      const policy = String(headers['content-security-policy']);
+      expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
       await real.close();
       expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
       expect(policy).toMatch(
@@ -104,6 +110,19 @@ describe('a slow sender', () => {
   it('holds a connection for seconds, not minutes', () => {
     const { headersTimeout, requestTimeout } = shop.app.server;
     expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 8_000, requestTimeout: 10_000 });
+  });
+});
+
+describe('a request with two lengths', () => {
+  it('is refused, because a proxy may read its end elsewhere', async () => {
+    if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.app.server.address() as AddressInfo;
+    const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Length: 4', 'Transfer-Encoding: chunked'];
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`${head.join('\r\n')}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answer = (await socket.setEncoding('utf8').toArray()).join('');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
 

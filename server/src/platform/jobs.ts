@@ -1,3 +1,4 @@
+import { runAsJob } from './current-request.ts';
 import type { Logger } from './logger.ts';
 import { jobLastSuccess, jobRuns } from './metrics.ts';
 
@@ -35,15 +36,17 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
     timers.add(timer);
   }
 
-  async function runOnce({ name, run }: Job): Promise<void> {
-    const stopTimer = jobRuns.startTimer({ job: name });
-    try {
-      await run();
-      stopTimer({ outcome: 'done' });
-      jobLastSuccess.setToCurrentTime({ job: name });
-    } catch (error) {
-      stopTimer({ outcome: 'failed' });
-      logger.error({ err: error, job: name }, 'job failed; it will run again');
-    }
+  function runOnce({ name, run }: Job): Promise<void> {
+    return runAsJob(name, async () => {
+      const stopTimer = jobRuns.startTimer({ job: name });
+      try {
+        await run();
+        stopTimer({ outcome: 'done' });
+        jobLastSuccess.setToCurrentTime({ job: name });
+      } catch (error) {
+        stopTimer({ outcome: 'failed' });
+        logger.error({ err: error }, 'job failed; it will run again');
+      }
+    });
   }
 }

@@ -33,6 +33,8 @@ const rules: Rule[] = [
   { when: /(^|\/)package(-lock)?\.json$|^knip\.jsonc$/, steps: ['types', 'unused'] },
   { when: /^docs\/graphql\.md$/, tests: /^server\/src\/graphql\/descriptions\./ },
   { when: /^kubernetes\//, tests: /^tests\/kubernetes\// },
+  { when: /^monitoring\/|platform\/metrics\.ts$/, tests: /^tests\/monitoring\// },
+  { when: /\.test\.tsx?$|^docs\/security\.md$/, tests: /^tests\/architecture\/security-document\./ },
 ];
 
 /** Selects the tests beside the changed files, or those of the nearest folder above that has tests. */

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { currentRequestId } from '#platform/current-request.ts';
+import { addLogFields, currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
@@ -141,6 +141,7 @@ export function makeSettlement(collaborators: Collaborators) {
   /** Stores a webhook event, then applies it. If it throws, the provider sends the event again. */
   async function receiveWebhookEvent(body: Buffer, signature: string): Promise<void> {
     const { id, type, payload, intentId, concernsRefund, disputeId } = cards.readWebhookEvent(body, signature);
+    addLogFields({ eventId: id });
     webhookEvents.inc({ type, outcome: 'received' });
     const [stored] = await db.query(sql.storeEvent, { id, type, payload });
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
