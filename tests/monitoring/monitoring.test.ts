@@ -35,7 +35,7 @@ test('alerts.yml alerts on metrics of the server, each with a severity and a fir
   expect(rules.length).toBeGreaterThan(8);
   expect(unknownIn(rules.map(({ expr }) => expr))).toEqual([]);
   for (const { alert, expr, labels, annotations } of rules) {
-    expect(metricsIn(expr), alert).not.toEqual([]);
+    expect(metricsIn(expr), `metrics of ${alert}`).not.toEqual([]);
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations).toEqual({ summary: expect.any(String) as string, action: expect.any(String) as string });
   }
