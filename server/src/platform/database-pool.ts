@@ -75,10 +75,9 @@ export function clientWithTimeout({ timeoutMs, onNoAnswer }: { timeoutMs: number
 
     constructor(options?: pg.ClientConfig) {
       super(options);
-      const query = super.query.bind(this) as (...given: unknown[]) => unknown;
       this.query = ((...given: unknown[]) => {
         this.#startTimer();
-        return query(...given);
+        return Reflect.apply(super.query, this, given) as unknown;
       }) as typeof this.query;
       this.on('drain', () => this.#stopTimer());
       this.on('end', () => this.#stopTimer());
