@@ -64,7 +64,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await registerStripeWebhook(app, services.payments.settlement);
   const limitStore = config.limitsStore === 'postgres' ? makePostgresLimitStore(db, logger) : makeMemoryLimitStore();
   app.addHook('onClose', () => limitStore.close());
-  const rateLimits = makeRateLimits(config.rateLimits, limitStore);
+  const rateLimits = makeRateLimits({ ...config.rateLimits, newAccounts: config.newAccounts }, limitStore);
   await registerGraphQL(app, {
     services,
     logger,
@@ -81,11 +81,14 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await registerWebApp(app, { config, catalog: services.products.catalog });
   return app;
 
-  async function viewerOf({ headers, logged }: FastifyRequest, bearer?: string): Promise<Viewer | null> {
+  async function viewerOf(request: FastifyRequest, bearer?: string): Promise<Viewer | null> {
+    const { headers, logged } = request;
     const [, token = bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (!token) return null;
     try {
-      const viewer = await services.users.signIn.viewerOf(await identity.verify(token));
+      const viewer = await services.users.signIn.viewerOf(await identity.verify(token), () =>
+        rateLimits.spend(request, 'newAccounts'),
+      );
       logged.viewerId = viewer.id;
       return viewer;
     } catch (error) {

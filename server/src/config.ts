@@ -92,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     drainSeconds: settings.DRAIN_SECONDS,
     overload: { maxRequests: settings.MAX_REQUESTS, maxDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS },
     limitsStore: settings.LIMITS_STORE,
+    newAccounts: { perHour: settings.RATE_LIMIT_NEW_ACCOUNTS, per: 'address' } as const,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
       signedIn: { perMinute: settings.RATE_LIMIT_SIGNED_IN, per: 'user' },
@@ -205,6 +206,7 @@ const specs = {
   RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews per minute and user' }),
   RATE_LIMIT_PROFILE: rate({ default: 10, desc: 'saved profiles per minute and user' }),
   RATE_LIMIT_SIGN_IN: rate({ default: 30, desc: 'calls of POST /user/{email} per minute and address' }),
+  RATE_LIMIT_NEW_ACCOUNTS: rate({ default: 20, desc: 'first sign-ins per hour and address' }),
   RATE_LIMIT_LISTS: rate({ default: 60, desc: 'lists of the legacy REST API per minute and user or address' }),
   RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages per minute and address' }),
   RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded images per minute and user' }),

@@ -67,12 +67,21 @@ export const nameOfPort = (part: PortOf): string => portNames[part][0];
 /** Tests and integrators exceed the limits for customers. The environment may set lower ones. */
 const generousLimits = () =>
   Object.fromEntries(
-    ['ANONYMOUS', 'SIGNED_IN', 'ORDERS', 'INTENTS', 'REVIEWS', 'PROFILE', 'CONTACT', 'IMAGES', 'RECEIPTS'].map(
-      (action) => {
-        const name = `RATE_LIMIT_${action}`;
-        return [name, process.env[name] ?? '100000'];
-      },
-    ),
+    [
+      'ANONYMOUS',
+      'SIGNED_IN',
+      'ORDERS',
+      'INTENTS',
+      'REVIEWS',
+      'PROFILE',
+      'CONTACT',
+      'IMAGES',
+      'RECEIPTS',
+      'NEW_ACCOUNTS',
+    ].map((action) => {
+      const name = `RATE_LIMIT_${action}`;
+      return [name, process.env[name] ?? '100000'];
+    }),
   );
 
 export const addressOf = ({ host, ports }: Settings, part: PortOf): string =>

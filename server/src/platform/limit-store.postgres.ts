@@ -1,17 +1,20 @@
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
-import { type LimitStore, MINUTE, type Slot, type Use } from './limit-store.ts';
+import type { LimitStore, Slot, Use } from './limit-store.ts';
 import type { Logger } from './logger.ts';
 import { statement } from './statement.ts';
 
 /** A process renews its slots; those of a killed process expire. */
 const RENEW_MS = 20_000;
 
-const countCalls = statement<{ keys: string[]; calls: number[] }, { key: string; calls: number; seconds: number }>(
+const countCalls = statement<
+  { keys: string[]; calls: number[]; windows: number[] },
+  { key: string; calls: number; seconds: number }
+>(
   'limits.count',
   (p) => `INSERT INTO rate_limit_counters AS counter (key, calls, resets_at)
-    SELECT key, calls, now() + interval '1 minute'
-    FROM unnest(${p.keys}::text[], ${p.calls}::int[]) AS used (key, calls) ORDER BY key
+    SELECT key, calls, now() + make_interval(secs => seconds)
+    FROM unnest(${p.keys}::text[], ${p.calls}::int[], ${p.windows}::int[]) AS used (key, calls, seconds) ORDER BY key
     ON CONFLICT (key) DO UPDATE SET
       calls = CASE WHEN counter.resets_at > now() THEN counter.calls ELSE 0 END + excluded.calls,
       resets_at = CASE WHEN counter.resets_at > now() THEN counter.resets_at ELSE excluded.resets_at END
@@ -45,7 +48,7 @@ const renewSlots = statement<{ ids: string[] }>(
 
 const releaseSlots = statement<{ id: string }>('limits.release', (p) => `DELETE FROM live_slots WHERE id = ${p.id}`);
 
-/** Deletes ended minutes and the slots of killed processes. Any number of processes may run it. */
+/** Deletes ended windows and the slots of killed processes. Any number of processes may run it. */
 export async function deleteExpiredLimits({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
   await prisma.$executeRaw`DELETE FROM rate_limit_counters WHERE resets_at < now()`;
   await prisma.$executeRaw`DELETE FROM live_slots WHERE expires_at < now() - interval '1 minute'`;
@@ -66,7 +69,11 @@ export function makePostgresLimitStore(db: Database, logger: Logger): LimitStore
     async count(uses) {
       const known = uses.map((use) => refusedCount(use));
       if (known.some((count) => count !== undefined)) return known.map((count) => count ?? { calls: 0, seconds: 0 });
-      const rows = await db.query(countCalls, { keys: uses.map(keyOf), calls: uses.map(({ calls }) => calls) });
+      const rows = await db.query(countCalls, {
+        keys: uses.map(keyOf),
+        calls: uses.map(({ calls }) => calls),
+        windows: uses.map(({ windowSeconds }) => windowSeconds),
+      });
       const counts = new Map(rows.map((row) => [row.key, row]));
       return uses.map((use) => {
         const { calls = 0, seconds = 0 } = counts.get(keyOf(use)) ?? {};
@@ -96,7 +103,7 @@ export function makePostgresLimitStore(db: Database, logger: Logger): LimitStore
 
   function refusedCount(use: Use) {
     const seconds = Math.ceil(((refusedUntil.get(keyOf(use)) ?? 0) - Date.now()) / 1_000);
-    return seconds > 0 ? { calls: use.max + 1, seconds: Math.min(seconds, MINUTE / 1_000) } : undefined;
+    return seconds > 0 ? { calls: use.max + 1, seconds: Math.min(seconds, use.windowSeconds) } : undefined;
   }
 
   /** A slot that was not released expires. */

@@ -4,11 +4,12 @@ export interface Use {
   /** A user's id, or a network. */
   caller: string;
   calls: number;
-  /** Per minute. */
+  /** In the window. */
   max: number;
+  windowSeconds: number;
 }
 
-/** The calls of the current minute, and the seconds until it ends. */
+/** The calls of the current window, and the seconds until it ends. */
 export interface Count {
   calls: number;
   seconds: number;
@@ -28,17 +29,15 @@ export interface LimitStore {
   close(): void;
 }
 
-export const MINUTE = 60_000;
-
 /**
- * More callers than a process serves in a minute. Their counters are never displaced before their minute ends, so requests
+ * More callers than a process serves in a window. Their counters are never displaced before their window ends, so requests
  * from many addresses reset no counter; above this number new callers share one.
  */
 const MAX_COUNTERS = 200_000;
 const OTHERS = 'all others';
 
 export function makeMemoryLimitStore({ maxCounters = MAX_COUNTERS } = {}): LimitStore {
-  // A map per limit: addresses take no room from users. In the order of their ends.
+  // A map per limit, all of one window: addresses take no room from users. In the order of their ends.
   const counters = new Map<string, Map<string, { calls: number; endsAt: number }>>();
   const taken = new Map<string, number>();
   return {
@@ -61,7 +60,7 @@ export function makeMemoryLimitStore({ maxCounters = MAX_COUNTERS } = {}): Limit
     close: () => counters.clear(),
   };
 
-  function countOne({ limit, caller, calls }: Use): Count {
+  function countOne({ limit, caller, calls, windowSeconds }: Use): Count {
     const now = Date.now();
     const callers = counters.get(limit) ?? new Map<string, { calls: number; endsAt: number }>();
     counters.set(limit, callers);
@@ -70,7 +69,7 @@ export function makeMemoryLimitStore({ maxCounters = MAX_COUNTERS } = {}): Limit
       callers.delete(name);
     }
     const key = callers.has(caller) || callers.size < maxCounters ? caller : OTHERS;
-    const counter = callers.get(key) ?? { calls: 0, endsAt: now + MINUTE };
+    const counter = callers.get(key) ?? { calls: 0, endsAt: now + windowSeconds * 1_000 };
     counter.calls += calls;
     callers.set(key, counter);
     return { calls: counter.calls, seconds: Math.ceil((counter.endsAt - now) / 1_000) };

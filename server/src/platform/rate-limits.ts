@@ -14,14 +14,13 @@ export function rateLimitOf(field: { extensions: { rateLimit?: unknown } } | und
   return typeof limit === 'string' ? limit : undefined;
 }
 
+const MINUTE = 60;
+const HOUR = 3_600;
 /** One subscriber of an IPv6 provider has at least a /64 network of addresses. */
 const IPV6_NETWORK = 64;
 
-/** Calls per minute, of a signed-in user (of an address without one) or always of an address. */
-interface RateLimit {
-  perMinute: number;
-  per: 'user' | 'address';
-}
+/** Calls of a signed-in user (of an address without one) or always of an address. */
+type RateLimit = { per: 'user' | 'address' } & ({ perMinute: number } | { perHour: number });
 
 export interface RateLimits {
   /** Counts one call per limit, or the given numbers; throws RATE_LIMITED with the seconds to wait. */
@@ -35,10 +34,10 @@ export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitSt
         typeof spent === 'string' ? [callsOf(request, spent, 1)] : [...spent].map((use) => callsOf(request, ...use));
       const counts = uses.length > 0 ? await store.count(uses) : [];
       for (const [n, { calls, seconds }] of counts.entries()) {
-        const { limit, max } = uses[n] as Use;
+        const { limit, max, windowSeconds } = uses[n] as Use;
         if (calls <= max) continue;
         rateLimitedCalls.inc({ limit });
-        const message = `Too many requests: at most ${max} a minute. Try again in ${seconds} seconds.`;
+        const message = `Too many requests: at most ${max} ${windowSeconds === HOUR ? 'an hour' : 'a minute'}. Try again in ${seconds} seconds.`;
         throw new AppError('RATE_LIMITED', message, { retryAfter: seconds });
       }
     },
@@ -47,8 +46,9 @@ export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitSt
   function callsOf(request: FastifyRequest, limit: string, calls: number): Use {
     const declared = limits[limit];
     if (!declared) throw new Error(`there is no rate limit named ${limit}`);
-    const { perMinute: max, per } = declared;
-    return { limit, caller: (per === 'user' && request.logged.viewerId) || networkOf(request), calls, max };
+    const caller = (declared.per === 'user' && request.logged.viewerId) || networkOf(request);
+    const [max, windowSeconds] = 'perHour' in declared ? [declared.perHour, HOUR] : [declared.perMinute, MINUTE];
+    return { limit, caller, calls, max, windowSeconds };
   }
 }
 

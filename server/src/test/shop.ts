@@ -105,6 +105,7 @@ const generousLimits = Object.fromEntries(
     'PROFILE',
     'CONTACT',
     'SIGN_IN',
+    'NEW_ACCOUNTS',
     'LISTS',
     'IMAGES',
     'RECEIPTS',

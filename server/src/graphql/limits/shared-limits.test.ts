@@ -8,7 +8,12 @@ const QUEUE = 'subscription { orderQueue { orderId } }';
 describe('in Postgres', () => {
   let shops: [Shop, Shop];
   beforeAll(async () => {
-    const settings = { LIMITS_STORE: 'postgres', RATE_LIMIT_ANONYMOUS: '10', RATE_LIMIT_INTENTS: '2' };
+    const settings = {
+      LIMITS_STORE: 'postgres',
+      RATE_LIMIT_ANONYMOUS: '10',
+      RATE_LIMIT_INTENTS: '2',
+      RATE_LIMIT_NEW_ACCOUNTS: '2',
+    };
     const first = await openShop({ ...settings, MAX_LIVE_PER_USER: '3' });
     shops = [first, await openShop({ ...settings, MAX_LIVE_PER_USER: '3', DATABASE_URL: first.databaseUrl })];
   });
@@ -41,6 +46,27 @@ describe('in Postgres', () => {
     expect(await calls()).toBe(before);
   });
 
+  it('first sign-ins from one network are limited per hour; accounts that exist are not', async () => {
+    const [shop] = shops;
+    const people = await Promise.all([1, 2, 3].map(() => shop.signUp()));
+    const me = async ({ token }: { token: string }, n: number, remoteAddress = '203.0.113.9') =>
+      shopOf(n).app.inject({
+        method: 'POST',
+        url: '/graphql',
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query: '{ me { id } }' },
+      });
+    const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+    expect([(await me(first, 0)).statusCode, (await me(second, 1)).statusCode]).toEqual([200, 200]);
+    const refused = await me(third, 0);
+    expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('at most 2 an hour')]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(await shop.prisma.user.count({ where: { uid: third.uid } })).toBe(0);
+    expect((await me(first, 0)).statusCode).toBe(200);
+    expect((await me(third, 1, '198.51.100.9')).statusCode).toBe(200);
+  });
+
   it('a minute that has ended is counted from zero, and is deleted', async () => {
     const [shop] = shops;
     for (let n = 0; n < 10; n += 1) await ask(n, '198.51.100.1');
@@ -69,7 +95,7 @@ describe('in Postgres', () => {
 });
 
 describe('in memory', () => {
-  const use = (caller: string, limit = 'anonymous') => ({ limit, caller, calls: 1, max: 5 });
+  const use = (caller: string, limit = 'anonymous') => ({ limit, caller, calls: 1, max: 5, windowSeconds: 60 });
 
   it('calls from many addresses reset no counter', async () => {
     const store = makeMemoryLimitStore({ maxCounters: 1_000 });

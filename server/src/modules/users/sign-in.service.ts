@@ -12,11 +12,12 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
   return {
     /**
      * The user of a verified identity, created at the first sign-in. Every request reads the row, so a removal or a
-     * change of the role takes effect on the next request.
+     * change of the role takes effect on the next request. `beforeFirst` may refuse a new user.
      */
-    async viewerOf(identity: Identity): Promise<Viewer> {
+    async viewerOf(identity: Identity, beforeFirst?: () => Promise<void>): Promise<Viewer> {
       const known = await find(identity);
       if (known?.isSessionEnded) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
+      if (!known) await beforeFirst?.();
       const needsNoUpdate = known && (known.removedAt !== null || isUpToDate(known, identity));
       const user = needsNoUpdate ? known : await save(identity, known);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
