@@ -44,8 +44,8 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 
 /**
  * Removes personal data of one deleted account, or of all: deletes the profile, anonymizes orders and reviews. A paid
- * order keeps its address until it is delivered. An unpaid order may still turn out to be paid, so it is anonymized only
- * after it is deleted. Safe to repeat.
+ * order keeps its address until it is delivered or canceled, and while its payment is disputed. An unpaid order may still
+ * turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
  */
 export const anonymize = statement<{ userId: string | null }>(
   'accounts.anonymize',
@@ -60,5 +60,6 @@ export const anonymize = statement<{ userId: string | null }>(
     )
     UPDATE orders SET customer_name = ${anonymousName}, customer_email = '', phone = '', address = ''
     FROM gone WHERE orders.user_id = gone.id AND orders.customer_email <> ''
-      AND (orders.status NOT IN ('UNPAID', 'SHIPPING') OR orders.deleted_at IS NOT NULL)`,
+      AND (orders.status = 'DELIVERED' OR orders.cancelled_at IS NOT NULL OR orders.deleted_at IS NOT NULL)
+      AND orders.open_disputes = 0`,
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { markDelivered, reportPayment } from '#test/documents.ts';
+import { cancelOrder, markDelivered, reportPayment } from '#test/documents.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -114,6 +114,22 @@ describe('deleteMyAccount', () => {
     await markDelivered(shop, paid.order.id, admin);
     await shop.services.accounts.anonymizeDeleted();
     expect(await stored(paid.order.id)).toMatchObject({ status: 'DELIVERED', address: '', customerEmail: '' });
+  });
+
+  it('removes name and address from a canceled order, also if it is canceled later', async () => {
+    const [earlier, later] = [await regular(), await regular()];
+    const gone = { customerName: 'Deleted account', customerEmail: '', phone: '', address: '' };
+    await cancelOrder(shop, earlier.paid.order.id, admin);
+    for (const { person } of [earlier, later]) await deleteAccount(person);
+    expect(await stored(earlier.paid.order.id)).toMatchObject(gone);
+    expect(await stored(later.paid.order.id)).toMatchObject({ address: '1 Cold Street' });
+    await cancelOrder(shop, later.paid.order.id, admin);
+    await shop.prisma.order.update({ where: { id: later.paid.order.id }, data: { openDisputes: 1 } });
+    await shop.services.accounts.anonymizeDeleted();
+    expect(await stored(later.paid.order.id)).toMatchObject({ address: '1 Cold Street' });
+    await shop.prisma.order.update({ where: { id: later.paid.order.id }, data: { openDisputes: 0 } });
+    await shop.services.accounts.anonymizeDeleted();
+    expect(await stored(later.paid.order.id)).toMatchObject(gone);
   });
 
   it('refuses the token and the sign-in, and lets the same address register again', async () => {
