@@ -50,6 +50,7 @@ const jobs = startJobs(
   [
     { name: 'lapse reservations', run: () => services.orders.lifecycle.lapseReservations() },
     { name: 'delete orders of removed users', run: () => services.orders.lifecycle.deleteOrdersOfRemovedUsers() },
+    { name: 'delete tombstones of orders', run: () => services.orders.lifecycle.deleteTombstones() },
     { name: 'delete unused images', run: () => services.images.removeUnused() },
     { name: 'sync accounts to the identity provider', run: () => services.users.identitySync.syncDue() },
     { name: 'anonymize deleted accounts', run: () => services.accounts.anonymizeDeleted() },

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PrismaClient } from '#generated/prisma/client.ts';
+import { inBatches } from './batches.ts';
 import { answerTimeout, clientWithTimeout } from './database-pool.ts';
 import type { Logger } from './logger.ts';
 
@@ -26,7 +27,11 @@ const publishAll = {
 
 /** Deletes events older than a minute; without a subscriber nothing else would. Any number of processes may run it. */
 export const deleteOldEvents = ({ prisma }: { prisma: PrismaClient }) =>
-  prisma.$executeRaw`DELETE FROM change_events WHERE uuid_extract_timestamp(id) < now() - interval '1 minute'`;
+  inBatches(
+    (limit) => prisma.$executeRaw`DELETE FROM change_events WHERE id IN (
+      SELECT id FROM change_events WHERE uuid_extract_timestamp(id) < now() - interval '1 minute'
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
 
 interface FeedOptions {
   url: string;

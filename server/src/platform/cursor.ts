@@ -24,9 +24,12 @@ export function decodeCursor(sort: string, kind: SortKind, cursor: string | null
   if (cursorSort !== sort || typeof id !== 'string' || !isId(id)) throw badCursor();
   if (kind === 'text' && typeof value === 'string' && !value.includes('\0')) return { value, id };
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0 || kind === 'text') throw badCursor();
+  if (kind === 'integer' && value > MAX_INTEGER) throw badCursor();
   return { value: kind === 'time' ? new Date(Math.min(value, MAX_TIME)) : value, id };
 }
 
+/** The largest value of the columns that lists are sorted by. */
+const MAX_INTEGER = 2 ** 31 - 1;
 /** The last millisecond that a Date can hold. */
 const MAX_TIME = 8.64e15;
 

@@ -113,6 +113,15 @@ describe('an idempotency key', () => {
     );
   });
 
+  it('of an order that was deleted since is refused, and places nothing', async () => {
+    const product = await shop.product();
+    const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
+    const first = await write('placeOrder', input);
+    await write('deleteOrder', { orderId: first.result?.order?.id ?? '' });
+    expect(await write('placeOrder', input)).toMatchObject({ code: 'CONFLICT', field: 'idempotencyKey' });
+    expect(await stockOf(product.id)).toBe(1_000);
+  });
+
   it('belongs to its user', async () => {
     const [product, other] = [await shop.product(), await shop.customer()];
     const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
@@ -158,7 +167,7 @@ describe('an idempotency key', () => {
       while (kills === 0) {
         const waiting = await shop.prisma.$queryRaw<object[]>`
           SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event = 'transactionid' AND query LIKE '%idempotency_keys%'`;
+          WHERE datname = current_database() AND wait_event = 'transactionid' AND query LIKE '%INSERT INTO orders%'`;
         kills = waiting.length;
         await setTimeout(20);
       }
@@ -179,6 +188,20 @@ describe('an idempotency key', () => {
     const [made, ...more] = await shop.prisma.product.findMany({ where: { partNumber: input.partNumber } });
     expect(more).toEqual([]);
     expect(await shop.prisma.auditEntry.count({ where: { subjectId: made?.id ?? '' } })).toBe(1);
+  });
+
+  it('is deleted in batches after a day, and a locked one delays no other', async () => {
+    const age = new Date(Date.now() - 25 * 3_600_000);
+    await shop.prisma.$executeRaw`INSERT INTO idempotency_keys (user_id, key, request, answer, created_at)
+      SELECT ${customer.id}::uuid, 'batch ' || n, 'x', '{}', ${age} FROM generate_series(1, 10001) AS n`;
+    const left = () => shop.prisma.idempotencyKey.count({ where: { key: { startsWith: 'batch ' } } });
+    await shop.prisma.$transaction(async (rival) => {
+      await rival.$queryRaw`SELECT 1 FROM idempotency_keys WHERE key = 'batch 7' FOR UPDATE`;
+      await deleteOldKeys(shop);
+      expect(await left()).toBe(1);
+    });
+    await deleteOldKeys(shop);
+    expect(await left()).toBe(0);
   });
 
   it('is deleted after a day', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inBatches } from './batches.ts';
 import { type Database, violatedConstraint } from './database.ts';
 import { AppError } from './errors.ts';
 import { type Placeholders, statement } from './statement.ts';
@@ -63,7 +64,11 @@ export const storeKey = (p: Placeholders<CallKey>, { from, userId }: { from: str
 
 /** Deletes keys older than a day. Any number of processes may run it concurrently. */
 export const deleteOldKeys = ({ prisma }: Pick<Database, 'prisma'>) =>
-  prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - KEPT_MS) } } });
+  inBatches(
+    (limit) => prisma.$executeRaw`DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+      SELECT user_id, key FROM idempotency_keys WHERE created_at < ${new Date(Date.now() - KEPT_MS)}
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
 
 /**
  * Runs a call once per key of its user. No "in progress" state can get stuck: the key commits with the effect. Of two

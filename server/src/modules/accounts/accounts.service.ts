@@ -64,19 +64,35 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Colla
   }
 }
 
-/** All rows of a user, with the ids of their own payments and without the ids of other people. */
-async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
-  const [profile, orders, reviews, messages] = await Promise.all([
-    prisma.profile.findUnique({ where: { userId }, omit: { userId: true } }),
+const PAGE = 500;
+
+/** All orders of a user, read in pages: one statement for thousands of orders would exceed the timeout. */
+async function allOrders(prisma: PrismaClient, userId: string) {
+  const page = (after?: string) =>
     prisma.order.findMany({
-      where: { userId },
+      where: { userId, ...(after !== undefined && { id: { gt: after } }) },
       orderBy: { id: 'asc' },
+      take: PAGE,
       omit: { userId: true, openIntentId: true },
       include: {
         events: { select: { kind: true, from: true, to: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
         payments: { select: { intentId: true, amountCents: true, currency: true, status: true, createdAt: true } },
       },
-    }),
+    });
+  const orders = await page();
+  for (let isFull = orders.length === PAGE; isFull;) {
+    const next = await page(orders.at(-1)?.id);
+    orders.push(...next);
+    isFull = next.length === PAGE;
+  }
+  return orders;
+}
+
+/** All rows of a user, with the ids of their own payments and without the ids of other people. */
+async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
+  const [profile, orders, reviews, messages] = await Promise.all([
+    prisma.profile.findUnique({ where: { userId }, omit: { userId: true } }),
+    allOrders(prisma, userId),
     prisma.review.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } }),
     // The contact form accepts any address, so only a verified owner may read the messages sent under it.
     emailVerified

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
+import { hasRole, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
 import { Order, OrderEvent } from './order.type.ts';
 
@@ -41,7 +42,12 @@ export class OrderResolver {
   }
 
   @FieldResolver(() => [OrderEvent], { description: 'Its history, oldest event first.' })
-  history(@Root() order: Order, @Ctx() { loaders }: Context): Promise<OrderEvent[]> {
-    return loaders.histories.load(order.id);
+  async history(@Root() order: Order, @Ctx() { viewer, loaders }: Context): Promise<OrderEvent[]> {
+    const events = await loaders.histories.load(order.id);
+    if (viewer && hasRole(viewer.role, Role.ADMIN)) return events;
+    const isStaff = ({ actorId }: OrderEvent) => actorId !== null && actorId !== order.userId;
+    return events.map((event) =>
+      isStaff(event) ? Object.assign(new OrderEvent(), event, { actorName: 'The shop' }) : event,
+    );
   }
 }

@@ -55,9 +55,12 @@ export class OrderEvent {
   @Field(() => Date, { description: 'Time of the event.' })
   at!: Date;
 
+  actorId!: string | null;
+
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the user who did it; null for a job or the card provider.',
+    description:
+      'Name of the user who did it; null for a job or the card provider. For its customer, an admin is "The shop".',
   })
   actorName!: string | null;
 }

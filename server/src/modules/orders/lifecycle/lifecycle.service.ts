@@ -1,4 +1,5 @@
 import type { Viewer } from '#modules/users/user.type.ts';
+import { inBatches } from '#platform/batches.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -37,6 +38,7 @@ interface Collaborators {
 const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
 /** How long a renewed reservation lasts: its customer is paying. */
 const RENEWED_MS = 3_600_000;
+const TOMBSTONE_MS = 30 * 24 * 3_600_000;
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 /** Jobs process orders without a payment intent first: those need no answer from the card provider. */
 const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
@@ -52,6 +54,7 @@ export function makeLifecycle(collaborators: Collaborators) {
     reserveAgain,
     lapseReservations,
     releaseReservation,
+    deleteTombstones,
   };
 
   /** Deletes an unpaid order after closing its payment intent, which could charge for a deleted order. */
@@ -186,5 +189,11 @@ export function makeLifecycle(collaborators: Collaborators) {
       const [released] = await db.query(sql.releaseReservation, { ...ids, maxAvailable });
       return (released && (await findOrder(viewer, orderId))) ?? CHANGED;
     });
+  }
+
+  /** Deletes the rows of orders that were deleted 30 days ago and have no payment: none can arrive for them any more. */
+  async function deleteTombstones(): Promise<void> {
+    const before = new Date(Date.now() - TOMBSTONE_MS);
+    await inBatches(async (limit) => (await db.query(sql.deleteTombstones, { before, limit })).length);
   }
 }

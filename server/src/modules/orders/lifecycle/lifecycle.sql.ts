@@ -175,3 +175,17 @@ export const markDelivered = statement<ActorChange & { actorId: string }, Order>
     })}, ${storeKey(p, { from: 'delivered', userId: p.actorId })}
     SELECT ${orderColumns} FROM delivered`,
 );
+
+/** Deletes the rows of orders that were deleted before that time, with their history, unless money refers to them. */
+export const deleteTombstones = statement<{ before: Date; limit: number }, Id>(
+  'orders.delete-tombstones',
+  (p) => `
+    DELETE FROM orders WHERE id IN (
+      SELECT id FROM orders WHERE deleted_at < ${p.before}
+        AND NOT EXISTS (SELECT FROM payments WHERE order_id = orders.id)
+        AND NOT EXISTS (SELECT FROM refunds WHERE order_id = orders.id)
+        AND NOT EXISTS (SELECT FROM disputes WHERE order_id = orders.id)
+        AND NOT EXISTS (SELECT FROM money_differences WHERE order_id = orders.id)
+      LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING id`,
+);

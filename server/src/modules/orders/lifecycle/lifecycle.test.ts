@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOrder, markDelivered, order as oneOrder, placeOrder } from '#test/documents.ts';
-import { address, availableOf, placed } from '#test/orders.ts';
+import { address, availableOf, openIntent, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -50,6 +50,32 @@ describe('deleteOrder', () => {
 
   it('answers NOT_FOUND for a malformed id', async () => {
     expect((await deleteOrder(shop, 'x', customer)).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the row of a deleted order', () => {
+  it('is deleted after 30 days, with its history, unless a payment refers to it', async () => {
+    const [old, young] = [await place(), await place()];
+    const { order: withPayment } = await openIntent(shop, customer);
+    const ids = [old.order.id, young.order.id, withPayment.id];
+    for (const id of ids) await deleteOrder(shop, id, customer);
+    const longAgo = { deletedAt: new Date(Date.now() - 31 * 24 * 3_600_000) };
+    await shop.prisma.order.updateMany({ where: { id: { in: [old.order.id, withPayment.id] } }, data: longAgo });
+    await shop.services.orders.lifecycle.deleteTombstones();
+    const left = await shop.prisma.order.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } });
+    expect(left.map(({ id }) => id)).toEqual([young.order.id, withPayment.id].toSorted());
+    expect(await shop.prisma.orderEvent.count({ where: { orderId: old.order.id } })).toBe(0);
+  });
+});
+
+describe('the history of an order', () => {
+  it('shows the names of admins to admins only', async () => {
+    const { order } = await paid(shop, customer);
+    await markDelivered(shop, order.id, admin);
+    const actors = async (as: Person) =>
+      (await oneOrder(shop, order.id, as)).data.order?.history.map(({ actorName }) => actorName);
+    expect(await actors(customer)).toEqual(['Casey Customer', null, 'The shop']);
+    expect(await actors(admin)).toEqual(['Casey Customer', null, 'Alex Admin']);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelOrder, deleteOrder, markDelivered, nextActions, placeOrder, refundOrder } from '#test/documents.ts';
+import { cancelOrder, markDelivered, nextActions, placeOrder, refundOrder } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -184,33 +184,6 @@ describe('nextActions', () => {
     const allowed = { MARK_DELIVERED: null, CANCEL: null, REFUND: null };
     expect(await codes(old.id, people.admin)).toMatchObject({ ...notYours, DELETE: 'ALREADY_PAID', ...allowed });
     expect(await codes(old.id, people.owner)).toMatchObject({ CANCEL: 'CANCEL_WINDOW_OVER' });
-  });
-
-  it('refuses every action on a deleted order, which only the replayed result of its key still shows', async () => {
-    const { id: productId } = await shop.product();
-    const input = { productId, quantity: 100, phone: '+1 555 0100', address: '1 Cold Street', idempotencyKey: newId() };
-    const document = `mutation ($input: PlaceOrderInput!) {
-      placeOrder(input: $input) { ... on PlaceOrderPayload { order { id nextActions { action isAllowed code reason } } } }
-    }`;
-    interface Placed {
-      placeOrder: { order: { id: string; nextActions: Row[] } };
-    }
-    const place = async () => (await shop.call<Placed>(document, { input }, people.owner)).data.placeOrder.order;
-    const { id } = await place();
-    await deleteOrder(shop, id, people.owner);
-    const replayed = await place();
-    expect(replayed.id).toBe(id);
-    const gone = { isAllowed: false, code: 'DELETED', reason: 'This order was deleted.' };
-    const forAdmins = { isAllowed: false, code: 'ADMINS_ONLY', reason: 'Only admins can do this.' };
-    expect(replayed.nextActions.filter(({ isAllowed }) => isAllowed)).toEqual([]);
-    expect(byAction(replayed.nextActions)).toMatchObject({
-      PAY: gone,
-      DELETE: gone,
-      MARK_DELIVERED: forAdmins,
-      REORDER: gone,
-      CANCEL: gone,
-      REFUND: forAdmins,
-    });
   });
 });
 

@@ -19,7 +19,7 @@ export const refusals = {
   },
   CANCELLED: { description: 'The order was canceled.', reason: 'This order was canceled.' },
   DELETED: {
-    description: 'The order was deleted. Only the replayed result of an idempotency key still shows it.',
+    description: 'The order was deleted.',
     reason: 'This order was deleted.',
   },
   CANCEL_WINDOW_OVER: {

@@ -75,11 +75,12 @@ export function makePlacement(collaborators: Collaborators) {
     return {
       run,
       isEffect: ({ kind }: PlacementResult) => kind === 'placed',
-      // Also a deleted order: the first result was about it.
-      replay: async ({ id }: { id: string }): Promise<PlacementResult> => ({
-        kind: 'placed',
-        order: await db.prisma.order.findUniqueOrThrow({ where: { id } }),
-      }),
+      async replay({ id }: { id: string }): Promise<PlacementResult> {
+        const order = await db.prisma.order.findUnique({ where: { id, deletedAt: null } });
+        if (order) return { kind: 'placed', order };
+        const message = 'The order that was placed with this key was deleted. Choose a new key to order again.';
+        throw new AppError('CONFLICT', message, { field: 'idempotencyKey' });
+      },
     };
   }
 

@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect(await availableOf(shop, product.id)).toBe(901);
     expect(await shop.cards.refundsOf(intentId)).toMatchObject([{ amount: 1_999 }]);
     expect((await stateOf(order.id))?.history.slice(2)).toMatchObject([
-      { kind: 'REFUND_REQUESTED', actorName: 'Alex Admin' },
+      { kind: 'REFUND_REQUESTED', actorName: 'The shop' },
       { kind: 'REFUNDED', actorName: null },
     ]);
   });
