@@ -87,11 +87,11 @@ export function watchPool(pool: Pool): () => void {
   return () => pools.delete(pool);
 }
 
-export const poolConnections = new Gauge({
+const poolConnections = new Gauge({
   name: 'database_pool_connections',
   help: 'Connections of the database pool: open, idle, and callers that wait for one.',
   labelNames: ['state'],
-  registers,
+  registers: [],
   collect() {
     const sum = (count: keyof Pool) => [...pools].reduce((total, pool) => total + pool[count], 0);
     this.set({ state: 'open' }, sum('totalCount'));
@@ -99,3 +99,4 @@ export const poolConnections = new Gauge({
     this.set({ state: 'waiting' }, sum('waitingCount'));
   },
 });
+registry.registerMetric(poolConnections);
