@@ -105,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       contact: { perMinute: settings.RATE_LIMIT_CONTACT, per: 'address' },
       images: { perMinute: settings.RATE_LIMIT_IMAGES, per: 'user' },
       receipts: { perMinute: settings.RATE_LIMIT_RECEIPTS, per: 'user' },
+      paymentReports: { perMinute: settings.RATE_LIMIT_PAYMENT_REPORTS, per: 'user' },
     } as const,
   };
 }
@@ -210,6 +211,7 @@ const specs = {
   RATE_LIMIT_LISTS: rate({ default: 60, desc: 'lists of the legacy REST API per minute and user or address' }),
   RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages per minute and address' }),
   RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded images per minute and user' }),
+  RATE_LIMIT_PAYMENT_REPORTS: rate({ default: 30, desc: 'reported payments per minute and user' }),
   RATE_LIMIT_RECEIPTS: rate({ default: 30, desc: 'receipts per minute and user; each is rendered on request' }),
   IMAGES_PER_DAY: rate({ default: 20, desc: 'new images that a customer may upload in 24 hours' }),
   IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'the storage of uploaded images' }),

@@ -224,6 +224,8 @@ export type MoneyDifferenceKind =
   | 'PAID_ONLY_HERE'
   /** The provider has a payment of an order that is unpaid in the shop. */
   | 'PAID_ONLY_THERE'
+  /** A refund failed after the provider had accepted it, and was not repeated. */
+  | 'REFUND_BOUNCED'
   /** The shop has recorded a refund that the provider did not make. */
   | 'REFUND_ONLY_HERE'
   /** The provider made a refund that the shop has not recorded, or not as such. */

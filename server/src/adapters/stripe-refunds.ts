@@ -8,11 +8,15 @@ type Refunds = Pick<CardPayments, 'refundIntent' | 'createRefund' | 'refundsOf' 
 export function makeStripeRefunds(stripe: Stripe): Refunds {
   return {
     async refundIntent(intentId) {
+      const { data } = await orUnavailable(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+      const failures = data.filter(({ status }) => status === 'failed' || status === 'canceled').length;
+      // The key of a refund that failed later would return that refund.
+      const key = failures === 0 ? `refund:${intentId}` : `refund:${intentId}:after:${failures}`;
       const call = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
       try {
-        await orUnavailable(withNextKey(`refund:${intentId}`, { call }));
+        await orUnavailable(withNextKey(key, { call }));
       } catch (error) {
-        if (!hasCode(error, 'charge_already_refunded')) throw error;
+        if (!hasCode(error, 'charge_already_refunded')) await orPaymentFailed(Promise.reject(error as Error));
       }
     },
 

@@ -20,16 +20,8 @@ export function makeStripe(options: Options): CardPayments {
     ...makeStripeRefunds(stripe),
     ...makeStripeDisputes(stripe),
 
-    async createIntent({ key, amountCents, currency, orderId, userId }) {
-      const params = {
-        amount: amountCents,
-        currency: currency.toLowerCase(),
-        allowed_payment_method_types: ['card' as const],
-        metadata: { orderId, userId },
-      };
-      // A second intent is harmless: no client has the secret of the first.
-      const call = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
-      return toIntent(await orUnavailable(withNextKey(key, { call })));
+    async createIntent({ key, ...order }) {
+      return toIntent(await liveIntent(key, order));
     },
 
     async findIntent(intentId) {
@@ -59,7 +51,30 @@ export function makeStripe(options: Options): CardPayments {
       }
     },
   };
+
+  /** The key of a canceled intent keeps returning it, so the next one has a key of its own. */
+  async function liveIntent(key: string, order: NewIntent): Promise<Stripe.PaymentIntent> {
+    const intent = await currentIntent(key, order);
+    return intent.status === 'canceled' ? liveIntent(`after:${intent.id}`, order) : intent;
+  }
+
+  /** Creates an intent, or reads the one of this key: a replayed response shows an intent as it was at first. */
+  async function currentIntent(key: string, { amountCents, currency, orderId, userId }: NewIntent) {
+    const params = {
+      amount: amountCents,
+      currency: currency.toLowerCase(),
+      allowed_payment_method_types: ['card' as const],
+      metadata: { orderId, userId },
+    };
+    // A second intent is harmless: no client has the secret of the first.
+    const call = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
+    const created = await orUnavailable(withNextKey(key, { call }));
+    const isReplayed = created.lastResponse.headers['idempotent-replayed'] === 'true';
+    return isReplayed ? orUnavailable(stripe.paymentIntents.retrieve(created.id)) : created;
+  }
 }
+
+type NewIntent = Omit<Parameters<CardPayments['createIntent']>[0], 'key'>;
 
 const statuses: Record<string, IntentStatus> = {
   canceled: 'canceled',
@@ -94,5 +109,13 @@ function toWebhookEvent(event: Stripe.Event): WebhookEvent {
   const intentId = [owner, objectId].find(isIntentId);
   const concernsRefund = type.startsWith('refund.') || type.startsWith('charge.refund');
   const disputeId = type.startsWith('charge.dispute.') && typeof objectId === 'string' ? objectId : undefined;
-  return { id, type, intentId, concernsRefund, disputeId, payload: event };
+  return { id, type, intentId, concernsRefund, disputeId, payload: essentialsOf(event) };
+}
+
+const KEPT = ['id', 'object', 'payment_intent', 'charge', 'status', 'amount', 'currency'];
+
+/** What names the subject of an event: other fields hold client secrets and billing details. */
+function essentialsOf({ created, livemode, data }: Stripe.Event): object {
+  const isKept = ([name, value]: [string, unknown]) => KEPT.includes(name) && typeof value !== 'object';
+  return { created, livemode, object: Object.fromEntries(Object.entries(data.object).filter(isKept)) };
 }

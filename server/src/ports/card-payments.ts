@@ -91,12 +91,13 @@ export interface WebhookEvent {
   intentId: string | undefined;
   concernsRefund: boolean;
   disputeId: string | undefined;
+  /** What names the subject of the event, without secrets and personal data. */
   payload: object;
 }
 
 /** All methods throw UNAVAILABLE if the provider does not answer; repeating the call is safe. */
 export interface CardPayments {
-  /** The same key always returns the same intent. */
+  /** The same key returns the same intent in its current state, and a new one after that was canceled. */
   createIntent(intent: {
     key: string;
     amountCents: number;
@@ -108,7 +109,10 @@ export interface CardPayments {
   findIntent(intentId: string): Promise<Intent | null>;
   /** Cancels the intent if possible and returns its state; null if the provider has no such intent. */
   cancelIntent(intentId: string): Promise<Intent | null>;
-  /** Refunds the whole charge; repeating the call makes no second refund. */
+  /**
+   * Refunds the rest of the charge; repeating the call makes another refund only after one has failed. Throws
+   * PAYMENT_FAILED with the provider's message if the provider declines the refund.
+   */
   refundIntent(intentId: string): Promise<void>;
   /**
    * Refunds a charge in part or in full. The same key always returns the same refund. Throws PAYMENT_FAILED with the

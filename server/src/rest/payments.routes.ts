@@ -25,6 +25,7 @@ export const paymentRoutes = [
       'By the owner with a transactionId: the order becomes paid if the card provider confirms the payment. ' +
       'By an admin with shipment delevered: the paid order becomes delivered.',
     successor: 'Mutation.reportPayment, Mutation.markDelivered',
+    rateLimit: 'paymentReports',
     access: Role.CUSTOMER,
     params: byId,
     body: Type.Object({

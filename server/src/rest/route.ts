@@ -27,7 +27,7 @@ interface Description {
   /** The field of schema.graphql that replaces the route. */
   successor: string;
   /** The rate limit that calls count against, as for the GraphQL field. */
-  rateLimit?: 'orders' | 'intents' | 'reviews' | 'profile' | 'signIn' | 'lists';
+  rateLimit?: 'orders' | 'intents' | 'paymentReports' | 'reviews' | 'profile' | 'signIn' | 'lists';
   /** Whether callers may send an Idempotency-Key: for routes that move stock or money, or create a part. */
   isIdempotent?: true;
   response: TSchema;

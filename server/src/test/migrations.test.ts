@@ -134,6 +134,25 @@ describe('the migration of verified addresses', () => {
     ));
 });
 
+describe('the migration of webhook events', () => {
+  it('keeps only what names the subject of an event', () =>
+    onDatabaseBefore('20261122150100_provider_event_payloads', async (url) => {
+      const object = {
+        id: 'pi_1',
+        object: 'payment_intent',
+        client_secret: 'pi_1_secret_x',
+        charges: [{ name: 'Mary' }],
+      };
+      const payload = { id: 'evt_1', created: 1, livemode: false, data: { object } };
+      const insert = 'INSERT INTO provider_events (id, type, payload) VALUES ($1, $2, $3)';
+      await withPool(url, (pool) => pool.query(insert, ['evt_1', 'payment_intent.succeeded', payload]));
+      await migrate(url);
+      const { rows } = await withPool(url, (pool) => pool.query('SELECT payload FROM provider_events'));
+      const kept = { id: 'pi_1', object: 'payment_intent' };
+      expect(rows).toEqual([{ payload: { created: 1, livemode: false, object: kept } }]);
+    }));
+});
+
 describe('the database itself refuses', () => {
   const product = { part_number: 'p', name: 'n', brand: 'b', category: 'COILS', description: 'd', image: 'i' };
   const good = { ...product, price_cents: 100, minimum: 100, available: 100 };

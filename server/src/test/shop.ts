@@ -109,6 +109,7 @@ const generousLimits = Object.fromEntries(
     'LISTS',
     'IMAGES',
     'RECEIPTS',
+    'PAYMENT_REPORTS',
   ].map((name) => [`RATE_LIMIT_${name}`, '1000000']),
 );
 

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '#test/documents.ts';
+import { newId } from '#platform/ids.ts';
+import { placeOrder, reportPayment } from '#test/documents.ts';
+import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -102,6 +104,22 @@ describe('an action', () => {
     const intent = (name: string) => `${name}: createPaymentIntent(input: { orderId: "x" }) { __typename }`;
     const answer = await shop.call(`mutation { ${intent('a')} ${intent('b')} ${intent('c')} }`, {}, buyer);
     expect(answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  });
+});
+
+describe('reported payments', () => {
+  it('have a limit of their own, also by REST', async () => {
+    shop = await openShop({ RATE_LIMIT_PAYMENT_REPORTS: '1' });
+    const [one, other] = [await shop.customer(), await shop.customer()];
+    const report = (as: Person) => reportPayment(shop, { orderId: 'x', transactionId: 'pi_x' }, as);
+    const patch = async ({ token }: Person) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const payload = { transactionId: 'pi_x' };
+      return (await shop.app.inject({ method: 'PATCH', url: `/orders/${newId()}`, headers, payload })).statusCode;
+    };
+    expect([(await report(one)).code, (await report(one)).code]).toEqual(['NOT_FOUND', 'RATE_LIMITED']);
+    expect([await patch(other), await patch(other)]).toEqual([404, 429]);
+    expect((await shop.call('{ me { id } }', {}, one)).status).toBe(200);
   });
 });
 

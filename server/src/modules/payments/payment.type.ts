@@ -7,7 +7,7 @@ registerEnumType(PaymentStatus, {
   valuesConfig: {
     OPEN: { description: 'It can be paid.' },
     SUCCEEDED: { description: 'The card provider charged it.' },
-    CANCELED: { description: 'It was canceled before anything was charged.' },
+    CANCELED: { description: 'It was canceled, or its charge came too late and is being refunded.' },
     REFUNDED: { description: 'It was charged too late (order deleted, sold out or paid already) and refunded.' },
   },
 });

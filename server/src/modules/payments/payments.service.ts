@@ -44,16 +44,22 @@ export function makePayments(collaborators: Collaborators) {
     findOrder,
   } = collaborators;
   const refundSettlement = makeRefundSettlement(collaborators);
-  const settleRefunds = refundSettlement.settleAllOf;
+  const { settleAllOf: settleRefunds, returnPayment, retryReturn, sweepReturns } = refundSettlement;
   const disputes = makeDisputes(collaborators);
-  const settlement = makeSettlement({ ...collaborators, payableOrder, settleRefunds, settleDispute: disputes.settle });
+  const settlement = makeSettlement({
+    ...collaborators,
+    payableOrder,
+    settleRefunds,
+    returnPayment,
+    settleDispute: disputes.settle,
+  });
   const { settle } = settlement;
   const refunds = makeRefunds({ ...collaborators, checkRefund, refundableCents, settlement: refundSettlement });
-  const repairDifference = makeRepair({ ...collaborators, settle, settleRefunds, refunds });
+  const repairDifference = makeRepair({ ...collaborators, settle, settleRefunds, retryReturn, refunds });
   return {
     settlement,
     intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
-    refunds,
+    refunds: { ...refunds, sweepReturns },
     disputes,
     receipts: makeReceipts(collaborators),
     reconciliation: makeReconciliation({ ...collaborators, repairDifference, disputes }),

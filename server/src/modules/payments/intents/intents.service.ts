@@ -71,10 +71,9 @@ export function makeIntents(collaborators: Collaborators) {
 
   /** Null if the order's intent is no longer open: what became of it is settled then. */
   async function openIntent(order: PayableOrder): Promise<Intent | null> {
-    if (!order.openIntentId) return newIntent(order);
-    const intent = await cards.findIntent(order.openIntentId);
+    const intent = order.openIntentId ? await cards.findIntent(order.openIntentId) : await newIntent(order);
     if (intent?.status === 'open') return intent;
-    await settleOrClose(order.openIntentId, intent);
+    await settleOrClose(intent?.id ?? order.openIntentId ?? '', intent);
     return null;
   }
 

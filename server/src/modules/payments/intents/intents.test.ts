@@ -50,6 +50,20 @@ describe('createPaymentIntent', () => {
     expect(data.createPaymentIntent.clientSecret).not.toContain(intentId);
   });
 
+  it.each([
+    ['canceled', (id: string) => shop.cards.cancel(id), 'CreatePaymentIntentPayload'],
+    ['paid', (id: string) => shop.cards.pay(id), 'OrderAlreadyPaid'],
+  ])('does not return an intent of the same key that was %s before it was recorded', async (_state, end, result) => {
+    const { order } = await placed(shop, customer);
+    // A request that created the intent at the provider and died.
+    const intent = { key: `order:${order.id}:0`, amountCents: order.total.cents, currency: 'USD' };
+    const { id } = await shop.outside.cards.createIntent({ ...intent, orderId: order.id, userId: customer.id });
+    await end(id);
+    const { data } = await createPaymentIntent(shop, order.id, customer);
+    expect(data.createPaymentIntent.__typename).toBe(result);
+    expect(data.createPaymentIntent.clientSecret ?? '').not.toContain(id);
+  });
+
   it('returns OrderAlreadyPaid if the open payment has succeeded', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.pay(intentId);

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
+import { owedAfterBounces } from '../refunds/bounced-refunds.ts';
 import type { Difference } from './compare-provider.ts';
 
 const PAGE = 500;
@@ -12,7 +13,7 @@ interface Listed {
 
 /** Looks up at the provider the payments and refunds of the database that the provider has not listed. */
 export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; cards: CardPayments }) {
-  return { payments, refunds, owedRefunds };
+  return { payments, refunds, owedRefunds, bouncedRefunds, failedReturns };
 
   async function payments({ since, until }: Period, { intents }: Listed): Promise<Difference[]> {
     const differences: Difference[] = [];
@@ -64,6 +65,35 @@ export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; card
       providerCents: refundedCents,
       recordedCents: totalCents - lostCents,
       happenedAt: cancelledAt ?? new Date(),
+    }));
+  }
+
+  /** Refunds of orders that are not canceled, if they failed late and were not repeated, of all time. */
+  async function bouncedRefunds(): Promise<Difference[]> {
+    const orders = await prisma.order.findMany({
+      where: { cancelledAt: null, refunds: { some: { status: 'FAILED', transactionId: { not: null } } } },
+      include: { refunds: true },
+    });
+    return orders.flatMap(({ id, transactionId, refundedCents, refunds: made }) => {
+      const owed = owedAfterBounces(made);
+      if (owed.cents === 0) return [];
+      const common = { kind: 'REFUND_BOUNCED' as const, subject: id, intentId: transactionId ?? '', orderId: id };
+      const cents = { providerCents: refundedCents, recordedCents: refundedCents + owed.cents };
+      return [{ ...common, ...cents, happenedAt: owed.since }];
+    });
+  }
+
+  /** Late charges whose refund failed, of all time. */
+  async function failedReturns(): Promise<Difference[]> {
+    const failed = await prisma.payment.findMany({ where: { returnFailure: { not: null } } });
+    return failed.map(({ intentId, orderId, amountCents, givingBackAt }) => ({
+      kind: 'NOT_GIVEN_BACK',
+      subject: intentId,
+      intentId,
+      orderId,
+      providerCents: amountCents,
+      recordedCents: 0,
+      happenedAt: givingBackAt ?? new Date(),
     }));
   }
 }

@@ -22,9 +22,12 @@ export function makeCompareProvider({ prisma }: Pick<Database, 'prisma'>) {
   async function charges(page: CardCharge[]): Promise<Difference[]> {
     const intentIds = page.map(({ intentId }) => intentId);
     const orderIds = validIds(page.map(({ orderId }) => orderId));
-    const [orders, returned] = await Promise.all([
+    const [orders, returned, disputes] = await Promise.all([
       prisma.order.findMany({ where: { OR: [{ transactionId: { in: intentIds } }, { id: { in: orderIds } }] } }),
-      prisma.payment.findMany({ where: { intentId: { in: intentIds }, status: 'REFUNDED' } }),
+      prisma.payment.findMany({
+        where: { intentId: { in: intentIds }, OR: [{ status: 'REFUNDED' }, { givingBackAt: { not: null } }] },
+      }),
+      prisma.dispute.findMany({ where: { intentId: { in: intentIds }, outcome: 'LOST' } }),
     ]);
     const byIntent = new Map(orders.map((order) => [order.transactionId, order]));
     const byId = new Map(orders.map((order) => [order.id, order]));
@@ -42,7 +45,9 @@ export function makeCompareProvider({ prisma }: Pick<Database, 'prisma'>) {
         const isSettled = isEqual && charge.currency === CURRENCY;
         return isSettled ? [] : [{ ...common, kind: 'AMOUNT_DIFFERS', orderId, recordedCents }];
       }
-      if (refundedCents >= providerCents) return [];
+      // A lost dispute returned the money, too.
+      const lost = disputes.filter((dispute) => dispute.intentId === intentId);
+      if (lost.reduce((sum, dispute) => sum + dispute.amountCents, refundedCents) >= providerCents) return [];
       const order = byId.get(charge.orderId ?? '');
       const unpaidKind = order ? 'PAID_ONLY_THERE' : 'ORPHAN';
       const kind = returnedIntents.has(intentId) ? 'NOT_GIVEN_BACK' : unpaidKind;

@@ -89,7 +89,11 @@ export function makeReconciliation({ db, cards, repairDifference, disputes }: Co
       differences.push(...(await provider.refunds(page)));
     }
     differences.push(...(await local.payments(period, listed)), ...(await local.refunds(period, listed)));
-    differences.push(...(await local.owedRefunds()));
+    differences.push(
+      ...(await local.owedRefunds()),
+      ...(await local.bouncedRefunds()),
+      ...(await local.failedReturns()),
+    );
     return { differences, payments: listed.intents.size, refunds: listed.refunds.size };
   }
 

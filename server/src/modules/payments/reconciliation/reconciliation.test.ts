@@ -113,8 +113,20 @@ describe('reconciliation finds and repairs', () => {
     const input = { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' };
     const { data } = await refundOrder(shop, input, admin);
     await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
-    await expectRepaired('REFUND_ONLY_HERE', { recorded: { cents: 900 } });
+    const { differences } = await reconcile();
+    expect(differences).toMatchObject([{ kind: 'REFUND_ONLY_HERE', recorded: { cents: 900 } }]);
+    await repairDifference(shop, differences[0]?.id ?? '', admin);
     expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 0 }, refunds: [{ status: 'FAILED' }] });
+
+    // The failure of an order that is not canceled is a difference of its own, until a refund makes it good.
+    const owed = (await reconcile()).differences;
+    expect(owed).toMatchObject([
+      { kind: 'REFUND_BOUNCED', order: { id: order.id }, atProvider: { cents: 0 }, recorded: { cents: 900 } },
+    ]);
+    const repair = () => repairDifference(shop, owed[0]?.id ?? '', admin);
+    await Promise.all([repair(), repair(), repair()]);
+    expect((await reconcile(true)).differences).toEqual([]);
+    expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'FAILED' }, { amount: { cents: 900 } }]);
   });
 
   it('a late payment that is recorded as returned, but was not refunded', async () => {

@@ -18,12 +18,13 @@ interface Collaborators {
   cards: CardPayments;
   settle: Settlement['settle'];
   settleRefunds: RefundSettlement['settleAllOf'];
-  refunds: Pick<Refunds, 'sendToProvider' | 'refundOwed'>;
+  retryReturn: RefundSettlement['retryReturn'];
+  refunds: Pick<Refunds, 'sendToProvider' | 'refundOwed' | 'refundBounced'>;
   reservationMs: number;
 }
 
 /** One repair for each kind of difference. All of them read the provider first and are safe to repeat. */
-export function makeRepair({ db, cards, settle, settleRefunds, refunds, reservationMs }: Collaborators) {
+export function makeRepair({ db, cards, settle, settleRefunds, retryReturn, refunds, reservationMs }: Collaborators) {
   const repairs: Record<MoneyDifferenceKind, (viewer: Viewer, difference: MoneyDifference) => Promise<unknown>> = {
     PAID_ONLY_THERE: (_viewer, { intentId }) => settleIntent(intentId),
     PAID_ONLY_HERE: revokePayment,
@@ -31,8 +32,9 @@ export function makeRepair({ db, cards, settle, settleRefunds, refunds, reservat
     ORPHAN: (_viewer, { intentId }) => cards.refundIntent(intentId),
     REFUND_ONLY_THERE: (_viewer, { intentId }) => settleRefunds(intentId),
     REFUND_ONLY_HERE: (_viewer, difference) => repeatRefund(difference),
-    NOT_GIVEN_BACK: (_viewer, { intentId }) => cards.refundIntent(intentId),
+    NOT_GIVEN_BACK: (_viewer, { intentId }) => retryReturn(intentId),
     REFUND_OWED: (viewer, { orderId }) => refunds.refundOwed(viewer, orderId ?? ''),
+    REFUND_BOUNCED: (viewer, { orderId }) => refunds.refundBounced(viewer, orderId ?? ''),
   };
   return (viewer: Viewer, difference: MoneyDifference) => repairs[difference.kind](viewer, difference);
 

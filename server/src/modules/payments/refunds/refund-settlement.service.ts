@@ -1,14 +1,23 @@
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments, CardRefund } from '#ports/card-payments.ts';
+import { recordReturnState } from '../settlement/settlement.sql.ts';
 import * as sql from './refunds.sql.ts';
 
 interface Collaborators {
   db: Database;
   cards: CardPayments;
   logger: Logger;
+  forEachRow: ForEachRow;
+}
+
+interface LatePayment {
+  intentId: string;
+  amountCents: number;
 }
 
 const ADOPTED_REASON = 'Made at the card provider';
@@ -19,8 +28,8 @@ export type RefundSettlement = ReturnType<typeof makeRefundSettlement>;
  * Applies the provider's state of refunds. The response to a new refund, webhook events, the sweep and repairs all call
  * it; it may run any number of times, concurrently and in any order.
  */
-export function makeRefundSettlement({ db, cards, logger }: Collaborators) {
-  return { settle, settleAllOf };
+export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collaborators) {
+  return { settle, settleAllOf, returnPayment, retryReturn, sweepReturns };
 
   async function settle(refund: CardRefund): Promise<void> {
     const refundId = refund.isExcess ? undefined : await localId(refund);
@@ -34,7 +43,71 @@ export function makeRefundSettlement({ db, cards, logger }: Collaborators) {
 
   /** Settles all refunds of an intent that the provider knows. */
   async function settleAllOf(intentId: string): Promise<void> {
-    for (const refund of await cards.refundsOf(intentId)) await settle(refund);
+    const refunds = await cards.refundsOf(intentId);
+    const late = { OR: [{ givingBackAt: { not: null } }, { status: 'REFUNDED' as const }] };
+    const returned = await db.prisma.payment.findFirst({ where: { intentId, ...late } });
+    if (returned) await settleReturn(returned, refunds);
+    else for (const refund of refunds) await settle(refund);
+  }
+
+  /** Refunds a late charge, unless a refund of it is under way, done or failed. A failed one waits for an admin. */
+  async function returnPayment(intentId: string): Promise<void> {
+    const payment = await db.prisma.payment.findUniqueOrThrow({ where: { intentId } });
+    if ((await settleReturn(payment, await cards.refundsOf(intentId))) === 'missing') await retryReturn(intentId);
+  }
+
+  /** Refunds a late charge, also after its refund failed. */
+  async function retryReturn(intentId: string): Promise<void> {
+    try {
+      await cards.refundIntent(intentId);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'PAYMENT_FAILED')) throw error;
+      const failed = { intentId, failure: error.message, requestId: currentRequestId() };
+      await db.query(recordReturnState.failed, failed);
+      return;
+    }
+    await settleAllOf(intentId);
+  }
+
+  /** Settles the refunds of late charges whose response or webhook event was lost. */
+  function sweepReturns(limit = 20): Promise<number> {
+    return forEachRow({
+      job: 'check returned payments',
+      due: (waiting) =>
+        db.prisma.payment.findMany({
+          where: {
+            id: { notIn: waiting },
+            givingBackAt: { not: null },
+            status: { not: 'REFUNDED' },
+            returnFailure: null,
+            updatedAt: { lt: new Date(Date.now() - 60_000) },
+          },
+          orderBy: { updatedAt: 'asc' },
+          take: limit,
+        }),
+      async run({ id, intentId }) {
+        await returnPayment(intentId);
+        await db.prisma.payment.update({ where: { id }, data: { updatedAt: new Date() } });
+      },
+    });
+  }
+
+  /** Applies the provider's refunds of a late charge; money that a lost dispute took counts as returned. */
+  async function settleReturn({ intentId, amountCents }: LatePayment, refunds: CardRefund[]) {
+    const lost = await db.prisma.dispute.aggregate({
+      where: { intentId, outcome: 'LOST' },
+      _sum: { amountCents: true },
+    });
+    const sumOf = (status: CardRefund['status']) =>
+      refunds.filter((refund) => refund.status === status).reduce((sum, refund) => sum + refund.amountCents, 0);
+    const missing = amountCents - sumOf('succeeded') - (lost._sum.amountCents ?? 0);
+    const failed = refunds.find(({ status }) => status === 'failed');
+    if (missing > sumOf('pending') && !failed) return 'missing';
+    const underWay = missing > sumOf('pending') ? 'failed' : 'pending';
+    const state = missing > 0 ? underWay : 'done';
+    const failure = state === 'failed' ? (failed?.failure ?? 'failed') : null;
+    await db.query(recordReturnState[state], { intentId, failure, requestId: currentRequestId() });
+    return state;
   }
 
   async function localId({ id: transactionId, refundId, intentId, ...refund }: CardRefund) {

@@ -1,16 +1,18 @@
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
+import type { Refund as RefundRow } from '#generated/prisma/client.ts';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
-import { isId, newId } from '#platform/ids.ts';
+import { derivedId, isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import { Money } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
+import { owedAfterBounces } from './bounced-refunds.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import * as sql from './refunds.sql.ts';
 import type { Refund, RefundOrderInput } from './refunds.type.ts';
@@ -39,12 +41,13 @@ interface Collaborators {
 }
 
 const CANCELLED = 'Cancelled';
+const REPEATED = 'Repeated, because an earlier refund failed';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement, maxAvailable } = collaborators;
   const { findOrder, checkRefund, refundableCents } = collaborators;
-  return { request, cancelAndRefund, refundOwed, sendToProvider, sweepPending, ofOrders };
+  return { request, cancelAndRefund, refundOwed, refundBounced, sendToProvider, sweepPending, ofOrders };
 
   /**
    * Refunds all or a part of a paid order. The requestId is the idempotency key of the call and the id of the refund, so
@@ -121,6 +124,25 @@ export function makeRefunds(collaborators: Collaborators) {
     if (recorded) await sendToProvider(refundId);
   }
 
+  /** Repeats refunds that failed late. The id of the new one derives from the last failed one, so it is made once. */
+  async function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
+    const order = await visibleOrder(viewer, orderId);
+    const [refunds = []] = await ofOrders([orderId]);
+    const owed = owedAfterBounces(refunds);
+    const amountCents = Math.min(owed.cents, refundableCents(order));
+    if (amountCents === 0 || !owed.failedId) return;
+    const refusal = checkRefund(viewer, order);
+    if (refusal) throw new AppError('CONFLICT', refusal.reason);
+    const refundId = derivedId(owed.failedId, 'repeated');
+    try {
+      const params = { ...restOf(viewer, order), amountCents, refundId, restock: 0, reason: REPEATED };
+      const [recorded] = await db.query(sql.requestRefund, params);
+      if (recorded) await sendToProvider(refundId);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'refunds_pkey') throw error;
+    }
+  }
+
   function restOf(viewer: Viewer, order: Order) {
     const amountCents = refundableCents(order);
     return { orderId: order.id, amountCents, reason: CANCELLED, maxAvailable, ...idsOf(viewer), ...WITHOUT_KEY };
@@ -167,7 +189,7 @@ export function makeRefunds(collaborators: Collaborators) {
   }
 
   /** The refunds of each order, oldest first. */
-  async function ofOrders(orderIds: readonly string[]): Promise<Refund[][]> {
+  async function ofOrders(orderIds: readonly string[]): Promise<RefundRow[][]> {
     const refunds = await db.prisma.refund.findMany({
       where: { orderId: { in: [...orderIds] } },
       orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],

@@ -39,13 +39,14 @@ interface Collaborators {
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string) => Promise<boolean>;
   settleRefunds: RefundSettlement['settleAllOf'];
+  returnPayment: RefundSettlement['returnPayment'];
   settleDispute: Disputes['settle'];
 }
 
 export function makeSettlement(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain } = collaborators;
-  const { settleRefunds, settleDispute } = collaborators;
-  return { settle, report, receiveWebhookEvent };
+  const { settleRefunds, settleDispute, returnPayment } = collaborators;
+  return { settle, report, receiveWebhookEvent, deleteOldEvents };
 
   /**
    * Applies the provider's state of an intent to its order. The webhook, the client's report, the sweep and repairs all
@@ -104,10 +105,9 @@ export function makeSettlement(collaborators: Collaborators) {
 
   /** The order is deleted, paid by another intent, or its stock was sold. */
   async function returnCharge(intent: Intent, orderId: string): Promise<SettlementOutcome> {
-    await cards.refundIntent(intent.id);
-    await db.query(sql.recordReturn, { ...chargeOf(intent, orderId), requestId: currentRequestId() });
-    logger.warn({ intentId: intent.id, orderId }, 'late payment returned');
+    await returnPayment(intent.id);
     payments.inc({ outcome: 'returned' });
+    logger.warn({ intentId: intent.id, orderId }, 'late payment returned');
     return 'returned';
   }
 
@@ -147,10 +147,15 @@ export function makeSettlement(collaborators: Collaborators) {
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
     const intent = intentId ? await cards.findIntent(intentId) : null;
     if (intent) await settle(intent);
-    if (intent && concernsRefund) await settleRefunds(intent.id);
     if (disputeId) await settleDispute(disputeId);
+    if (intent && (concernsRefund || disputeId)) await settleRefunds(intent.id);
     await db.query(sql.markEventApplied, { id });
     webhookEvents.inc({ type, outcome: 'applied' });
+  }
+
+  /** Deletes events that were applied a month ago, in batches below the statement timeout. */
+  async function deleteOldEvents(limit = 1_000): Promise<void> {
+    while ((await db.query(sql.deleteOldEvents, { limit })).length === limit);
   }
 }
 

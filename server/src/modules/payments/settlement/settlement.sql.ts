@@ -94,29 +94,46 @@ export const claimReturn = statement<Charge, { id: string }>(
     RETURNING id`,
 );
 
-/** Records that a charge was returned; repeating it changes nothing. */
-export const recordReturn = statement<Charge & { requestId: string | null }, { id: string }>(
-  'payments.record-return',
-  (p) => `
+interface ReturnState {
+  intentId: string;
+  /** Why the refund failed; null unless it failed. */
+  failure: string | null;
+  requestId: string | null;
+}
+
+const recordReturn = (
+  status: 'CANCELED' | 'REFUNDED',
+  action: 'REFUND_REQUESTED' | 'REFUND_FAILED' | 'PAYMENT_REFUNDED',
+) =>
+  statement<ReturnState, { id: string }>(
+    `payments.return-${action}`,
+    (p) => `
     WITH freed AS (
       UPDATE orders SET open_intent_id = NULL WHERE open_intent_id = ${p.intentId}
     ), returned AS (
-      INSERT INTO payments (id, order_id, intent_id, amount_cents, currency, status)
-      VALUES (${p.paymentId}, ${p.orderId}, ${p.intentId}, ${p.amountCents}, ${p.currency}, 'REFUNDED')
-      ON CONFLICT (intent_id) DO UPDATE SET status = 'REFUNDED', updated_at = now() WHERE payments.status <> 'REFUNDED'
+      UPDATE payments SET status = '${status}', return_failure = ${p.failure}, updated_at = now()
+      WHERE intent_id = ${p.intentId} AND (status <> '${status}' OR return_failure IS DISTINCT FROM ${p.failure}::text)
       RETURNING payments.*, old.status AS old_status
     ), ${auditClause({
-      action: 'PAYMENT_REFUNDED',
+      action,
       subject: 'ORDER',
       from: 'returned',
       subjectId: 'order_id',
       actorId: 'NULL',
       before: `jsonb_build_object('payment', old_status)`,
-      after: `jsonb_build_object('payment', status, 'amountCents', amount_cents, 'transactionId', intent_id)`,
+      after: `jsonb_build_object('payment', status, 'amountCents', amount_cents, 'transactionId', intent_id,
+        'failure', return_failure)`,
       requestId: p.requestId,
     })}
     SELECT id FROM returned`,
-);
+  );
+
+/** Records the state of the refund of a late charge; repeating it changes nothing. */
+export const recordReturnState = {
+  pending: recordReturn('CANCELED', 'REFUND_REQUESTED'),
+  failed: recordReturn('CANCELED', 'REFUND_FAILED'),
+  done: recordReturn('REFUNDED', 'PAYMENT_REFUNDED'),
+};
 
 /** Stores a webhook event once. `isApplied` is true for a repeated event that was applied before. */
 export const storeEvent = statement<{ id: string; type: string; payload: object }, { isApplied: boolean }>(
@@ -130,4 +147,13 @@ export const storeEvent = statement<{ id: string; type: string; payload: object 
 export const markEventApplied = statement<{ id: string }>(
   'payments.mark-event-applied',
   (p) => `UPDATE provider_events SET applied_at = now() WHERE id = ${p.id}`,
+);
+
+/** Deletes applied events that the provider no longer sends again: it lists events for 30 days. */
+export const deleteOldEvents = statement<{ limit: number }, { id: string }>(
+  'payments.delete-old-events',
+  (p) => `
+    DELETE FROM provider_events WHERE id IN (
+      SELECT id FROM provider_events WHERE applied_at < now() - interval '30 days' LIMIT ${p.limit}
+    ) RETURNING id`,
 );

@@ -76,6 +76,83 @@ describe('a webhook event', () => {
     expect((await stateOf(order.id))?.transactionId).toBe(intentId);
   });
 
+  it('of a late refund follows its state: pending, made, or failed, which an admin repeats', async () => {
+    const late = async (card: string) => {
+      const { order } = await placed(shop, customer);
+      const { id } = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
+      await deleteOrder(shop, order.id, customer);
+      await shop.cards.pay(id, card);
+      expect(await send(shop.cards.webhookEvent(id))).toBe(200);
+      return { id, state: () => shop.prisma.payment.findUnique({ where: { intentId: id } }) };
+    };
+    const settleAt = async (id: string, type: string) => {
+      const [refund] = await shop.cards.refundsOf(id);
+      await shop.cards.control('refunds/settle', { refund: refund?.id });
+      expect(await send(shop.cards.webhookEvent(id, { type }))).toBe(200);
+    };
+    const pending = await late('pm_card_pendingRefund');
+    expect(await pending.state()).toMatchObject({ status: 'CANCELED', returnFailure: null });
+    await settleAt(pending.id, 'refund.updated');
+    expect(await pending.state()).toMatchObject({ status: 'REFUNDED' });
+
+    const bounced = await late('pm_card_refundFail');
+    expect(await bounced.state()).toMatchObject({ status: 'REFUNDED' });
+    await settleAt(bounced.id, 'refund.failed');
+    expect(await bounced.state()).toMatchObject({ status: 'CANCELED', returnFailure: 'expired_or_canceled_card' });
+    // A repeated event makes no second refund.
+    expect(await send(shop.cards.webhookEvent(bounced.id))).toBe(200);
+    expect(await shop.cards.refundsOf(bounced.id)).toHaveLength(1);
+    const { reconciliation } = shop.services.payments;
+    const { differences } = await reconciliation.reconcile({ now: new Date(Date.now() - 86_400_000) });
+    const found = differences.find(({ intentId }) => intentId === bounced.id);
+    expect(found?.kind).toBe('NOT_GIVEN_BACK');
+    await reconciliation.repair({ id: (await shop.admin()).id, role: 'ADMIN' } as never, found?.id ?? '');
+    expect((await shop.cards.refundsOf(bounced.id)).map(({ status }) => status)).toEqual(['succeeded', 'failed']);
+    expect(await bounced.state()).toMatchObject({ status: 'REFUNDED', returnFailure: null });
+  });
+
+  it('of a late refund that was lost is made up by the sweep', async () => {
+    const { order } = await placed(shop, customer);
+    const { id: intentId } = await shop.cards.create({
+      amount: order.total.cents,
+      orderId: order.id,
+      userId: customer.id,
+    });
+    await deleteOrder(shop, order.id, customer);
+    await shop.cards.pay(intentId, 'pm_card_pendingRefund');
+    await send(shop.cards.webhookEvent(intentId));
+    const [refund] = await shop.cards.refundsOf(intentId);
+    await shop.cards.control('refunds/settle', { refund: refund?.id });
+    await shop.prisma.payment.update({ where: { intentId }, data: { updatedAt: new Date(0) } });
+    await shop.services.payments.refunds.sweepReturns();
+    expect(await shop.prisma.payment.findUnique({ where: { intentId } })).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('is stored without client secrets and billing details, and deleted a month after it was applied', async () => {
+    const object = {
+      id: 'pi_stored',
+      object: 'payment_intent',
+      amount: 1_200,
+      client_secret: 'pi_stored_secret_x',
+      billing_details: { email: 'mary@example.com' },
+      last_payment_error: { payment_method: { billing_details: { name: 'Mary' } } },
+    };
+    const event = { id: 'evt_stored', type: 'payment_intent.payment_failed', created: 1, livemode: false };
+    expect(await send(JSON.stringify({ ...event, object: 'event', data: { object } }))).toBe(200);
+    const where = { id: 'evt_stored' };
+    expect((await shop.prisma.providerEvent.findUniqueOrThrow({ where })).payload).toEqual({
+      created: 1,
+      livemode: false,
+      object: { id: 'pi_stored', object: 'payment_intent', amount: 1_200 },
+    });
+    await shop.services.payments.settlement.deleteOldEvents();
+    expect(await shop.prisma.providerEvent.count({ where })).toBe(1);
+    const appliedAt = new Date(Date.now() - 31 * 86_400_000);
+    await shop.prisma.providerEvent.update({ where, data: { appliedAt } });
+    await shop.services.payments.settlement.deleteOldEvents();
+    expect(await shop.prisma.providerEvent.count({ where })).toBe(0);
+  });
+
   it('about an unknown intent or another object is accepted', async () => {
     expect(await send(shop.cards.webhookEvent('pi_unknown'))).toBe(200);
     const other = { id: 'evt_other', type: 'customer.created', data: { object: { id: 'cus_1' } } };
