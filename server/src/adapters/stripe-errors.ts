@@ -10,9 +10,9 @@ interface Attempt<T> {
 }
 
 /**
- * Stripe replays a 500 under the idempotency key for a day, so a repeat with that key cannot succeed. A replayed 500
- * moves on to the next key (`key:2`, `key:3`, …); a new 500 is thrown, to be retried later with the same key. The failed
- * call may have taken effect, so `find` looks for it before the next key is used.
+ * Stripe replays a 500 or a refusal under the idempotency key for a day, so a repeat with that key cannot succeed. A
+ * replayed one moves on to the next key (`key:2`, `key:3`, …); a new one is thrown, to be retried later with the same key.
+ * The failed call may have taken effect, so `find` looks for it before the next key is used.
  */
 export async function withNextKey<T>(key: string, { call, find }: Attempt<T>, n = 1): Promise<T> {
   try {
@@ -24,7 +24,8 @@ export async function withNextKey<T>(key: string, { call, find }: Attempt<T>, n 
 }
 
 const isReplayedFailure = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+  (error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeInvalidRequestError) &&
+  error.headers?.['idempotent-replayed'] === 'true';
 
 /** Translates network and server errors into UNAVAILABLE. Errors about the request itself are rethrown. */
 export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {

@@ -51,9 +51,11 @@ export function openDispute({ store, emit }: Pick<Call, 'store' | 'emit'>, charg
   return dispute;
 }
 
-/** Whether a formal dispute of the charge forbids a refund. */
+/** Whether a formal dispute of the charge, open or lost, forbids a refund. */
 export const isBarredByDispute = ({ store }: Pick<Call, 'store'>, { id }: Stripe.Charge): boolean =>
-  store.all('disputes').some((dispute) => dispute.charge === id && !dispute.is_charge_refundable);
+  store
+    .all('disputes')
+    .some(({ charge, status, is_charge_refundable }) => charge === id && !is_charge_refundable && status !== 'won');
 
 /** The money of a dispute, in the currency of the account: withdrawn (-1) or reinstated (1). */
 export function transactionOf(dispute: Stripe.Dispute, charge: Stripe.Charge, sign: 1 | -1): Stripe.BalanceTransaction {

@@ -64,7 +64,6 @@ export function makeRefundSettlement({ db, cards, logger, forEachRow }: Collabor
       if (!(error instanceof AppError && error.code === 'PAYMENT_FAILED')) throw error;
       const failed = { intentId, failure: error.message, requestId: currentRequestId() };
       await db.query(recordReturnState.failed, failed);
-      return;
     }
     await settleAllOf(intentId);
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteOrder, reportPayment } from '#test/documents.ts';
+import { makeBank } from '#test/disputes.ts';
 import { openIntent } from '#test/orders.ts';
+import { randomOf } from '#test/random.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 import type { Person } from '#test/people.ts';
 
@@ -15,22 +17,13 @@ const CONCURRENT = 3;
 
 let shop: Awaited<ReturnType<typeof openShopOnOwnCards>>;
 let customer: Person;
+let bank: ReturnType<typeof makeBank>;
 beforeAll(async () => {
   shop = await openShopOnOwnCards({ MAX_UNPAID_ORDERS: '100000' });
+  bank = makeBank(shop);
   customer = await shop.customer();
 });
 afterAll(() => shop.close());
-
-/** mulberry32 */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Step = () => Promise<unknown>;
 
@@ -39,6 +32,33 @@ function shuffled(steps: Step[], random: () => number): Step[] {
     .map((step) => ({ step, at: random() }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ step }) => step);
+}
+
+/** One or two disputes of a payment, decided or not, with notices that arrive in any order, some of them forged. */
+function disputeSteps(intentId: string, random: () => number): Step[] {
+  const opened: string[] = [];
+  const steps: Step[] = [];
+  for (let times = 1 + Math.floor(random() * 2); times > 0; times -= 1) {
+    // Without a charge there is nothing to dispute.
+    const isInquiry = random() < 0.2;
+    steps.push(async () => {
+      const { status } = await shop.cards.find(intentId);
+      if (status === 'succeeded') opened.push(await bank.open(intentId, { inquiry: isInquiry }));
+    });
+  }
+  for (const status of ['under_review', 'won', 'lost']) {
+    if (random() < 0.5) steps.push(() => Promise.all(opened.map((dispute) => bank.decide(dispute, status))));
+  }
+  for (const what of ['created', 'funds_withdrawn', 'updated', 'closed']) {
+    const forged = random() < 0.1 ? { secret: 'whsec_other' } : {};
+    steps.push(async () => {
+      for (const dispute of opened) {
+        const status = await bank.notify({ intentId, dispute }, what, forged);
+        expect(status).toBe('secret' in forged ? 400 : 200);
+      }
+    });
+  }
+  return steps;
 }
 
 /** One order with payments known and unknown to the shop, its deletion and refunds, in random order. */
@@ -58,6 +78,7 @@ async function runSchedule(random: () => number): Promise<string> {
     if (happens(0.1)) steps.push(() => shop.cards.cancel(id));
     if (happens(0.3)) steps.push(() => reportPayment(shop, { orderId: order.id, transactionId: id }, customer));
     if (happens(0.15)) steps.push(() => shop.cards.refund(id, 500));
+    if (happens(0.2)) steps.push(...disputeSteps(id, random));
     // Each webhook event arrives 0 to 5 times, some of them forged.
     for (const type of ['payment_intent.succeeded', 'payment_intent.canceled', 'charge.refunded', 'refund.updated']) {
       const body = shop.cards.webhookEvent(id, { type });
@@ -81,49 +102,60 @@ async function runSchedule(random: () => number): Promise<string> {
 
 interface Ledger {
   charges: { payment_intent: string; amount: number; amount_refunded: number; metadata: { orderId?: string } }[];
+  disputes: { id: string; payment_intent: string; amount: number; status: string }[];
 }
 
-it(`${SCHEDULES} random schedules of payments and webhook events lose no cent`, { timeout: 600_000 }, async () => {
+const readLedger = async () => (await (await fetch(`${shop.cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
+
+it(`${SCHEDULES} random schedules of payments, disputes and events lose no cent`, { timeout: 600_000 }, async () => {
   process.stdout.write(`WEBHOOK_SEED=${SEED}\n`);
-  const random = randomFrom(SEED);
+  const below = randomOf(SEED);
+  const random = () => below(1_000_000) / 1_000_000;
   for (let done = 0; done < SCHEDULES; done += CONCURRENT) {
     await Promise.all(Array.from({ length: Math.min(CONCURRENT, SCHEDULES - done) }, () => runSchedule(random)));
   }
+  for (const { id, status } of (await readLedger()).disputes) {
+    if (status !== 'won' && status !== 'lost') await bank.decide(id, random() < 0.5 ? 'won' : 'lost');
+  }
   await repairAll();
 
-  const { charges } = (await (await fetch(`${shop.cardsUrl}/__sandbox/ledger`)).json()) as Ledger;
+  const { charges, disputes } = await readLedger();
   const orders = await shop.prisma.order.findMany({ include: { product: true, refunds: true } });
   const paid = new Map(orders.flatMap((order) => (order.transactionId ? [[order.transactionId, order]] : [])));
   for (const { payment_intent, amount, amount_refunded } of charges) {
     const order = paid.get(payment_intent);
-    // Each successful payment has paid its order or was refunded in full.
-    expect({ payment_intent, kept: order ? TOTAL - order.refundedCents : 0 }).toEqual({
-      payment_intent,
-      kept: amount - amount_refunded,
-    });
+    const lost = disputes.filter((dispute) => dispute.payment_intent === payment_intent && dispute.status === 'lost');
+    const lostCents = lost.reduce((sum, dispute) => sum + dispute.amount, 0);
+    // Each successful payment has paid its order, or went back by refunds or a lost dispute.
+    if (order) {
+      const recorded = { refunded: order.refundedCents, lostCents: order.lostCents, open: order.openDisputes };
+      expect(recorded).toEqual({ refunded: amount_refunded, lostCents, open: 0 });
+    } else expect(amount_refunded + lostCents).toBeGreaterThanOrEqual(amount);
   }
   const charged = new Set(charges.map(({ payment_intent }) => payment_intent));
-  for (const order of orders) {
+  for (const { transactionId, status, reservedUntil, quantity, restocked, product } of orders) {
     // Each paid order has one charge, and each piece is either reserved, sold or in stock.
-    expect(order.transactionId === null || charged.has(order.transactionId)).toBe(true);
-    const isHeld = order.status !== 'UNPAID' || order.reservedUntil !== null;
-    expect(order.product.available).toBe(isHeld ? 900 : 1_000);
+    expect(transactionId === null || charged.has(transactionId)).toBe(true);
+    const isHeld = status !== 'UNPAID' || reservedUntil !== null;
+    expect(product.available).toBe(isHeld ? 1_000 - quantity + restocked : 1_000);
   }
-  expect(
-    (await shop.prisma.orderEvent.groupBy({ by: ['orderId'], where: { kind: 'PAID' }, _count: true })).length,
-  ).toBe(await shop.prisma.orderEvent.count({ where: { kind: 'PAID' } }));
+  const payments = await shop.prisma.orderEvent.groupBy({ by: ['orderId'], where: { kind: 'PAID' }, _count: true });
+  expect(payments.filter(({ _count }) => _count > 1)).toEqual([]);
+  expect(disputes.length).toBeGreaterThan(SCHEDULES / 20);
 });
 
-/** Settles by the sweep and by reconciliation what lost webhook events did not. */
+/** Settles by the sweeps and by reconciliation what lost webhook events did not. */
 async function repairAll(): Promise<void> {
-  await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: new Date(0) } });
-  await shop.services.payments.intents.sweepOpen(10 * SCHEDULES);
-  const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;
+  const { intents, disputes, reconciliation } = shop.services.payments;
   const soon = new Date(Date.now() + 600_000);
+  await shop.prisma.payment.updateMany({ where: { status: 'OPEN' }, data: { updatedAt: new Date(0) } });
+  await intents.sweepOpen(10 * SCHEDULES);
+  await disputes.sweepOpen({ now: new Date(Date.now() + 3_600_000), limit: 10 * SCHEDULES });
+  const admin = { id: (await shop.admin()).id, role: 'ADMIN' } as never;
   for (let runs = 0; runs < 20; runs += 1) {
-    const { differences } = await shop.services.payments.reconciliation.reconcile({ now: soon, everything: true });
+    const { differences } = await reconciliation.reconcile({ now: soon, everything: true });
     if (differences.length === 0) return;
-    for (const { id } of differences) await shop.services.payments.reconciliation.repair(admin, id);
+    for (const { id } of differences) await reconciliation.repair(admin, id);
   }
   throw new Error('20 reconciliations left differences');
 }
