@@ -69,6 +69,11 @@ test('reset deletes everything', async () => {
   const { stripe, control } = await startStandIn(dataDir);
   await pay(stripe);
   await control('reset', {});
-  expect(await control('ledger')).toEqual({ charges: [], refunds: [], totals: { charged: 0, refunded: 0 } });
+  expect(await control('ledger')).toEqual({
+    charges: [],
+    refunds: [],
+    disputes: [],
+    totals: { charged: 0, refunded: 0 },
+  });
   expect((await stripe.events.list()).data).toEqual([]);
 });
