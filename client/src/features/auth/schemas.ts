@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { messages } from '#lib/messages.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const text = messages.auth;
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -12,5 +13,9 @@ export const loginSchema = object({ email: emailSchema, password });
 export const registerSchema = object({
   name: string().trim().required(text.nameRequired),
   email: emailSchema,
-  password,
+  password: password.test(
+    'common',
+    'Many people use this password, so it is easy to guess. Please choose another one.',
+    async (value) => !(await isCommonPassword(value)),
+  ),
 });
