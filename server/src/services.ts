@@ -82,6 +82,7 @@ export function makeServices(
     reserveAgain: orders.lifecycle.reserveAgain,
     stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
   });
+  const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
@@ -91,9 +92,9 @@ export function makeServices(
     orders,
     payments,
     contact: makeContact({ db }),
-    images: makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay }),
+    images: uploads,
     profiles: makeProfiles({ db }),
-    reviews: makeReviews({ db }),
+    reviews: makeReviews({ db, isUpload: uploads.isUpload }),
     statistics: makeStatistics({ db, timeZone }),
     users: {
       signIn: makeSignIn({ db, adminEmails }),

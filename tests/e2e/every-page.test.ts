@@ -44,6 +44,7 @@ const admins: Pages = {
   '/dashborad/allProducts?view=archive': ['Manage Products', 'ArchivedProducts', 'Me'],
   '/dashborad/inbox': ['Inbox', 'Inbox', 'Me'],
   '/dashborad/money': ['Money desk', 'Me', 'ReconciliationStatus'],
+  '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],
   '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],
 };
 

@@ -107,3 +107,31 @@ test('an admin sees who has not verified an address, and cannot make them an adm
     screen.getByRole<HTMLButtonElement>('button', { name: `Make admin: ${email}` }).disabled;
   expect([isDisabled('proven@example.com'), isDisabled('claimed@example.com')]).toEqual([false, true]);
 });
+
+test('an admin hides a review and shows it again', async () => {
+  const review = { __typename: 'Review', id: 'r1', name: 'Rude Rob', comment: 'Spam.', rating: 1 };
+  const node = { ...review, createdAt: '2026-11-21T10:00:00.000Z', hiddenAt: null };
+  const allReviews = {
+    totalCount: 1,
+    edges: [{ cursor: 'r1', node }],
+    pageInfo: { hasNextPage: false, endCursor: null },
+  };
+  const changed = (hiddenAt: string | null) => ({ review: { __typename: 'Review', id: 'r1', hiddenAt } });
+  const { user, sent } = await openShop('/dashborad/reviews', {
+    role: 'ADMIN',
+    answers: {
+      AllReviews: { data: { allReviews } },
+      HideReview: { data: { hideReview: { __typename: 'HideReviewPayload', ...changed('2026-11-22T10:00:00.000Z') } } },
+      ShowReview: { data: { showReview: { __typename: 'ShowReviewPayload', ...changed(null) } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hide the review of Rude Rob' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
+  await user.click(await screen.findByRole('button', { name: 'Show the review of Rude Rob' }));
+  await screen.findByRole('button', { name: 'Hide the review of Rude Rob' });
+  const changes = sent.filter(({ operation }) => /^(Hide|Show)Review$/.test(operation));
+  expect(changes.map(({ operation, variables }) => [operation, variables['input']])).toEqual([
+    ['HideReview', { reviewId: 'r1' }],
+    ['ShowReview', { reviewId: 'r1' }],
+  ]);
+});

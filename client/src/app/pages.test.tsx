@@ -229,3 +229,16 @@ test.each([{ code: 'UNAVAILABLE', message: 'Sign-in cannot be checked right now.
     await screen.findByRole('heading', { level: 1, name: 'My account' });
   },
 );
+
+test('a customer without a verified address is asked to verify it before a review', async () => {
+  const sendVerification = vi.spyOn(identity, 'sendVerification').mockResolvedValue();
+  vi.spyOn(identity, 'checkVerification').mockResolvedValue(false);
+  const { user } = await openShop('/dashborad/review', { role: 'CUSTOMER', isEmailVerified: false });
+  await screen.findByText('Please Verify Your Email');
+  expect(screen.queryByLabelText(/^Comment/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await screen.findByText('Sent email');
+  expect(sendVerification).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'I have verified it' }));
+  await screen.findByText('Your address is not verified yet');
+});

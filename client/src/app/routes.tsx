@@ -29,6 +29,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.editProduct, Component: page(() => import('#features/products/editing/edit-product-page.tsx')) },
       { path: paths.inbox, Component: page(() => import('#features/contact/inbox-page.tsx')) },
       { path: paths.allOrders, Component: page(() => import('./pages/all-orders-page.tsx')) },
+      { path: paths.reviews, Component: page(() => import('#features/reviews/manage-reviews-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
     ],

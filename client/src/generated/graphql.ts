@@ -32,7 +32,7 @@ export type AddProductInput = {
 export type AddReviewInput = {
   /** Text of the review, up to 2000 characters. */
   comment: string;
-  /** URL of a picture: http(s), or a path of this site. */
+  /** Path of an uploaded picture: /images/….webp (POST /images). */
   image: string;
   /** Name to display, up to 100 characters. */
   name: string;
@@ -90,6 +90,10 @@ export type AuditAction =
   | 'REFUND_SETTLED'
   /** An admin released the reserved stock of an unpaid order. */
   | 'RESERVATION_RELEASED'
+  /** A review was hidden from the public. */
+  | 'REVIEW_HIDDEN'
+  /** A hidden review was shown again. */
+  | 'REVIEW_SHOWN'
   /** An admin became a customer. */
   | 'USER_DEMOTED'
   /** A customer became an admin. */
@@ -127,6 +131,8 @@ export type AuditSubject =
   | 'ORDER'
   /** A part. */
   | 'PRODUCT'
+  /** A review of the shop. */
+  | 'REVIEW'
   /** An account. */
   | 'USER';
 
@@ -196,6 +202,12 @@ export type EditProductInput = {
   priceCents?: number | null | undefined;
   /** Id of the part. */
   productId: string | number;
+};
+
+/** The review to hide. */
+export type HideReviewInput = {
+  /** Id of the review. */
+  reviewId: string | number;
 };
 
 /** Names the paid order that was delivered. */
@@ -517,6 +529,12 @@ export type SendContactMessageInput = {
   lastName: string;
   /** Text of the message, up to 5000 characters. */
   message: string;
+};
+
+/** The hidden review to show again. */
+export type ShowReviewInput = {
+  /** Id of the review. */
+  reviewId: string | number;
 };
 
 export type DeleteMyAccountMutationVariables = Exact<{
@@ -865,10 +883,35 @@ export type AddReviewMutationVariables = Exact<{
 
 export type AddReviewMutation = { addReview: { __typename: 'AddReviewPayload', review: { __typename: 'Review', id: string } } };
 
+export type HideReviewMutationVariables = Exact<{
+  input: HideReviewInput;
+}>;
+
+
+export type HideReviewMutation = { hideReview: { __typename: 'HideReviewPayload', review: { __typename: 'Review', id: string, hiddenAt: string | null } } };
+
+export type ShowReviewMutationVariables = Exact<{
+  input: ShowReviewInput;
+}>;
+
+
+export type ShowReviewMutation = { showReview: { __typename: 'ShowReviewPayload', review: { __typename: 'Review', id: string, hiddenAt: string | null } } };
+
 export type HomeReviewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HomeReviewsQuery = { reviews: { __typename: 'ReviewConnection', edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string } }> } };
+
+export type AllReviewsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  hidden: boolean;
+}>;
+
+
+export type AllReviewsQuery = { allReviews: { __typename: 'ReviewConnection', totalCount: number, edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ManagedReviewFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null };
 
 export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string };
 

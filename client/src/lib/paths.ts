@@ -23,6 +23,7 @@ export const paths = {
   allOrders: '/dashborad/allOrder',
   users: '/dashborad/users',
   moneyDesk: '/dashborad/money',
+  reviews: '/dashborad/reviews',
   myOrders: '/dashborad/myOrders',
   payment: '/dashborad/payment/:id',
   audit: '/dashborad/audit',

@@ -10,6 +10,8 @@ export type Answer = { data: object } | { code: string; field?: string; message?
 interface Opening {
   /** The signed-in user; a visitor by default, and `unknown` while the identity provider has not answered. */
   role?: 'ADMIN' | 'CUSTOMER' | 'unknown';
+  /** true by default. */
+  isEmailVerified?: boolean;
   /** By operation; `Me` has a default. */
   answers?: Record<string, Answer>;
 }
@@ -42,10 +44,10 @@ afterEach(() => {
 let visits = 0;
 
 /** Renders the whole app at an address, as in a browser; only the network and the identity provider are simulated. */
-export async function openShop(path: string, { role, answers = {} }: Opening = {}) {
+export async function openShop(path: string, { role, isEmailVerified = true, answers = {} }: Opening = {}) {
   visits += 1;
   // Another uid every time, so that a test does not see the memory of another.
-  const here = role ? { ...person, uid: `visit-${visits}`, isEmailVerified: true } : null;
+  const here = role ? { ...person, uid: `visit-${visits}`, isEmailVerified } : null;
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);

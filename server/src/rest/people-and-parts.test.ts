@@ -84,12 +84,29 @@ describe('POST /products', () => {
 });
 
 describe('POST /reviews', () => {
-  const review = { name: 'Mary', comment: 'Cold at last.', ratting: 5, img: '/mary.svg' };
+  const hash = 'e'.repeat(64);
+  const img = `${site}/images/${hash}.webp`;
+  const review = { name: 'Mary', comment: 'Cold at last.', ratting: 5, img };
 
   it('adds a review that GET /reviews shows first', async () => {
+    await shop.prisma.uploadedImage.create({ data: { hash } });
     const { body } = await call('POST /reviews', { as: customer, body: review });
     const list = await call<List>('GET /reviews');
-    expect(list.body[0]).toEqual({ _id: body['insertedId'], ...review, img: `${site}/mary.svg` });
+    expect(list.body[0]).toEqual({ _id: body['insertedId'], ...review, img });
+  });
+
+  it.each(['https://cdn.example/mary.png', `${site}/mary.svg`, `${site}/images/${'f'.repeat(64)}.webp`])(
+    'shows a neutral picture instead of %s, which is no upload',
+    async (foreign) => {
+      await call('POST /reviews', { as: customer, body: { ...review, img: foreign } });
+      const { body } = await call<{ img: string }[]>('GET /reviews');
+      expect(body[0]?.img).toBe(`${site}/avatars/customer.svg`);
+    },
+  );
+
+  it('refuses a user without a verified address', async () => {
+    const answer = await call('POST /reviews', { as: await shop.unverifiedCustomer(), body: review });
+    expect([answer.status, answer.body['field']]).toEqual([403, 'email']);
   });
 
   it.each([

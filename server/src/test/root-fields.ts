@@ -29,6 +29,7 @@ export const rootFields: Record<string, Row> = {
   'Query.productFacets': ['VISITOR', () => '{ productFacets { totalCount } }', catalogue],
   'Query.product': ['VISITOR', ({ productId }) => `{ product(id: "${productId}") { id } }`, catalogue],
   'Query.reviews': ['VISITOR', () => '{ reviews { totalCount } }', reviews],
+  'Query.allReviews': ['ADMIN', () => '{ allReviews { totalCount } }', 'FORBIDDEN'],
   'Query.reviewSummary': ['VISITOR', () => '{ reviewSummary { count } }', reviews],
   'Query.myOrders': ['CUSTOMER', () => '{ myOrders { totalCount edges { node { id customerEmail } } } }', 'own'],
   'Query.order': ['CUSTOMER', ({ paidId }) => `{ order(id: "${paidId}") { id history { kind } } }`, 'NULL'],
@@ -107,6 +108,8 @@ export const rootFields: Record<string, Row> = {
     () => mutation('addReview', 'name: "n", comment: "c", rating: 5, image: "/i.svg"'),
     { shared: 'it adds a review of the caller’s' },
   ],
+  'Mutation.hideReview': ['ADMIN', () => mutation('hideReview', 'reviewId: "x"'), 'FORBIDDEN'],
+  'Mutation.showReview': ['ADMIN', () => mutation('showReview', 'reviewId: "x"'), 'FORBIDDEN'],
   'Mutation.sendContactMessage': [
     'VISITOR',
     () => mutation('sendContactMessage', 'firstName: "f", lastName: "l", email: "f@e.example", message: "m"'),

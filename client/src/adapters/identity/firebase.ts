@@ -84,6 +84,16 @@ export async function startFirebase(onChange: (person: Person | null, token: str
         await publish(auth.currentUser);
       }
     },
+    async sendVerification() {
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+    },
+    /** Whether the user has verified the address by now; `onChange` gets the new token. */
+    async checkVerification(): Promise<boolean> {
+      await auth.currentUser?.reload();
+      if (!auth.currentUser?.emailVerified) return false;
+      await auth.currentUser.getIdToken(true);
+      return true;
+    },
     async sendPasswordReset(email: string) {
       await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
         // The same for an address without an account, so that accounts cannot be guessed.

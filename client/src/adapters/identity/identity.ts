@@ -68,6 +68,10 @@ export const identity = {
   signInWithGoogle: async (testAccount: TestAccount | null) => (await firebase()).signInWithGoogle(testAccount),
   /** Registers, names the account and sends the verification mail. */
   register: async (account: { name: string; email: string; password: string }) => (await firebase()).register(account),
+  /** Sends another verification mail. */
+  sendVerification: async () => (await firebase()).sendVerification(),
+  /** Asks the provider whether the user has verified the address by now. */
+  checkVerification: async () => (await firebase()).checkVerification(),
   sendPasswordReset: async (email: string) => (await firebase()).sendPasswordReset(email),
   /** Takes effect immediately, even if the page is closed or the provider cannot be reached. */
   async signOut() {

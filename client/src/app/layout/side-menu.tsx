@@ -31,6 +31,7 @@ const moreEntries = {
     { to: paths.overview, label: 'Overview' },
     { to: paths.inbox, label: 'Inbox' },
     { to: paths.moneyDesk, label: 'Money desk' },
+    { to: paths.reviews, label: 'Reviews' },
     { to: paths.audit, label: 'Audit log' },
     { to: paths.account, label: 'My account' },
   ],

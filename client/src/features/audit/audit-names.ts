@@ -25,6 +25,8 @@ export const actionNames: Record<AuditAction, string> = {
   DISPUTE_OPENED: 'Payment disputed',
   DISPUTE_WON: 'Dispute won',
   DISPUTE_LOST: 'Dispute lost',
+  REVIEW_HIDDEN: 'Review hidden',
+  REVIEW_SHOWN: 'Review shown again',
   MESSAGE_HANDLED: 'Message handled',
 };
 
@@ -34,4 +36,5 @@ export const subjectNames: Record<AuditSubject, string> = {
   ORDER: 'Orders',
   MESSAGE: 'Messages',
   MONEY: 'Money desk',
+  REVIEW: 'Reviews',
 };

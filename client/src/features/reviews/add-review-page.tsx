@@ -3,16 +3,21 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
+import { useSignedIn } from '#session/session.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { VerifyEmailNotice } from './verify-email-notice.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 export function Component() {
   const [isAdded, setAdded] = useState(false);
+  const { person } = useSignedIn();
   return (
     <Page title={messages.menu.addReviews} intro="How did we do? Your review is public." maxWidth="md">
-      {isAdded ? <Added onAgain={() => setAdded(false)} /> : <ReviewForm onAdded={() => setAdded(true)} />}
+      {!person.isEmailVerified && <VerifyEmailNotice email={person.email} />}
+      {person.isEmailVerified && !isAdded && <ReviewForm onAdded={() => setAdded(true)} />}
+      {isAdded && <Added onAgain={() => setAdded(false)} />}
     </Page>
   );
 }

@@ -3,8 +3,10 @@ import { mdiStar, mdiStarOutline } from '@mdi/js';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import type { ReviewCardFragment } from '#generated/graphql.ts';
 import { pictureSources } from '#lib/format/picture-sources.ts';
+import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { ReviewCardFrame } from './review-grid.tsx';
 
@@ -18,8 +20,12 @@ export const REVIEW_CARD = gql`
   }
 `;
 
+// Only admins load it.
+const HideReviewButton = lazy(async () => ({ default: (await import('./change-review.tsx')).HideReviewButton }));
+
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   const { name, comment, rating, image } = review;
+  const session = useSession();
   return (
     <ReviewCardFrame>
       <Stars rating={rating} />
@@ -34,6 +40,13 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         <Typography variant="h6" component="h3" noWrap>
           {name}
         </Typography>
+        {session.status === 'signedIn' && session.role === 'ADMIN' && (
+          <Box sx={{ ml: 'auto' }}>
+            <Suspense fallback={null}>
+              <HideReviewButton review={review} />
+            </Suspense>
+          </Box>
+        )}
       </Box>
     </ReviewCardFrame>
   );

@@ -36,6 +36,8 @@ registerEnumType(AuditAction, {
     DISPUTE_OPENED: { description: 'A cardholder disputed the payment of an order.' },
     DISPUTE_WON: { description: 'A dispute was closed in favor of the shop.' },
     DISPUTE_LOST: { description: 'A dispute was lost; its amount was recorded as a loss of the order.' },
+    REVIEW_HIDDEN: { description: 'A review was hidden from the public.' },
+    REVIEW_SHOWN: { description: 'A hidden review was shown again.' },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
   },
 });
@@ -49,6 +51,7 @@ registerEnumType(AuditSubject, {
     ORDER: { description: 'An order, or its payment.' },
     MESSAGE: { description: 'A contact message.' },
     MONEY: { description: 'A difference between the card provider and the shop.' },
+    REVIEW: { description: 'A review of the shop.' },
   },
 });
 

@@ -27,6 +27,7 @@ const lookups: Record<AuditSubject, Lookup> = {
     const messages = await prisma.contactMessage.findMany({ where: { id: { in: ids } }, select });
     return messages.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
   },
+  REVIEW: (prisma, ids) => prisma.review.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   async MONEY(prisma, ids) {
     const select = { id: true, intentId: true };
     const differences = await prisma.moneyDifference.findMany({ where: { id: { in: ids } }, select });

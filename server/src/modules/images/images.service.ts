@@ -43,6 +43,12 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
 
     isName: isImageFile,
 
+    /** Whether the path is that of an uploaded picture, in its largest size. */
+    async isUpload(path: string): Promise<boolean> {
+      const [, hash] = /^\/images\/([0-9a-f]{64})\.webp$/.exec(path) ?? [];
+      return hash !== undefined && (await prisma.uploadedImage.count({ where: { hash } })) > 0;
+    },
+
     /** Removes up to 20 pictures that no profile, review or part uses, and returns their number. */
     removeUnused,
   };

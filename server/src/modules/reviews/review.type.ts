@@ -1,6 +1,6 @@
 import { Max, Min } from 'class-validator';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '#platform/connection.ts';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf, PageArgs } from '#platform/connection.ts';
 import { IsPicture, IsTyped } from '#platform/input.ts';
 
 @ObjectType({ description: "A customer's review of the shop." })
@@ -22,9 +22,12 @@ export class Review {
 
   @Field(() => Date, { description: 'Time of the review.' })
   createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Time at which an admin hid the review; null if it is public.' })
+  hiddenAt!: Date | null;
 }
 
-@ObjectType({ description: 'Average and number of all reviews.' })
+@ObjectType({ description: 'Average and number of all public reviews.' })
 export class ReviewSummary {
   @Field(() => Float, { nullable: true, description: 'Average rating, 1 to 5; null without a review.' })
   average!: number | null;
@@ -48,14 +51,44 @@ export class AddReviewInput {
   @Max(5, { message: 'Give a rating of 1 to 5.' })
   rating!: number;
 
-  @Field(() => String, { description: 'URL of a picture: http(s), or a path of this site.' })
+  @Field(() => String, { description: 'Path of an uploaded picture: /images/….webp (POST /images).' })
   @IsPicture()
   image!: string;
+}
+
+@InputType({ description: 'The review to hide.' })
+export class HideReviewInput {
+  @Field(() => ID, { description: 'Id of the review.' })
+  reviewId!: string;
+}
+
+@InputType({ description: 'The hidden review to show again.' })
+export class ShowReviewInput {
+  @Field(() => ID, { description: 'Id of the review.' })
+  reviewId!: string;
+}
+
+@ArgsType()
+export class AllReviewsArgs extends PageArgs {
+  @Field(() => Boolean, { defaultValue: false, description: 'true: only hidden reviews; false: all reviews.' })
+  hidden!: boolean;
 }
 
 @ObjectType({ description: 'The review was added.' })
 export class AddReviewPayload {
   @Field(() => Review, { description: 'The new review.' })
+  review!: Review;
+}
+
+@ObjectType({ description: 'The review is hidden: no public list has it.' })
+export class HideReviewPayload {
+  @Field(() => Review, { description: 'The hidden review.' })
+  review!: Review;
+}
+
+@ObjectType({ description: 'The review is public again.' })
+export class ShowReviewPayload {
+  @Field(() => Review, { description: 'The public review.' })
   review!: Review;
 }
 

@@ -3,7 +3,17 @@ import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import { PageArgs } from '#platform/connection.ts';
-import { AddReviewInput, AddReviewPayload, ReviewConnection, ReviewSummary } from './review.type.ts';
+import {
+  AddReviewInput,
+  AddReviewPayload,
+  AllReviewsArgs,
+  HideReviewInput,
+  HideReviewPayload,
+  ReviewConnection,
+  ReviewSummary,
+  ShowReviewInput,
+  ShowReviewPayload,
+} from './review.type.ts';
 
 @Resolver()
 export class ReviewsResolver {
@@ -13,13 +23,19 @@ export class ReviewsResolver {
     return ReviewConnection.of(await services.reviews.list(page));
   }
 
-  @Query(() => ReviewSummary, { description: 'Average and number of all reviews.' })
+  @Query(() => ReviewConnection, { description: 'All reviews of the shop, also hidden ones, newest first.' })
+  @Auth(Role.ADMIN)
+  async allReviews(@Args(() => AllReviewsArgs) args: AllReviewsArgs, @Ctx() { services }: Context) {
+    return ReviewConnection.of(await services.reviews.all(args));
+  }
+
+  @Query(() => ReviewSummary, { description: 'Average and number of all public reviews.' })
   @Auth(Role.VISITOR)
   reviewSummary(@Ctx() { services }: Context): Promise<ReviewSummary> {
     return services.reviews.summary();
   }
 
-  @Mutation(() => AddReviewPayload, { description: 'Adds a review.' })
+  @Mutation(() => AddReviewPayload, { description: 'Adds a review. The viewer needs a verified e-mail address.' })
   @Auth(Role.CUSTOMER)
   @RateLimited('reviews')
   async addReview(
@@ -27,5 +43,23 @@ export class ReviewsResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<AddReviewPayload> {
     return { review: await services.reviews.add(viewer, input) };
+  }
+
+  @Mutation(() => HideReviewPayload, { description: 'Hides a review from the public. Safe to repeat.' })
+  @Auth(Role.ADMIN)
+  async hideReview(
+    @Arg('input', () => HideReviewInput, { description: 'The review.' }) { reviewId }: HideReviewInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<HideReviewPayload> {
+    return { review: await services.reviews.hide(viewer, reviewId) };
+  }
+
+  @Mutation(() => ShowReviewPayload, { description: 'Shows a hidden review again. Safe to repeat.' })
+  @Auth(Role.ADMIN)
+  async showReview(
+    @Arg('input', () => ShowReviewInput, { description: 'The review.' }) { reviewId }: ShowReviewInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<ShowReviewPayload> {
+    return { review: await services.reviews.show(viewer, reviewId) };
   }
 }

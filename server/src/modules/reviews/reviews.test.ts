@@ -12,13 +12,16 @@ interface Page {
 
 let shop: Shop;
 let customer: Person;
+let admin: Person;
+const hash = 'a'.repeat(64);
 beforeAll(async () => {
   shop = await openShop();
-  customer = await shop.customer();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await shop.prisma.uploadedImage.create({ data: { hash } });
 });
 afterAll(() => shop.close());
 
-const review = { name: 'Mary', comment: 'Cold air at last.', rating: 5, image: '/avatars/mary.svg' };
+const review = { name: 'Mary', comment: 'Cold air at last.', rating: 5, image: `/images/${hash}.webp` };
 
 const add = (changes: object = {}, as: Person | undefined = customer) =>
   shop.call<{ addReview: { review: { id: string } } }>(
@@ -69,17 +72,20 @@ describe('addReview', () => {
     ['image', '/\t/evil.example/x.png'],
     ['image', 'x.png'],
     ['image', 'https://'],
+    ['image', 'https://cdn.example/a.png'],
+    ['image', '/avatars/mary.svg'],
+    ['image', `/images/${'b'.repeat(64)}.webp`],
+    ['image', `/images/${hash}.webp?x`],
+    ['image', `https://evil.example/images/${hash}.webp`],
   ])('refuses the %s %j, and names the field', async (field, value) => {
     const answer = await add({ [field]: value });
     expect(answer.errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field });
   });
 
-  it.each(['https://cdn.example/a.png?size=1', 'http://cdn.example/a.png', '/a.svg'])(
-    'accepts the picture %s',
-    async (image) => {
-      expect((await add({ image })).errors).toEqual([]);
-    },
-  );
+  it('refuses a user without a verified address', async () => {
+    const answer = await add({}, await shop.unverifiedCustomer());
+    expect(answer.errors[0]?.extensions).toEqual({ code: 'FORBIDDEN', field: 'email' });
+  });
 
   it('refuses a visitor', async () => {
     const answer = await shop.call('mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }', {
@@ -108,5 +114,51 @@ describe('reviews', () => {
     } while (after);
     const whole = await shop.prisma.review.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
     expect(seen).toEqual(whole.map(({ id }) => id));
+  });
+});
+
+/** The number of reviews in every public list and in both lists of admins. */
+async function counts() {
+  const document = '{ reviews { totalCount edges { node { id } } } reviewSummary { count } }';
+  const { data } = await shop.call<Page & { reviewSummary: { count: number } }>(document);
+  const rest = await shop.app.inject({ url: '/reviews' });
+  const lists = '{ all: allReviews { totalCount } hidden: allReviews(hidden: true) { totalCount } }';
+  const { data: admins } = await shop.call<Record<string, { totalCount: number }>>(lists, {}, admin);
+  const { totalCount, edges } = data.reviews;
+  const seen = [totalCount, edges.length, data.reviewSummary.count, rest.json<object[]>().length];
+  return { seen, all: admins['all']?.totalCount, hidden: admins['hidden']?.totalCount };
+}
+
+describe('hideReview and showReview', () => {
+  const change = async (action: 'hide' | 'show', reviewId: string, as = admin) => {
+    const { data, code } = await shop.call<Record<string, { review: { hiddenAt: string | null } }> | null>(
+      `mutation { ${action}Review(input: { reviewId: "${reviewId}" }) { review { hiddenAt } } }`,
+      {},
+      as,
+    );
+    return code ?? data?.[`${action}Review`]?.review.hiddenAt;
+  };
+
+  it('take a review out of every public list and put it back, each with one audit entry', async () => {
+    await shop.prisma.review.deleteMany();
+    await add();
+    const { id } = (await add()).data.addReview.review;
+    const hiddenAt = await change('hide', id);
+    expect(Date.parse(String(hiddenAt))).toBeGreaterThan(Date.now() - 60_000);
+    expect(await Promise.all([change('hide', id), change('hide', id)])).toEqual([hiddenAt, hiddenAt]);
+    expect(await counts()).toEqual({ seen: [1, 1, 1, 1], all: 2, hidden: 1 });
+    expect(await change('show', id)).toBeNull();
+    expect(await change('show', id)).toBeNull();
+    expect(await counts()).toEqual({ seen: [2, 2, 2, 2], all: 2, hidden: 0 });
+    const entries = await shop.prisma.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['REVIEW_HIDDEN', admin.id],
+      ['REVIEW_SHOWN', admin.id],
+    ]);
+  });
+
+  it.each(['hide', 'show'] as const)('refuse to %s an unknown review', async (action) => {
+    expect(await change(action, 'x')).toBe('NOT_FOUND');
+    expect(await change(action, '00000000-0000-4000-8000-000000000000')).toBe('NOT_FOUND');
   });
 });

@@ -1,0 +1,98 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AllReviewsQuery, AllReviewsQueryVariables, ManagedReviewFragment } from '#generated/graphql.ts';
+import { formatDay } from '#lib/format/day.ts';
+import { paths } from '#lib/paths.ts';
+import { readText, useFilters } from '#lib/url/filters.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { RecordList } from '#ui/tables/record-list.tsx';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { HideReviewButton, ShowReviewButton } from './change-review.tsx';
+
+const ALL_REVIEWS: TypedDocumentNode<AllReviewsQuery, AllReviewsQueryVariables> = gql`
+  query AllReviews($first: Int!, $after: String, $hidden: Boolean!) {
+    allReviews(first: $first, after: $after, hidden: $hidden) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ManagedReview
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  fragment ManagedReview on Review {
+    id
+    name
+    comment
+    rating
+    createdAt
+    hiddenAt
+  }
+`;
+
+const columns: Column<ManagedReviewFragment>[] = [
+  { label: 'Posted', card: { span: 6 }, render: ({ createdAt }) => formatDay(createdAt) },
+  { label: 'Rating', card: { span: 6 }, render: ({ rating }) => `${rating} of 5` },
+  { label: 'Review', card: { isBare: true }, render: (review) => <Text review={review} /> },
+  {
+    label: 'Hide or show',
+    card: { span: 12, isBare: true },
+    render: (review) => (review.hiddenAt ? <ShowReviewButton review={review} /> : <HideReviewButton review={review} />),
+  },
+];
+
+/** All reviews, for admins: hide and show again. */
+export function Component() {
+  const [address, change] = useFilters();
+  const page = useCursorPage();
+  const hidden = readText(address, 'view') === 'hidden';
+  const { data, error, refetch } = useQuery(ALL_REVIEWS, {
+    variables: { first: page.size, after: page.after, hidden },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Page title="Reviews" intro="A hidden review is in no public list. Its author still has it." maxWidth={false}>
+      <FilterBar label="Reviews">
+        <SelectField
+          label="Show"
+          value={hidden ? 'hidden' : ''}
+          options={{ '': 'All reviews', hidden: 'Hidden reviews' }}
+          onChange={(view) => change({ view })}
+        />
+      </FilterBar>
+      <RecordList
+        label="Reviews"
+        cardsBelow={720}
+        columns={columns}
+        connection={data?.allReviews}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={<Notice title="No reviews here" action={<LinkButton to={paths.reviews}>Show all reviews</LinkButton>} />}
+      />
+    </Page>
+  );
+}
+
+function Text({ review: { name, comment, hiddenAt } }: { review: ManagedReviewFragment }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', maxWidth: '72ch' }}>
+      {comment}
+      <Typography variant="caption" color="textSecondary" component="p">
+        {[name, hiddenAt && `Hidden ${formatDay(hiddenAt)}`].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
