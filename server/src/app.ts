@@ -22,6 +22,7 @@ import type { Database } from '#platform/database.ts';
 import { makeMemoryLimitStore } from '#platform/limit-store.ts';
 import { makePostgresLimitStore } from '#platform/limit-store.postgres.ts';
 import type { Logger } from '#platform/logger.ts';
+import { makeFreshAnswers } from '#platform/fresh-answers.ts';
 import { makeRateLimits } from '#platform/rate-limits.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import { registerRest } from '#rest/plugin.ts';
@@ -33,6 +34,9 @@ interface Dependencies {
   db: Database;
   logger: Logger;
 }
+
+/** Memory for answers and pages that many visitors get. */
+const FRESH_ANSWERS_BYTES = 16_000_000;
 
 /** The HTTP app with all routes. It does not listen: main.ts does, and tests inject requests. */
 export async function buildApp({ config, services, identity, db, logger }: Dependencies): Promise<FastifyInstance> {
@@ -65,8 +69,10 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   const limitStore = config.limitsStore === 'postgres' ? makePostgresLimitStore(db, logger) : makeMemoryLimitStore();
   app.addHook('onClose', () => limitStore.close());
   const rateLimits = makeRateLimits({ ...config.rateLimits, newAccounts: config.newAccounts }, limitStore);
+  const freshAnswers = makeFreshAnswers({ db, maxBytes: FRESH_ANSWERS_BYTES });
   await registerGraphQL(app, {
     services,
+    freshAnswers,
     logger,
     introspection: config.introspection,
     maxStreams: config.live,
@@ -78,7 +84,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   registerReceipts(app, { receipts: services.payments.receipts, rateLimits, viewerOf });
   await registerRest(app, { config, services, rateLimits, viewerOf });
-  await registerWebApp(app, { config, catalog: services.products.catalog });
+  await registerWebApp(app, { config, catalog: services.products.catalog, freshAnswers });
   return app;
 
   async function viewerOf(request: FastifyRequest, bearer?: string): Promise<Viewer | null> {

@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { serveMetrics } from '#http/metrics-server.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
+import { makeDeleteOldChanges } from '#platform/fresh-answers.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
 import { deleteExpiredLimits } from '#platform/limit-store.postgres.ts';
 import { makeLogger } from '#platform/logger.ts';
@@ -61,6 +62,7 @@ const jobs = startJobs(
     { name: 'check open disputes', run: () => services.payments.disputes.sweepOpen() },
     { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
+    { name: 'delete old changes of public data', run: makeDeleteOldChanges({ db }) },
     { name: 'delete expired limits', run: () => deleteExpiredLimits(db) },
     {
       name: 'reconcile payments',

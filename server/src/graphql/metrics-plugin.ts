@@ -27,7 +27,8 @@ export const metricsPlugin: ApolloServerPlugin = {
   },
 };
 
-function labelOf(fields: FieldNode[]): string {
+/** The label of an operation in metrics: its root field, if there is only one. */
+export function labelOf(fields: FieldNode[]): string {
   const names = new Set(fields.map(({ name }) => name.value));
   return names.size > 1 ? 'several' : ([...names][0] ?? 'none');
 }

@@ -4,9 +4,11 @@ import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeLoaders, type Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import type { LimitStore } from '#platform/limit-store.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
+import { sendShared } from '#platform/shared-body.ts';
 import { asRequestError, codeOf, formatError } from './errors.ts';
 import { limits } from './limits/limits.ts';
 import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
@@ -16,6 +18,7 @@ import { documentLimitsRule } from './limits/document-limits.rule.ts';
 import { metricsPlugin } from './metrics-plugin.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { makeSchema } from './schema.ts';
+import { makeSharedAnswers, type SharedAnswers, shareablePlugin } from './shared-answers/shared-answers.ts';
 import { statusPlugin } from './status-plugin.ts';
 import { registerStream } from './stream/stream.ts';
 
@@ -27,6 +30,7 @@ interface Options {
   maxStreams: { perUser: number; perAddress: number };
   limitStore: LimitStore;
   rateLimits: RateLimits;
+  freshAnswers: FreshAnswers;
   /** The signed-in user of a request; throws UNAUTHENTICATED for an invalid token. */
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
@@ -41,6 +45,8 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     formatError,
+    // Apollo Server's own indents the JSON.
+    stringifyResult: (result) => JSON.stringify(result),
     logger,
     parseOptions: { maxLexicalTokens: limits.tokens },
     validationRules: [documentLimitsRule],
@@ -58,23 +64,39 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       metricsPlugin,
       limitsPlugin(),
       statusPlugin,
+      shareablePlugin(schema),
     ],
   });
   await apollo.start();
-  app.route({
-    url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
-    preValidation: guardRequest,
-    errorHandler: sendGraphQLError,
-    handler: fastifyApolloHandler(apollo, {
-      async context(request) {
-        request.logged.operation = operationOf(request);
-        return contextOf(request, options).catch((error: unknown) => {
-          request.logged.codes = [codeOf(error)];
-          throw asRequestError(error);
-        });
+  const sharedAnswers = makeSharedAnswers({ ...options, apollo });
+  const execute = fastifyApolloHandler(apollo, {
+    async context(request) {
+      request.logged.operation = operationOf(request);
+      return contextOf(request, { ...options, sharedAnswers }).catch((error: unknown) => {
+        request.logged.codes = [codeOf(error)];
+        throw asRequestError(error);
+      });
+    },
+  });
+  await app.register((scope, _options, done) => {
+    const parse = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, parsed) => {
+      const known = sharedAnswers.recognize(request, body);
+      if (known) parsed(null, known.http.body);
+      else void parse(request, body, parsed);
+    });
+    scope.route({
+      url: '/graphql',
+      method: ['GET', 'POST', 'OPTIONS'],
+      preValidation: guardRequest,
+      errorHandler: sendGraphQLError,
+      async handler(request, reply) {
+        if (request.method === 'GET') sharedAnswers.recognize(request, '');
+        const shared = await sharedAnswers.answerOf(request);
+        return shared ? sendShared(reply, shared, ['Authorization']) : execute.call(app, request, reply);
       },
-    }),
+    });
+    done();
   });
   registerMethodNotAllowed(app, { url: '/graphql', allowed: ['GET', 'HEAD', 'POST', 'OPTIONS'] });
   registerMethodNotAllowed(app, { url: '/graphql/stream', allowed: ['POST'] });
@@ -93,21 +115,42 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
   });
 }
 
-async function contextOf(request: FastifyRequest, { services, rateLimits, viewerOf }: Options): Promise<ApiContext> {
+interface ContextOptions extends Options {
+  sharedAnswers?: SharedAnswers;
+}
+
+async function contextOf(
+  request: FastifyRequest,
+  { services, rateLimits, viewerOf, sharedAnswers }: ContextOptions,
+): Promise<ApiContext> {
   const viewer = await viewerOf(request).catch(async (error: unknown) => {
     // Requests with invalid tokens count against the limit of anonymous requests.
     await rateLimits.spend(request, 'anonymous');
     throw error;
   });
   const requests = viewer ? 'signedIn' : 'anonymous';
+  const spent = new Map<string, number>();
   const spend = (calls: ReadonlyMap<string, number>) => {
-    const spent = new Map([...calls].map(([limit, times]) => [limit === 'requests' ? requests : limit, times]));
-    return rateLimits.spend(request, spent).catch((error: unknown) => {
+    const own = new Map([...calls].map(([limit, times]) => [limit === 'requests' ? requests : limit, times]));
+    for (const [limit, times] of own) spent.set(limit, (spent.get(limit) ?? 0) + times);
+    return rateLimits.spend(request, own).catch((error: unknown) => {
       throw asRequestError(error);
     });
   };
   await spend(new Map([['requests', 1]]));
-  return { viewer, services, loaders: makeLoaders(services), requestId: request.id, spend, logged: request.logged };
+  const context = {
+    viewer,
+    services,
+    loaders: makeLoaders(services),
+    requestId: request.id,
+    spend,
+    logged: request.logged,
+  };
+  if (viewer || !sharedAnswers) return context;
+  const onShareable = (fields: string) => {
+    sharedAnswers.remember(request, { operation: request.logged.operation, fields, spent });
+  };
+  return { ...context, onShareable };
 }
 
 /** The client's name of the operation, for the request log. */

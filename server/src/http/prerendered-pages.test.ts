@@ -29,7 +29,10 @@ let shop: Shop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kelvin-pages-'));
   await mkdir(join(folder, 'blog'));
-  await writeFile(join(folder, 'index.html'), `${head('%BRAND%')}${thing}</head><h1>Home</h1>`);
+  await writeFile(
+    join(folder, 'index.html'),
+    `${head('%BRAND%')}${thing}</head><h1>Home</h1>${'<p>Cold air.'.repeat(100)}`,
+  );
   await writeFile(join(folder, 'blog/ice.html'), `${head('Ice')}</head><h1>Ice on the coil</h1>`);
   await mkdir(join(folder, 'frames'));
   await writeFile(join(folder, 'frames/members.html'), `${head('%BRAND%')}${unlisted}</head><h1>Members</h1>`);

@@ -5,16 +5,22 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
-import { fillIn, makePage, type Page, readPages, sendPage } from './prerendered-pages.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import { sendShared, type SharedBody } from '#platform/shared-body.ts';
+import { fillIn, makePage, readPages } from './prerendered-pages.ts';
 import { productPage } from './product-page.ts';
 
 interface Dependencies {
   config: Config;
   catalog: Pick<Catalog, 'byIds'>;
+  freshAnswers: FreshAnswers;
 }
 
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
-export async function registerWebApp(app: FastifyInstance, { config, catalog }: Dependencies): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  { config, catalog, freshAnswers }: Dependencies,
+): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(settings),
@@ -49,22 +55,31 @@ export async function registerWebApp(app: FastifyInstance, { config, catalog }: 
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
     const { status = 200, page } = prerendered ? { page: prerendered } : await appPageAt(address);
-    return sendPage(reply.code(status), page);
+    // Some addresses are also REST routes, which respond with JSON: `Vary: Accept`.
+    return sendShared(reply.code(status), page);
   });
 
-  async function appPageAt(address: string): Promise<{ status?: number; page: Page }> {
+  async function appPageAt(address: string): Promise<{ status?: number; page: SharedBody }> {
     const [, id] = /^\/products\/([^/]+)\/?$/i.exec(address) ?? [];
     if (id) return partPage(id);
     return pages.isMemberPage(address) ? { page: pages.members } : { status: 404, page: pages.nothing };
   }
 
-  async function partPage(id: string) {
-    const parts = await catalog.byIds([id]).catch(() => null);
-    // The page loads even while the database is unavailable.
-    if (!parts) return { page: pages.members };
-    const [part] = parts;
-    if (!part) return { status: 404, page: pages.members };
-    return { page: part.archivedAt ? pages.members : makePage(productPage(pages.members.html, part, site)) };
+  function partPage(id: string): Promise<{ status?: number; page: SharedBody }> {
+    return (
+      freshAnswers
+        .get(`page of part ${id}`, () => makePartPage(id))
+        // The page loads even while the database is unavailable.
+        .catch(() => ({ page: pages.members }))
+    );
+  }
+
+  async function makePartPage(id: string) {
+    const [part] = await catalog.byIds([id]);
+    if (!part) return { status: 404, page: pages.members, bytes: 0 };
+    if (part.archivedAt) return { page: pages.members, bytes: 0 };
+    const page = makePage(productPage(pages.members.text, part, site));
+    return { page, bytes: page.bytes };
   }
 }
 

@@ -14,6 +14,8 @@ export interface ApiContext extends Context {
   spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
   /** Fields of the request's log line. */
   logged: { fields?: string[]; codes?: string[] };
+  /** Called after a response that every visitor may get, with the label of its root fields. */
+  onShareable?: (fields: string) => void;
 }
 
 /** Checks the cost and the rate limits of an operation before it runs. */

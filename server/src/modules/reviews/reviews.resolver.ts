@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { ReadsPublicData } from '#platform/public-data.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import { PageArgs } from '#platform/connection.ts';
 import {
@@ -19,6 +20,7 @@ import {
 export class ReviewsResolver {
   @Query(() => ReviewConnection, { description: 'Reviews of the shop, newest first.' })
   @Auth(Role.VISITOR)
+  @ReadsPublicData()
   async reviews(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context) {
     return ReviewConnection.of(await services.reviews.list(page));
   }
@@ -31,6 +33,7 @@ export class ReviewsResolver {
 
   @Query(() => ReviewSummary, { description: 'Average and number of all public reviews.' })
   @Auth(Role.VISITOR)
+  @ReadsPublicData()
   reviewSummary(@Ctx() { services }: Context): Promise<ReviewSummary> {
     return services.reviews.summary();
   }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { ReadsPublicData } from '#platform/public-data.ts';
 import { Money } from '#platform/money.ts';
 import { Product, ProductConnection } from '../product.type.ts';
 import { ProductFacets, ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
@@ -9,6 +10,7 @@ import { ProductFacets, ProductFacetsArgs, ProductsArgs } from './catalog.type.t
 export class CatalogResolver {
   @Query(() => ProductConnection, { description: 'The parts on sale.' })
   @Auth(Role.VISITOR)
+  @ReadsPublicData()
   async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
     return ProductConnection.of(await services.products.catalog.list(args));
   }
@@ -18,6 +20,7 @@ export class CatalogResolver {
     complexity: 50,
   })
   @Auth(Role.VISITOR)
+  @ReadsPublicData()
   async productFacets(
     @Args(() => ProductFacetsArgs) { filter }: ProductFacetsArgs,
     @Ctx() { services }: Context,
@@ -31,17 +34,20 @@ export class CatalogResolver {
 
   @Query(() => Product, { nullable: true, description: 'One part; null if it is unknown or archived.' })
   @Auth(Role.VISITOR)
+  @ReadsPublicData()
   async product(@Arg('id', () => ID, { description: 'Id of the part.' }) id: string, @Ctx() { loaders }: Context) {
     const product = await loaders.products.load(id);
     return product?.archivedAt === null ? product : null;
   }
 
   @FieldResolver(() => [String], { description: 'URLs of all pictures, 1 to 8; the first is `image`.' })
+  @ReadsPublicData()
   images(@Root() { image, moreImages }: Product): string[] {
     return [image, ...moreImages];
   }
 
   @FieldResolver(() => Money, { description: 'Price of one piece.' })
+  @ReadsPublicData()
   price(@Root() product: Product): Money {
     return new Money(product.priceCents);
   }
@@ -49,6 +55,7 @@ export class CatalogResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the part is archived: off sale, but still shown in its orders.',
   })
+  @ReadsPublicData()
   isArchived(@Root() product: Product): boolean {
     return product.archivedAt !== null;
   }

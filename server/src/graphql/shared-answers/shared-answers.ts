@@ -1,0 +1,141 @@
+import { type ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import type { FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { makeLoaders, type Services } from '#context.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import { graphqlOperations } from '#platform/metrics.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
+import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
+import type { ApiContext } from '../limits/limits-plugin.ts';
+import { fragmentsOf, rootFieldsOf } from '../limits/document-measures.ts';
+import { labelOf } from '../metrics-plugin.ts';
+import { makeIsShareable } from './shareable.ts';
+
+/** A request whose answer every visitor may get, as its first response taught it. */
+export interface KnownRequest {
+  http: HTTPGraphQLRequest;
+  operation: string | undefined;
+  /** Its root fields, for the metrics. */
+  fields: string;
+  /** The rate limits that it counts against. */
+  spent: ReadonlyMap<string, number>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sharedKey?: string | undefined;
+    known?: KnownRequest | undefined;
+  }
+}
+
+interface Dependencies {
+  apollo: ApolloServer<ApiContext>;
+  services: Services;
+  rateLimits: RateLimits;
+  freshAnswers: FreshAnswers;
+}
+
+export type SharedAnswers = ReturnType<typeof makeSharedAnswers>;
+
+/** What Apollo Server reads of a request besides its method, address and body. */
+const keyHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
+const MOST_KNOWN = 1_000;
+const LONGEST_KEY = 8_000;
+
+/**
+ * Answers queries of public data from memory: a request without a token whose bytes were seen before is not parsed,
+ * validated and executed again, unless the data changed. Rate limits, log, metrics and headers are those of every request.
+ */
+export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }: Dependencies) {
+  const known = new Map<string, KnownRequest>();
+
+  return {
+    /** Recognizes the request by its address, its body and the headers that the answer depends on. */
+    recognize(request: FastifyRequest, body: string): KnownRequest | undefined {
+      const { method, url, headers } = request;
+      if (headers.authorization !== undefined || body.length + url.length > LONGEST_KEY) return undefined;
+      if (method !== 'POST' && method !== 'GET') return undefined;
+      request.sharedKey = [method, url, ...keyHeaders.map((name) => headers[name]), body].join('\n');
+      request.known = known.get(request.sharedKey);
+      return request.known;
+    },
+
+    /** Remembers the request after its first response, if the response is shareable. */
+    remember(request: FastifyRequest, facts: Omit<KnownRequest, 'http'>): void {
+      if (!request.sharedKey) return;
+      const [oldest] = known.keys();
+      if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+      known.set(request.sharedKey, { http: executable(request), ...facts });
+    },
+
+    /** The shared answer; undefined if the request must be executed by itself, because it is not known or something failed. */
+    async answerOf(request: FastifyRequest): Promise<SharedBody | undefined> {
+      const start = performance.now();
+      const { known: plan, sharedKey } = request;
+      if (!plan || !sharedKey) return undefined;
+      try {
+        await rateLimits.spend(request, plan.spent);
+        const answer = await freshAnswers.get(sharedKey, () => execute(plan, request.id));
+        request.logged.operation = plan.operation;
+        graphqlOperations.observe({ field: plan.fields }, (performance.now() - start) / 1_000);
+        return answer;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+
+  async function execute({ http }: KnownRequest, requestId: string): Promise<SharedBody> {
+    let isShareable = false;
+    const context: ApiContext = {
+      viewer: null,
+      services,
+      loaders: makeLoaders(services),
+      requestId,
+      logged: {},
+      // Each request is counted by itself.
+      spend: () => Promise.resolve(),
+      onShareable: () => (isShareable = true),
+    };
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: http,
+      context: () => Promise.resolve(context),
+    });
+    if (!isShareable || status !== 200 || body.kind !== 'complete') throw new Error('the answer is not shareable');
+    return makeSharedBody(body.string, headers.get('content-type') ?? 'application/json; charset=utf-8');
+  }
+}
+
+/** The request without the headers that its key leaves out: those of one visitor must not reach the execution for another. */
+function executable({ method, url, body, headers }: FastifyRequest): HTTPGraphQLRequest {
+  const own = new HeaderMap();
+  for (const name of keyHeaders) {
+    const value = headers[name];
+    if (value !== undefined) own.set(name, String(value));
+  }
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return { method, headers: own, search, body };
+}
+
+/** Reports each successful response that every visitor may get. */
+export function shareablePlugin(schema: GraphQLSchema): ApolloServerPlugin<ApiContext> {
+  const isShareable = makeIsShareable(schema);
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        willSendResponse({ document, operation, contextValue, response: { body } }) {
+          if (!contextValue.onShareable || !document || !operation) return Promise.resolve();
+          if (body.kind !== 'single' || body.singleResult.errors || !isShareable(document, operation)) {
+            return Promise.resolve();
+          }
+          contextValue.onShareable(labelOf(rootFieldsOf(operation, fragmentsOf(document))));
+          return Promise.resolve();
+        },
+      }),
+  };
+}

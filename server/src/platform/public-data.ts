@@ -1,0 +1,11 @@
+import type { GraphQLField } from 'graphql';
+import { Extensions } from 'type-graphql';
+
+/**
+ * Declares that a field depends on its arguments, its parent and the tables products, product_words and reviews only: not
+ * on the caller, the clock or another table. Triggers record each change of these tables (public_data_changes).
+ */
+export const ReadsPublicData = () => Extensions({ readsPublicData: true });
+
+export const readsPublicData = ({ extensions }: GraphQLField<unknown, unknown>): boolean =>
+  extensions['readsPublicData'] === true;
