@@ -92,7 +92,7 @@ describe('the doctor', () => {
   });
 
   it.each([
-    [{ TRUST_PROXY: '10.0.0.0/4' }, /TRUST_PROXY 10\.0\.0\.0\/4 is wide: .*list only the proxies/],
+    [{ TRUST_PROXY: '10.0.0.0/8,8.8.0.0/16' }, /TRUST_PROXY 8\.8\.0\.0\/16 is wide: .*list only the proxies/],
     [{ HOST: '0.0.0.0' }, /TRUST_PROXY is off: .*list the balancer/],
     [{ ADMIN_EMAILS: 'boss' }, /ADMIN_EMAILS not an e-mail address: boss/],
     [{ ADMIN_EMAILS: '' }, /ADMIN_EMAILS is empty and no admin exists: set the address/],

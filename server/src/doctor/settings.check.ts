@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { BlockList, isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Config } from '#config.ts';
 import { type Finding, fault, inProduction, ok, warning } from './finding.ts';
@@ -21,7 +22,7 @@ export function checkSettings(config: Config): Finding[] {
         'is off: behind a balancer all visitors share its address and rate limit; list the balancer',
       ),
     ...wideNetworks(trustProxy).map((network) =>
-      fault('TRUST_PROXY', `${network} is wide: strangers in it choose their own address; list only the proxies`),
+      warning('TRUST_PROXY', `${network} is wide: strangers in it choose their own address; list only the proxies`),
     ),
     invalid.length > 0 && fault('ADMIN_EMAILS', `not an e-mail address: ${invalid.join(', ')}`),
     rest.origins.includes('*') && warning('REST_ORIGINS', 'is *: list the origins of the pages that call the REST API'),
@@ -41,11 +42,20 @@ export function checkSettings(config: Config): Finding[] {
   return found.length > 0 ? found.map((finding) => inProduction(config, finding)) : [ok('settings', 'complete')];
 }
 
-/** Networks that are larger than a private one: 10.0.0.0/8, fc00::/7. */
+/** Public networks of more than 256 addresses (IPv4), or larger than that of one site (IPv6). The start refuses wider ones. */
 function wideNetworks(trustProxy: string | false): string[] {
   const networks = trustProxy ? trustProxy.split(',').map((network) => network.trim()) : [];
   return networks.filter((network) => {
     const [address = '', prefix] = network.split('/');
-    return prefix !== undefined && Number(prefix) < (address.includes(':') ? 7 : 8);
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    const isWide = prefix !== undefined && Number(prefix) < (family === 'ipv6' ? 48 : 24);
+    return isWide && !privateNetworks.check(address, family);
   });
 }
+
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('100.64.0.0', 10);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
