@@ -19,7 +19,7 @@ import type { Parts } from './requests.ts';
 import { type Known, mostly, number, textFor } from './values.ts';
 
 /** They end the sessions of the caller, and with them the test. */
-const left = new Set(['deleteMyAccount', 'signOutEverywhere']);
+const left = new Set(['deleteMyAccount', 'signOut', 'signOutEverywhere']);
 const DEPTH = 3;
 
 /** Requests for every root field of schema.graphql, with all their arguments as variables. */
