@@ -40,7 +40,7 @@ export default defineConfig({
     projects: [
       project({
         name: 'server',
-        include: ['server/src/**/*.test.ts', 'prisma/**/*.test.ts'],
+        include: ['server/src/**/*.test.ts', 'prisma/**/*.test.ts', 'tests/faults/**/*.test.ts'],
         globalSetup: [here('tests/support/environment/setup-server-tests.ts')],
         // A worker loads the server once for all its files, at half the CPU time. stray-console.ts resets what a file
         // changes. The page tests of the client fail without isolation.

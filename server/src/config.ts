@@ -193,7 +193,7 @@ const specs = {
   RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
   MAX_REQUESTS: rate({ default: 200, desc: 'requests at the same time; more are refused with 503' }),
-  MAX_EVENT_LOOP_DELAY_MS: rate({ default: 250, desc: 'mean delay above which requests are refused with 503' }),
+  MAX_EVENT_LOOP_DELAY_MS: rate({ default: 500, desc: 'mean delay above which requests are refused with 503' }),
   DRAIN_SECONDS: num({ default: 3, desc: 'seconds between reporting not ready and the end of listening' }),
   TRUST_PROXY: proxies({
     default: false,

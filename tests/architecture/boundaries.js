@@ -172,7 +172,7 @@ export const packageOwners = [
       /^server\/src\/(platform|adapters)\//,
       /^server\/src\/main\.ts$/,
       /^(prisma|sandbox)\//,
-      /^tests\/(bench|support)\//,
+      /^tests\/(bench|faults|support)\//,
     ],
     types: [/^server\/src\/modules\//, /^server\/src\/(app|context)\.ts$/],
   },
