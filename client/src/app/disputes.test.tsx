@@ -64,7 +64,15 @@ test('the overview counts disputes with the next deadline, and payments that dif
     disputeDueAt: '2026-12-01T12:00:00.000Z',
     openDifferences: 3,
   };
-  const empty = { salesByDay: [], ordersByStatus: [], bestProducts: [], lowStockCount: 0, lowStock: [] };
+  const empty = {
+    salesByDay: [],
+    ordersByStatus: [],
+    bestProducts: [],
+    lowStockCount: 0,
+    lowStock: [],
+    holders: [],
+    jobFailures: [],
+  };
   await openShop('/dashborad/overview', {
     role: 'ADMIN',
     answers: { Overview: { data: { stats: { __typename: 'Stats', timeZone: 'UTC', toDo, ...empty } } } },
