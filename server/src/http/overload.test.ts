@@ -37,7 +37,9 @@ it('refuses requests above the limit at once, and serves the others and the heal
     { code: 'UNAVAILABLE' },
   ]);
   expect(refused.headers['x-content-type-options']).toBe('nosniff');
-  for (const url of ['/healthz', '/readyz']) expect((await shop.app.inject(url)).statusCode).toBe(200);
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+  // Its ping of the database may take too long on a busy machine.
+  await vi.waitFor(async () => expect((await shop.app.inject('/readyz')).statusCode).toBe(200), { timeout: 10_000 });
   unlock();
   expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await list()).status).toBe(200);
