@@ -61,5 +61,5 @@ export const pageBudgets: PageBudget[] = [
   page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [265, 280]),
   page('/dashborad/payment/:id', [...dashboard, 'src/features/payments/intents/payment-page.tsx'], [246, 260]),
   page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [322, 335]),
-  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [239, 250]),
+  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [250.4, 252]),
 ];

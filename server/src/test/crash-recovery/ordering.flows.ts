@@ -88,5 +88,8 @@ export const ordering: Flow[] = [
     deletion(false),
   ),
   ...atEach(['before orders.delete', 'after orders.delete'], deletion(true)),
-  ...atEach(['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.record-return'], latePayment),
+  ...atEach(
+    ['before POST /v1/refunds', 'after POST /v1/refunds', 'after payments.return-PAYMENT_REFUNDED'],
+    latePayment,
+  ),
 ];
