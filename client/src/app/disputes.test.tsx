@@ -48,7 +48,7 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     answers: { ReconciliationStatus: { data: { reconciliation } } },
   });
   const row = within(await screen.findByRole('table', { name: 'Open disputes' })).getByRole('row', { name: /du_1/ });
-  for (const text of ['product not received', 'Mary Whitfield', '€1,830.00', 'Not submitted', 'needs response']) {
+  for (const text of ['Product not received', 'Mary Whitfield', '€1,830.00', 'Not submitted', 'Needs response']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(within(row).getByText('Dec 1, 2026', { exact: false })).toBeTruthy();

@@ -11,7 +11,7 @@ export function OpenDisputes({ disputes }: { disputes: DisputeFragment[] }) {
   if (disputes.length === 0) return null;
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 4 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 4, mb: 0.5 }}>
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
@@ -23,7 +23,8 @@ export function OpenDisputes({ disputes }: { disputes: DisputeFragment[] }) {
   );
 }
 
-const inWords = (code: string) => code.replaceAll('_', ' ');
+/** `needs_response` as `Needs response`. */
+const inWords = (code: string) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll('_', ' ');
 
 const columns: Column<DisputeFragment>[] = [
   {

@@ -33,7 +33,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
     items.push({ label: 'Payments that differ', count: counts.openDifferences, to: paths.moneyDesk });
   }
   return (
-    <Box component="ul" aria-label="To do" sx={row}>
+    <Box component="ul" aria-label="To do" sx={{ ...row, gridTemplateColumns: columnsOf(items.length) }}>
       {items.map(({ label, count, to }) => (
         <li key={label}>
           <Paper variant="outlined" component={Link} to={to} sx={tile}>
@@ -57,13 +57,18 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
 const disputesLabel = (dueAt: string | null) =>
   dueAt ? `Disputed payments, answer by ${formatDay(dueAt)}` : 'Disputed payments';
 
+/** Three tiles fit beside each other on a phone; of more, two. */
+const columnsOf = (tiles: number) => ({
+  xs: `repeat(${tiles > 3 ? 2 : 3}, minmax(0, 1fr))`,
+  md: `repeat(${tiles}, minmax(0, 1fr))`,
+});
+
 const row = {
   listStyle: 'none',
   m: 0,
   p: 0,
   display: 'grid',
   gap: { xs: 1, sm: 2 },
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
 } as const;
 
 const tile = {

@@ -3,7 +3,13 @@ import { AppError, codeOfStatus, type ErrorCode, errorStatus } from '#platform/e
 import { limits } from './limits.ts';
 
 /** Refuses oversized documents and deeply nested JSON before GraphQL parses them. */
-export function guardRequest({ body, query }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+export function guardRequest(
+  { body, query, known }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+) {
+  // It passed when it was first seen.
+  if (known) return done();
   const { query: document } = (body ?? query ?? {}) as { query?: unknown };
   if (typeof document === 'string' && Buffer.byteLength(document) > limits.documentBytes) {
     return done(new AppError('BAD_USER_INPUT', `The document is larger than ${limits.documentBytes} bytes.`));
