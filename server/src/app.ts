@@ -1,7 +1,7 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { newId } from '#platform/ids.ts';
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { registerGraphQL } from '#graphql/plugin.ts';
@@ -46,7 +46,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     logController: new LogController({ disableRequestLogging: true }),
     // The logger adds the fields of the current request itself.
     childLoggerFactory: (parent) => parent,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
     bodyLimit: 100_000,
     requestTimeout: 10_000,
@@ -61,7 +61,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   registerRequestLog(app);
   registerRequestMetrics(app);
   registerErrors(app);
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, config);
   registerOverloadProtection(app, config.overload);
   await app.register(compress, { threshold: 1_024 });
   registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });

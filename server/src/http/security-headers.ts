@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '#config.ts';
 
 const LIVE_IDENTITY = [
@@ -9,7 +11,7 @@ const LIVE_IDENTITY = [
 ];
 
 /** Content security policy and other headers: pages load own files, and the identity and card providers' scripts. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const { emulatorHost, authDomain } = config.identity;
   const cards = new URL(config.cards.scriptUrl).origin;
   const isStripe = cards.endsWith('.stripe.com');
@@ -20,7 +22,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   const identity = emulatorHost ? [`http://${emulatorHost}`] : LIVE_IDENTITY;
   const identityFrames = emulatorHost ? [] : [`https://${authDomain}`];
 
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,12 +46,25 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    done();
+  });
+
   const permissions = `${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
     // Responses without a cache policy are private or change.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+/** Helmet's headers, written once: they are the same for each response. */
+function headersOf(options: Parameters<typeof helmet>[0]): [name: string, value: string][] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  // Its options throw at once if they are wrong; it never calls back with an error of these.
+  helmet(options)(response.req, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /** Browser features that neither the pages nor their frames use. */

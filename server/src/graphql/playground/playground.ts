@@ -22,7 +22,7 @@ const subscriptionScript = `
 /** GraphiQL as one page with inline scripts, so it works offline. */
 export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: SignIn | null }): void {
   let rendered: Promise<{ page: string; policy: string }> | undefined;
-  app.get('/playground', { helmet: { contentSecurityPolicy: false } }, async (_request, reply) => {
+  app.get('/playground', async (_request, reply) => {
     rendered ??= renderPage(signIn).then((page) => ({ page, policy: policyFor(page, signIn) }));
     const { page, policy } = await rendered;
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
