@@ -15,11 +15,13 @@ export function countPackages(folder = top): number {
   return Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link).length;
 }
 
-/** The disk space of all node_modules, as `du -m` counts it. Undefined without `du`. */
+/** The disk space of all node_modules without what tests unpack there, as `du -m` counts it. Undefined without `du`. */
 export async function measureInstalledMegabytes(): Promise<number | undefined> {
   const folders = ['.', 'server', 'client', 'sandbox', 'tests'].map((name) => join(top, name, 'node_modules'));
   // A workspace without its own packages has no folder, and du then fails after it has printed the sum.
-  const command = promisify(execFile)('du', ['-skc', ...folders]).catch((error: unknown) => error);
+  const command = promisify(execFile)('du', ['-skc', '--exclude=.cache', '--exclude=.vite', ...folders]).catch(
+    (error: unknown) => error,
+  );
   const { stdout = '' } = (await command) as { stdout?: string };
   const kilobytes = /^(\d+)\s+total$/m.exec(stdout)?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
