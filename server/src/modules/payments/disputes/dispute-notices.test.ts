@@ -27,13 +27,7 @@ afterAll(async () => {
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
 const kindsOf = async (id: string) => (await stateOf(id))?.history.map(({ kind }) => kind).slice(2);
 
-/** A paid order with an open dispute that the shop knows. */
-async function disputed(more: object = {}) {
-  const made = await paid(shop, customer);
-  const dispute = await bank.open(made.intentId, more);
-  expect(await bank.notify({ ...made, dispute })).toBe(200);
-  return { ...made, dispute };
-}
+const disputed = (more: object = {}) => bank.disputed(customer, more);
 
 describe('notices of disputes', () => {
   it('may arrive out of order: closed before created, and before the payment is settled', async () => {

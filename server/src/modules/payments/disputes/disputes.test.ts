@@ -29,13 +29,7 @@ const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.
 const kindsOf = async (id: string) => (await stateOf(id))?.history.map(({ kind }) => kind).slice(2);
 const refundOf = (orderId: string, more: object = {}) => ({ requestId: newId(), orderId, reason: 'Bent', ...more });
 
-/** A paid order with an open dispute that the shop knows. */
-async function disputed(more: object = {}) {
-  const made = await paid(shop, customer);
-  const dispute = await bank.open(made.intentId, more);
-  expect(await bank.notify({ ...made, dispute })).toBe(200);
-  return { ...made, dispute };
-}
+const disputed = (more: object = {}) => bank.disputed(customer, more);
 
 describe('an open dispute', () => {
   it('of the card 4000 0000 0000 0259 blocks delivery, refund and cancellation, and is listed with its deadline', async () => {
