@@ -1,3 +1,4 @@
+import { inBatches } from './batches.ts';
 import type { Database } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -38,11 +39,6 @@ const takeSnapshot = statement<object, { snapshot: string }>(
   () => 'SELECT pg_current_snapshot()::text AS snapshot',
 );
 
-const deleteVisible = statement<{ snapshot: string }>(
-  'public-data.delete-changes',
-  (p) => `DELETE FROM public_data_changes WHERE pg_visible_in_snapshot(xid, ${p.snapshot}::pg_snapshot)`,
-);
-
 /** Changes are kept for twice as long as answers that no check has confirmed. */
 const MAX_UNCHECKED_MS = 30_000;
 const KEEP_CHANGES_MS = 60_000;
@@ -50,8 +46,8 @@ const KEEP_CHANGES_MS = 60_000;
 const ENTRY_BYTES = 1_000;
 
 /**
- * Answers from memory that are exactly as new as the database. Postgres compares
- * transaction ids: a check returns whether a change became visible since a snapshot, so processes need no messages. One check serves all calls that arrived
+ * Answers from memory that are exactly as new as the database. A check compares transaction ids in Postgres and returns
+ * whether a change became visible since a snapshot, so processes need no messages. One check serves all calls that arrived
  * before it was sent; later calls wait for the next one.
  */
 export function makeFreshAnswers({ db, maxBytes }: { db: Database; maxBytes: number }): FreshAnswers {
@@ -130,8 +126,15 @@ export function makeDeleteOldChanges({ db }: { db: Database }): () => Promise<vo
   let past: { snapshot: string; takenAt: number } | undefined;
   return async () => {
     if (past && performance.now() - past.takenAt < KEEP_CHANGES_MS) return;
-    if (past) await db.query(deleteVisible, { snapshot: past.snapshot });
+    if (past) await deleteVisible(db, past.snapshot);
     const [now] = await db.query(takeSnapshot, {});
     past = now && { snapshot: now.snapshot, takenAt: performance.now() };
   };
 }
+
+const deleteVisible = ({ prisma }: Database, snapshot: string) =>
+  inBatches(
+    (limit) => prisma.$executeRaw`DELETE FROM public_data_changes WHERE xid IN (
+      SELECT xid FROM public_data_changes WHERE pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );

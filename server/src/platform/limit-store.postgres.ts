@@ -1,3 +1,4 @@
+import { inBatches } from './batches.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
 import type { LimitStore, Slot, Use } from './limit-store.ts';
@@ -50,7 +51,10 @@ const releaseSlots = statement<{ id: string }>('limits.release', (p) => `DELETE 
 
 /** Deletes ended windows and the slots of killed processes. Any number of processes may run it. */
 export async function deleteExpiredLimits({ prisma }: Pick<Database, 'prisma'>): Promise<void> {
-  await prisma.$executeRaw`DELETE FROM rate_limit_counters WHERE resets_at < now()`;
+  await inBatches(
+    (limit) => prisma.$executeRaw`DELETE FROM rate_limit_counters WHERE key IN (
+      SELECT key FROM rate_limit_counters WHERE resets_at < now() LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+  );
   await prisma.$executeRaw`DELETE FROM live_slots WHERE expires_at < now() - interval '1 minute'`;
 }
 
