@@ -69,10 +69,11 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
   });
   await apollo.start();
   const sharedAnswers = makeSharedAnswers({ ...options, apollo });
+  const shareable = { ...options, sharedAnswers };
   const execute = fastifyApolloHandler(apollo, {
     async context(request) {
       request.logged.operation = operationOf(request);
-      return contextOf(request, { ...options, sharedAnswers }).catch((error: unknown) => {
+      return contextOf(request, shareable).catch((error: unknown) => {
         request.logged.codes = [codeOf(error)];
         throw asRequestError(error);
       });
@@ -138,19 +139,13 @@ async function contextOf(
     });
   };
   await spend(new Map([['requests', 1]]));
-  const context = {
-    viewer,
-    services,
-    loaders: makeLoaders(services),
-    requestId: request.id,
-    spend,
-    logged: request.logged,
-  };
-  if (viewer || !sharedAnswers) return context;
-  const onShareable = (fields: string) => {
-    sharedAnswers.remember(request, { operation: request.logged.operation, fields, spent });
-  };
-  return { ...context, onShareable };
+  const { id: requestId, logged } = request;
+  const context: ApiContext = { viewer, services, loaders: makeLoaders(services), requestId, spend, logged };
+  if (!viewer && sharedAnswers) {
+    const { operation } = logged;
+    context.onShareable = (fields) => sharedAnswers.remember(request, { operation, fields, spent });
+  }
+  return context;
 }
 
 /** The client's name of the operation, for the request log. */

@@ -1,6 +1,7 @@
 import { type ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { makeLoaders, type Services } from '#context.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { graphqlOperations } from '#platform/metrics.ts';
@@ -48,7 +49,7 @@ const LONGEST_KEY = 8_000;
  * validated and executed again, unless the data changed. Rate limits, log, metrics and headers are those of every request.
  */
 export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }: Dependencies) {
-  const known = new Map<string, KnownRequest>();
+  const known = new LRUCache<string, KnownRequest>({ max: MOST_KNOWN });
 
   return {
     /** Recognizes the request by its address, its body and the headers that the answer depends on. */
@@ -64,8 +65,6 @@ export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }
     /** Remembers the request after its first response, if the response is shareable. */
     remember(request: FastifyRequest, facts: Omit<KnownRequest, 'http'>): void {
       if (!request.sharedKey) return;
-      const [oldest] = known.keys();
-      if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
       known.set(request.sharedKey, { http: executable(request), ...facts });
     },
 

@@ -83,15 +83,11 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
       orderBy: { checkedAt: 'asc' },
       take: 20,
     });
-    const used =
-      due.length > 0
-        ? await usedOf(
-            prisma,
-            due.map(({ hash }) => hash),
-          )
-        : [];
+    if (due.length === 0) return [];
+    const hashes = due.map(({ hash }) => hash);
+    const used = await usedOf(prisma, hashes);
     await prisma.uploadedImage.updateMany({ where: { hash: { in: used } }, data: { checkedAt: new Date() } });
-    return due.flatMap(({ hash }) => (used.includes(hash) ? [] : { id: hash }));
+    return hashes.filter((hash) => !used.includes(hash)).map((id) => ({ id }));
   }
 
   /** Removes a picture that is still unused; false if it was used or removed since. */
