@@ -1,35 +1,53 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { leaveOut } from './build/leave-out.ts';
+import { parseDocuments } from './build/parse-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
+import { recordModules } from './build/record-modules.ts';
 import { siteFiles } from './build/site-files.ts';
 
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
 const servedByTheShop = ['/graphql', '/config.js', '/webhooks', '/playground', '/images'];
 
-/** The components of MUI that every page uses. */
-const frame = 'Box|Button|ButtonBase|CircularProgress|Container|IconButton|Link|Paper|Skeleton|SvgIcon|Typography';
+const entry = /\/client\/src\/main\.tsx$/;
 
-/** Our own components that every page uses. */
-const pieces =
-  'card-row|dark-section|link-button|notice|offline-banner|page|section|spinner|text-link|toasts|use-page-head';
+/** Modules that only index files import: what they import is not part of every page. */
+const unused = /\/@mui\/(material\/styles\/enhanceHighContrast|system\/Stack\/)/;
 
-/** Chunks of libraries, which change less often than the shop and stay in the cache. Few files load faster than many. */
-const libraries = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\// },
-  { name: 'style', test: /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming))\// },
-  { name: 'frame', test: new RegExp(`node_modules/@mui/material/(esm/)?(${frame}|styles|utils|colors|transitions)/`) },
-  {
-    name: 'site',
-    test: new RegExp(`client/src/(lib/|session/use-|adapters/identity/(identity|token-store)|ui/\\w+/(${pieces})\\.)`),
-  },
+/** Whether every page loads the module: main.tsx imports it, directly or through other modules. */
+function isInitial(id: string, context: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (entry.test(module)) return true;
+    if (unused.test(module)) continue;
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/**
+ * The code of every page in a few files: few load faster than many, the libraries change less often than the shop, and
+ * each file is a task of its own.
+ */
+const initial = (name: string, test: RegExp) => ({
+  name: (id: string, context: Rolldown.ChunkingContext) => (isInitial(id, context) ? name : null),
+  test,
+});
+
+const chunks = [
+  initial('react', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\//),
+  initial('style', /node_modules\/(@emotion|stylis|@mui\/(system|styled-engine|utils|private-theming))\//),
+  initial('frame', /node_modules\//),
   // Not a library, but it runs long enough to be a task of its own.
-  { name: 'theme', test: /client\/src\/app\/theme\/.*\.ts/ },
+  initial('theme', /client\/src\/app\/theme\/.*\.ts/),
+  // Without main.tsx: it waits for the page, and so would each chunk that imports its chunk.
+  initial('site', /client\/src\/(?!main\.tsx)/),
   { name: 'data', test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\// },
 ];
 
 export default defineConfig({
-  plugins: [react(), siteFiles, preloadFonts, prerender],
+  plugins: [leaveOut, parseDocuments, react(), siteFiles, preloadFonts, prerender, recordModules],
   root: import.meta.dirname,
   build: {
     outDir: 'dist',
@@ -39,7 +57,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // lightningcss, the default, is not installed (docs/decisions/2026-11-22-fewer-installed-packages.md).
     cssMinify: 'esbuild',
-    rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     port: 5173,

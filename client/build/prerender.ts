@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
-import type { membersPatterns, prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
+import type { membersPatterns, pageQueries, prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
 import { composePage } from './compose-page.ts';
 
 /** The pages, rendered beside the bundling, which uses other threads. */
@@ -25,7 +25,7 @@ export const prerender: Plugin = {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const template = withStyleSheet(String(index.source), bundle);
-      const { pages, members } = await (rendered ?? renderPages());
+      const { pages, members, queries } = await (rendered ?? renderPages());
       for (const page of pages) {
         const source = composePage({ template, page, scripts: scriptsOf(page, bundle) });
         if (page.path === '/') index.source = source;
@@ -33,15 +33,20 @@ export const prerender: Plugin = {
       }
       // The server answers 404 for an address that is neither a prerendered page nor in this list.
       this.emitFile({ type: 'asset', fileName: 'members.json', source: JSON.stringify(members) });
+      this.emitFile({ type: 'asset', fileName: 'page-queries.json', source: JSON.stringify(queries) });
     },
   },
 };
 
 const fileOf = (address: string) => `${address.replace('*', 'frames/').replace(/^\//, '')}.html`;
 
-type Renderer = { prerenderPages: typeof prerenderPages; membersPatterns: typeof membersPatterns };
+type Renderer = {
+  prerenderPages: typeof prerenderPages;
+  membersPatterns: typeof membersPatterns;
+  pageQueries: typeof pageQueries;
+};
 
-async function renderPages(): Promise<{ pages: PrerenderedPage[]; members: string[] }> {
+async function renderPages() {
   const vite = await createServer({
     configFile: false,
     root: path.join(import.meta.dirname, '..'),
@@ -54,7 +59,11 @@ async function renderPages(): Promise<{ pages: PrerenderedPage[]; members: strin
   });
   try {
     const renderer = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
-    return { pages: await renderer.prerenderPages(), members: renderer.membersPatterns() };
+    return {
+      pages: await renderer.prerenderPages(),
+      members: renderer.membersPatterns(),
+      queries: renderer.pageQueries(),
+    };
   } finally {
     await vite.close();
   }

@@ -69,6 +69,20 @@ export function eventRows({ order, buyer }: CompleteOrder, adminId: string | nul
     }));
 }
 
+/** The shipment of a delivered order; empty for any other. It left a day before. */
+export function shipmentRows({ order }: CompleteOrder, now: Date) {
+  if (order.delivered === undefined) return [];
+  const times = { shippedAt: hoursBefore(now, order.delivered + 24), deliveredAt: hoursBefore(now, order.delivered) };
+  return [{ id: shipmentOf(order), orderId: order.id, carrier: 'OWN_TRUCK', ...times }];
+}
+
+export function shipmentLineRows({ order }: CompleteOrder) {
+  if (order.delivered === undefined) return [];
+  return [{ shipmentId: shipmentOf(order), orderId: order.id, position: 1, quantity: order.quantity }];
+}
+
+const shipmentOf = (order: SeedOrder) => relatedId(order.id, 0xfe);
+
 /** The payment of a paid order; empty for an unpaid one. */
 export function paymentRows({ order, part }: CompleteOrder, now: Date) {
   if (order.paid === undefined) return [];

@@ -11,6 +11,7 @@ test.each(products)('$partNumber satisfies the business constants', (product) =>
   expect(product.minimum).toBeGreaterThanOrEqual(100);
   expect(product.available).toBeGreaterThanOrEqual(0);
   expect(product.available).toBeLessThanOrEqual(5_000);
+  expect(Object.keys(product.specifications).length).toBeGreaterThanOrEqual(3);
 });
 
 test.each(products)('$partNumber has a UUIDv7 and its own picture', async (product) => {

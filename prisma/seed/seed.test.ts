@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../tests/support/environment/database.ts';
+import { fitments, modelDiagrams } from './models.ts';
 import { customer } from './people.ts';
 import { products } from './products.ts';
 import { seed } from './seed.ts';
@@ -12,8 +13,15 @@ const tables = [
   'orders',
   'order_events',
   'payments',
+  'shipments',
+  'shipment_lines',
   'reviews',
   'contact_messages',
+  'equipment_models',
+  'fitments',
+  'diagrams',
+  'diagram_positions',
+  'model_diagrams',
 ] as const;
 
 let shop: Awaited<ReturnType<typeof openDatabase>>;
@@ -68,8 +76,15 @@ test('three concurrent seeds insert each row once', async () => {
     orders: 9,
     order_events: 19,
     payments: 6,
+    shipments: 3,
+    shipment_lines: 3,
     reviews: 12,
     contact_messages: 3,
+    equipment_models: 60,
+    fitments: fitments.length,
+    diagrams: 3,
+    diagram_positions: 25,
+    model_diagrams: modelDiagrams.length,
   });
 });
 
@@ -135,7 +150,19 @@ test('a seeded order is skipped if the customer has one of the same part', () =>
     const seeded = '019ef3b5-3680-7b58-b3a8-f6850f112b00';
     await seed(database.url);
     await database.rows('DELETE FROM order_events WHERE order_id = $1', [seeded]);
-    await database.rows('UPDATE orders SET id = $2 WHERE id = $1', [seeded, own]);
+    const names = await database.rows(
+      `SELECT quote_ident(column_name) AS name FROM information_schema.columns
+       WHERE table_name = 'orders' AND is_generated = 'NEVER'`,
+    );
+    const columns = names.map(({ name }) => String(name)).join(', ');
+    await database.rows(
+      `WITH deleted AS (DELETE FROM orders WHERE id = $1 RETURNING *)
+       INSERT INTO orders (${columns}) SELECT ${columns} FROM (
+         SELECT (jsonb_populate_record(NULL::orders, to_jsonb(deleted) || jsonb_build_object('id', $2::text))).*
+         FROM deleted
+       ) AS copy`,
+      [seeded, own],
+    );
     await seed(database.url);
     expect(await database.rows('SELECT id FROM orders WHERE id = ANY($1)', [[seeded, own]])).toEqual([{ id: own }]);
   }));

@@ -6,12 +6,13 @@ import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { registerGraphQL } from '#graphql/plugin.ts';
 import { registerPlayground } from '#graphql/playground/playground.ts';
+import { registerUnsubscribe } from '#http/unsubscribe.ts';
 import { registerWebApp } from '#http/web-app.ts';
+import { registerDocuments } from '#http/documents.ts';
 import { refuseAddress, registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
 import { registerOverloadProtection } from '#http/overload.ts';
-import { registerReceipts } from '#http/receipts.ts';
 import { registerRequestLog } from '#http/request-log.ts';
 import { registerRequestMetrics } from '#http/request-metrics.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
@@ -22,6 +23,7 @@ import type { Database } from '#platform/database.ts';
 import { makeMemoryLimitStore } from '#platform/limit-store.ts';
 import { makePostgresLimitStore } from '#platform/limit-store.postgres.ts';
 import type { Logger } from '#platform/logger.ts';
+import { statement } from '#platform/statement.ts';
 import { makeFreshAnswers } from '#platform/fresh-answers.ts';
 import { makeRateLimits } from '#platform/rate-limits.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
@@ -34,6 +36,8 @@ interface Dependencies {
   db: Database;
   logger: Logger;
 }
+
+const ping = statement<object>('database.ping', () => 'SELECT 1');
 
 /** Memory for answers and pages that many visitors get. */
 const FRESH_ANSWERS_BYTES = 16_000_000;
@@ -64,13 +68,14 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   registerSecurityHeaders(app, config);
   registerOverloadProtection(app, config.overload);
   await app.register(compress, { threshold: 1_024 });
-  registerHealth(app, { pingDatabase: () => db.prisma.$queryRaw`SELECT 1` });
+  registerHealth(app, { pingDatabase: () => db.query(ping, {}) });
   await registerStripeWebhook(app, services.payments.settlement);
   const limitStore = config.limitsStore === 'postgres' ? makePostgresLimitStore(db, logger) : makeMemoryLimitStore();
   app.addHook('onClose', () => limitStore.close());
-  const rateLimits = makeRateLimits({ ...config.rateLimits, newAccounts: config.newAccounts }, limitStore);
+  const { newAccounts, findOrderNumber } = config;
+  const rateLimits = makeRateLimits({ ...config.rateLimits, newAccounts, findOrderNumber }, limitStore);
   const freshAnswers = makeFreshAnswers({ db, maxBytes: FRESH_ANSWERS_BYTES });
-  await registerGraphQL(app, {
+  const { responseFor } = await registerGraphQL(app, {
     services,
     freshAnswers,
     logger,
@@ -82,9 +87,17 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   });
   if (config.playground) registerPlayground(app, { signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
-  registerReceipts(app, { receipts: services.payments.receipts, rateLimits, viewerOf });
-  await registerRest(app, { config, services, rateLimits, viewerOf });
-  await registerWebApp(app, { config, catalog: services.products.catalog, freshAnswers });
+  const documents = { receipts: services.payments.receipts, shipments: services.orders.shipments };
+  registerDocuments(app, { ...documents, rateLimits, viewerOf });
+  await registerUnsubscribe(app, { preferences: services.mails.preferences, rateLimits });
+  await registerRest(app, { config, services, rateLimits, freshAnswers, viewerOf });
+  await registerWebApp(app, {
+    config,
+    catalog: services.products.catalog,
+    models: services.fit.fits,
+    freshAnswers,
+    responseFor,
+  });
   return app;
 
   async function viewerOf(request: FastifyRequest, bearer?: string): Promise<Viewer | null> {

@@ -8,6 +8,9 @@ type Name =
   | 'ADMIN_EMAILS'
   | 'IMAGES_STORE'
   | 'IMAGES_S3_BUCKET'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'MAIL_SECRET'
   | `FIREBASE_${'PROJECT_ID' | 'API_KEY' | 'AUTH_EMULATOR_HOST'}`
   | `STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET' | 'API_URL' | 'JS_URL'}`;
 
@@ -19,8 +22,19 @@ export function invalidCombinations(settings: Settings): string[] {
   const isBucketMissing = settings.IMAGES_STORE === 's3' && !settings.IMAGES_S3_BUCKET;
   return [
     ...(isBucketMissing ? ['IMAGES_S3_BUCKET: must be set'] : []),
+    ...(settings.SMTP_URL ? mailSettings(settings) : []),
     ...mixedKeys(settings),
     ...(settings.NODE_ENV === 'production' ? sandboxSettings(settings) : []),
+  ];
+}
+
+/** What the shop needs to send mails. */
+function mailSettings({ NODE_ENV, MAIL_FROM, MAIL_SECRET }: Settings): string[] {
+  const secret = text(MAIL_SECRET);
+  return [
+    ...(/@/.test(text(MAIL_FROM)) ? [] : ['MAIL_FROM: must be the sender of mails']),
+    ...(secret.length < 32 ? ['MAIL_SECRET: must have 32 characters or more'] : []),
+    ...(NODE_ENV === 'production' && secret.includes('sandbox') ? ["MAIL_SECRET: this is the sandbox's key"] : []),
   ];
 }
 

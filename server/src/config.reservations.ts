@@ -11,9 +11,14 @@ const percent = makeValidator<number>((text) => {
 export const reservationSpecs = {
   MAX_UNPAID_ORDERS: rate({ default: 20, desc: 'unpaid orders that a user may have' }),
   MAX_UNPAID_ORDERS_UNVERIFIED: rate({ default: 3 }),
+  MAX_UNPAID_LINES: rate({ default: 100, desc: 'lines that the unpaid orders of a user may have' }),
+  MAX_UNPAID_LINES_UNVERIFIED: rate({ default: 10 }),
   RESERVATION_HOURS: num({ default: 48, desc: 'how long an unpaid order holds its stock' }),
   RESERVATION_HOURS_UNVERIFIED: num({ default: 2 }),
-  RESERVATION_PERCENT: percent({ default: 50, desc: "the share of a part's stock that an unpaid order may hold" }),
+  RESERVATION_PERCENT: percent({
+    default: 50,
+    desc: "the share of a part's stock that the unpaid orders of a user may hold",
+  }),
   RESERVATION_PERCENT_UNVERIFIED: percent({ default: 10 }),
   DELETED_ORDERS_PER_DAY: rate({ default: 20, desc: 'orders deleted in 24 hours after which a user places no more' }),
 };
@@ -21,11 +26,14 @@ export const reservationSpecs = {
 export const reservationsOf = (settings: Record<keyof typeof reservationSpecs, number>) => ({
   verified: {
     maxUnpaid: settings.MAX_UNPAID_ORDERS,
+    // Each order may have one line at least.
+    maxLines: Math.max(settings.MAX_UNPAID_LINES, settings.MAX_UNPAID_ORDERS),
     hours: settings.RESERVATION_HOURS,
     percent: settings.RESERVATION_PERCENT,
   },
   unverified: {
     maxUnpaid: settings.MAX_UNPAID_ORDERS_UNVERIFIED,
+    maxLines: Math.max(settings.MAX_UNPAID_LINES_UNVERIFIED, settings.MAX_UNPAID_ORDERS_UNVERIFIED),
     hours: settings.RESERVATION_HOURS_UNVERIFIED,
     percent: settings.RESERVATION_PERCENT_UNVERIFIED,
   },

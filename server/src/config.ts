@@ -1,5 +1,6 @@
 import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
 import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
+import { mailOf, mailSpecs } from '#config.mail.ts';
 import { reservationSpecs, reservationsOf } from '#config.reservations.ts';
 import { day, proxies, rate, timeZone } from '#config.validators.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
@@ -33,7 +34,13 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     playground: settings.PLAYGROUND,
     playgroundSignIn: signInAtEmulator(settings),
     introspection: settings.INTROSPECTION,
-    brand: { name: 'Kelvin Air & Heat', since: 1958 },
+    brand: {
+      name: 'Kelvin Air & Heat',
+      since: 1958,
+      /** The seller on receipts. Like the agencies of the web app, a placeholder. */
+      address: '14 Commerce Road, Agrabad\n+880 31 555 0114',
+      timeZone: settings.TIME_ZONE,
+    },
     database: {
       url: settings.DATABASE_URL,
       /** Of the role that owns the tables; the same unless it is set. */
@@ -84,15 +91,18 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
         },
       },
     },
+    mail: mailOf(settings),
     cancelHours: settings.CANCEL_HOURS,
+    returnDays: settings.RETURN_DAYS,
     reservations: reservationsOf(settings),
     reconcileMinutes: settings.RECONCILE_MINUTES,
     live: { perUser: settings.MAX_LIVE_PER_USER, perAddress: settings.MAX_LIVE_PER_ADDRESS },
     sweepSeconds: settings.SWEEP_SECONDS,
     drainSeconds: settings.DRAIN_SECONDS,
-    overload: { maxRequests: settings.MAX_REQUESTS, maxDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS },
+    overload: { maxRequests: settings.MAX_REQUESTS, maxWaitMs: settings.MAX_WAIT_MS },
     limitsStore: settings.LIMITS_STORE,
     newAccounts: { perHour: settings.RATE_LIMIT_NEW_ACCOUNTS, per: 'address' } as const,
+    findOrderNumber: { perHour: settings.RATE_LIMIT_FIND_ORDER_NUMBER, per: 'subject' } as const,
     rateLimits: {
       anonymous: { perMinute: settings.RATE_LIMIT_ANONYMOUS, per: 'address' },
       signedIn: { perMinute: settings.RATE_LIMIT_SIGNED_IN, per: 'user' },
@@ -105,6 +115,8 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       contact: { perMinute: settings.RATE_LIMIT_CONTACT, per: 'address' },
       images: { perMinute: settings.RATE_LIMIT_IMAGES, per: 'user' },
       receipts: { perMinute: settings.RATE_LIMIT_RECEIPTS, per: 'user' },
+      basket: { perMinute: settings.RATE_LIMIT_BASKET, per: 'user' },
+      findOrder: { perMinute: settings.RATE_LIMIT_FIND_ORDER, per: 'address' },
       paymentReports: { perMinute: settings.RATE_LIMIT_PAYMENT_REPORTS, per: 'user' },
     } as const,
   };
@@ -185,15 +197,17 @@ const specs = {
     default: undefined,
     desc: 'the last day of the legacy REST API: 2027-12-31; announced in its responses',
   }),
-  TIME_ZONE: timeZone({ default: 'UTC', desc: 'the time zone of the days in the statistics' }),
+  TIME_ZONE: timeZone({ default: 'UTC', desc: 'the time zone of the days in the statistics and on receipts' }),
   ...reservationSpecs,
+  ...mailSpecs,
+  RETURN_DAYS: num({ default: 30, desc: 'days after delivery in which a customer may ask for a return' }),
   CANCEL_HOURS: num({ default: 2, desc: 'hours after payment in which a customer may cancel' }),
   MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions per user' }),
   MAX_LIVE_PER_ADDRESS: rate({ default: 100, desc: 'open subscriptions per address' }),
   RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
   SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
-  MAX_REQUESTS: rate({ default: 200, desc: 'requests at the same time; more are refused with 503' }),
-  MAX_EVENT_LOOP_DELAY_MS: rate({ default: 500, desc: 'mean delay above which requests are refused with 503' }),
+  MAX_REQUESTS: rate({ default: 100, desc: 'requests at the same time; more are refused with 503' }),
+  MAX_WAIT_MS: rate({ default: 300, desc: 'wait of new connections above which some requests get 503' }),
   DRAIN_SECONDS: num({ default: 3, desc: 'seconds between reporting not ready and the end of listening' }),
   TRUST_PROXY: proxies({
     default: false,
@@ -212,7 +226,10 @@ const specs = {
   RATE_LIMIT_CONTACT: rate({ default: 5, desc: 'contact messages per minute and address' }),
   RATE_LIMIT_IMAGES: rate({ default: 10, desc: 'uploaded images per minute and user' }),
   RATE_LIMIT_PAYMENT_REPORTS: rate({ default: 30, desc: 'reported payments per minute and user' }),
+  RATE_LIMIT_BASKET: rate({ default: 120, desc: 'changes of basket, addresses and lists per minute and user' }),
   RATE_LIMIT_RECEIPTS: rate({ default: 30, desc: 'receipts per minute and user; each is rendered on request' }),
+  RATE_LIMIT_FIND_ORDER: rate({ default: 5, desc: 'orders looked up by number per minute and address' }),
+  RATE_LIMIT_FIND_ORDER_NUMBER: rate({ default: 10, desc: 'look-ups of one order number per hour' }),
   IMAGES_PER_DAY: rate({ default: 20, desc: 'new images that a customer may upload in 24 hours' }),
   IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'the storage of uploaded images' }),
   IMAGES_DIR: str({ default: 'images', desc: 'the folder of uploaded images' }),

@@ -1,32 +1,56 @@
 import DataLoader from 'dataloader';
 import type { Accounts } from '#modules/accounts/accounts.service.ts';
+import type { Addresses } from '#modules/addresses/addresses.service.ts';
 import type { Audit } from '#modules/audit/audit.service.ts';
+import type { Baskets } from '#modules/basket/basket.service.ts';
+import type { Charge } from '#modules/charges/charge.type.ts';
+import type { Charges } from '#modules/charges/charges.service.ts';
 import type { Contact } from '#modules/contact/contact.service.ts';
+import type { Diagram } from '#modules/fit/diagram.type.ts';
+import type { FitEditing } from '#modules/fit/editing/fit-editing.service.ts';
+import type { Fit, Fitment } from '#modules/fit/fitment.type.ts';
+import type { Fits, PageOfParent, PartOfUnit } from '#modules/fit/fits/fits.service.ts';
+import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
+import type { EquipmentModel } from '#modules/fit/model.type.ts';
 import type { Images } from '#modules/images/images.service.ts';
 import type { LegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
-import type { OrderEvent } from '#modules/orders/order.type.ts';
+import type { Mails } from '#modules/mails/mails.service.ts';
+import type { Order, OrderEvent, OrderLine } from '#modules/orders/order.type.ts';
+import type { GuestOrders } from '#modules/orders/guest/guest-orders.service.ts';
 import type { Lifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
+import type { LineCancellation } from '#modules/orders/lifecycle/line-cancellation.service.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { OrderListing } from '#modules/orders/listing/listing.service.ts';
 import type { LiveOrders } from '#modules/orders/live/live.service.ts';
+import type { Deliveries } from '#modules/orders/shipments/delivery.service.ts';
+import type { Shipments } from '#modules/orders/shipments/shipments.service.ts';
+import type { Shipment } from '#modules/orders/shipments/shipments.type.ts';
 import type { Placement } from '#modules/orders/placement/placement.service.ts';
+import type { UnpaidLine } from '#modules/orders/placement/placement.sql.ts';
+import type { PartLists } from '#modules/part-lists/part-lists.service.ts';
 import type { Payment } from '#modules/payments/payment.type.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Refund } from '#modules/payments/refunds/refunds.type.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
+import type { StockWatches } from '#modules/stock-watches/stock-watches.service.ts';
+import type { Returns } from '#modules/returns/returns.service.ts';
+import type { Return } from '#modules/returns/returns.type.ts';
+import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { StatisticsService } from '#modules/statistics/statistics.service.ts';
 import type { IdentitySync } from '#modules/users/identity-sync.ts';
 import type { Sessions } from '#modules/users/sessions.service.ts';
 import type { SignIn } from '#modules/users/sign-in.service.ts';
 import type { UserAdmin } from '#modules/users/user-admin.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import type { Page } from '#platform/connection.ts';
 
 export interface Services {
-  products: { catalog: Catalog; editing: ProductEditing };
+  products: { catalog: Catalog; editing: ProductEditing; numbers: PartNumbers };
   legacyCalls: LegacyCalls;
   orders: {
     placement: Placement;
@@ -34,11 +58,24 @@ export interface Services {
     actions: OrderActions;
     listing: OrderListing;
     live: LiveOrders;
+    shipments: Shipments;
+    deliveries: Deliveries;
+    lineCancellation: LineCancellation;
+    guests: GuestOrders;
   };
+  charges: Charges;
+  settings: SettingsService;
   payments: Payments;
+  baskets: Baskets;
+  addresses: Addresses;
+  partLists: PartLists;
+  returns: Returns;
+  fit: { fits: Fits; lookup: ModelLookup; editing: FitEditing };
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
+  mails: Mails;
+  stockWatches: StockWatches;
   statistics: StatisticsService;
   audit: Audit;
   images: Images;
@@ -52,6 +89,8 @@ export interface Context {
   services: Services;
   loaders: Loaders;
   requestId: string;
+  /** Counts a call on a subject against a limit; throws RATE_LIMITED. */
+  spendOn: (limit: string, subject: string) => Promise<void>;
 }
 
 /** The context of fields that require a role: the auth directive guarantees the viewer. */
@@ -59,22 +98,52 @@ export type SignedInContext = Context & { viewer: Viewer };
 
 export interface Loaders {
   products: DataLoader<string, Product | null>;
+  /** By id; for an order that the viewer has a part of already, such as a return. */
+  orders: DataLoader<string, Order>;
+  /** By order, as the five below. */
+  orderLines: DataLoader<string, OrderLine[]>;
+  charges: DataLoader<string, Charge[]>;
+  shipments: DataLoader<string, Shipment[]>;
+  returns: DataLoader<string, Return[]>;
   histories: DataLoader<string, OrderEvent[]>;
   /** By order: the payment that paid it, else the latest. */
   payments: DataLoader<string, Payment | null>;
-  /** By user: ids of the parts in the user's unpaid orders. */
-  unpaidParts: DataLoader<string, Set<string>>;
+  /** By user: the lines of their unpaid orders. */
+  unpaidLines: DataLoader<string, UnpaidLine[]>;
   /** By order. */
   refunds: DataLoader<string, Refund[]>;
+  fits: DataLoader<PartOfUnit, Fit | null, string>;
+  models: DataLoader<string, EquipmentModel | null>;
+  /** By model. */
+  diagrams: DataLoader<string, Diagram[]>;
+  fitmentsOfModel: DataLoader<PageOfParent, Page<Fitment>, string>;
+  fitmentCounts: DataLoader<string, number>;
+  /** By part. */
+  modelsOfPart: DataLoader<PageOfParent, Page<EquipmentModel>, string>;
+  modelCounts: DataLoader<string, number>;
 }
 
 /** One set per request: loaders batch and cache within it. */
-export function makeLoaders({ products, orders, payments }: Services): Loaders {
+export function makeLoaders({ products, orders, charges, payments, returns, fit: { fits } }: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.catalog.byIds(ids)),
     payments: new DataLoader((ids) => payments.intents.ofOrders(ids)),
+    orderLines: new DataLoader((ids) => orders.listing.linesOf(ids)),
+    charges: new DataLoader((ids) => charges.ofOrders(ids)),
+    returns: new DataLoader((ids) => returns.ofOrders(ids)),
+    orders: new DataLoader((ids) => orders.listing.byIds(ids)),
+    shipments: new DataLoader((ids) => orders.shipments.ofOrders(ids)),
     histories: new DataLoader((ids) => orders.listing.histories(ids)),
-    unpaidParts: new DataLoader((ids) => orders.listing.unpaidParts(ids)),
+    unpaidLines: new DataLoader((ids) => Promise.all(ids.map((id) => orders.placement.unpaidLines({ id })))),
     refunds: new DataLoader((ids) => payments.refunds.ofOrders(ids)),
+    fits: new DataLoader((parts) => fits.fitsOf(parts), byContent()),
+    models: new DataLoader((ids) => fits.modelsById(ids)),
+    diagrams: new DataLoader((ids) => fits.diagramsOf(ids)),
+    fitmentsOfModel: new DataLoader((pages) => fits.fitmentsOf(pages), byContent()),
+    fitmentCounts: new DataLoader((ids) => fits.countFitments(ids)),
+    modelsOfPart: new DataLoader((pages) => fits.modelsOf(pages), byContent()),
+    modelCounts: new DataLoader((ids) => fits.countModels(ids)),
   };
 }
+
+const byContent = <Key>() => ({ cacheKeyFn: (key: Key) => JSON.stringify(key) });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeFirebase } from '#adapters/firebase.ts';
 import { makeImageBucket } from '#adapters/image-bucket.ts';
 import { makeImageFolder } from '#adapters/image-folder.ts';
+import { makeSmtp } from '#adapters/smtp.ts';
 import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
 import { givenSettings, readConfig } from '#config.ts';
@@ -20,9 +21,14 @@ import { grantRunRole } from '#platform/run-role.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { makeServices } from '#services.ts';
 
+/** Seconds between two looks into the outbox. */
+const MAIL_SECONDS = 5;
+
 const [command = 'serve', ...options] = process.argv.slice(2);
 if (!['serve', 'migrate', 'doctor'].includes(command)) {
-  throw new Error(`Unknown command ${command}: use "serve", "migrate" or "doctor"`);
+  await orExit(() => {
+    throw new StartRefusal(`There is no command ${command}; the commands are serve, migrate and doctor.`);
+  });
 }
 if (command === 'doctor') {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -45,7 +51,9 @@ if (config.env === 'production') await orExit(() => refuseSandboxAccounts(db));
 const identity = makeFirebase(config.identity);
 const { store, bucket } = config.images;
 const imageStore = store === 's3' ? makeImageBucket(bucket) : makeImageFolder(config.images);
-const services = makeServices(config, { db, cards: makeStripe(config.cards), identity, imageStore, logger });
+const transport = config.mail.smtp && makeSmtp(config.mail.smtp);
+const cards = makeStripe(config.cards);
+const services = makeServices(config, { db, cards, identity, imageStore, transport, logger });
 const app = await buildApp({ config, services, identity, db, logger });
 const jobs = startJobs(
   [
@@ -60,6 +68,7 @@ const jobs = startJobs(
     { name: 'check returned payments', run: () => services.payments.refunds.sweepReturns() },
     { name: 'delete old webhook events', run: () => services.payments.settlement.deleteOldEvents() },
     { name: 'check open disputes', run: () => services.payments.disputes.sweepOpen() },
+    { name: 'delete old mails', run: () => services.mails.outbox.deleteOld() },
     { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
     { name: 'delete old changes of public data', run: makeDeleteOldChanges({ db }) },
@@ -71,6 +80,12 @@ const jobs = startJobs(
   ],
   { everyMs: config.sweepSeconds * 1_000, logger },
 );
+
+/** People wait for their mails, so they are sent more often than the other jobs run. */
+const mailJobs = startJobs([{ name: 'send mails', run: () => services.mails.outbox.sendDue() }], {
+  everyMs: Math.min(config.sweepSeconds, MAIL_SECONDS) * 1_000,
+  logger,
+});
 
 /** A job may wait for a vendor for longer; the next start continues it. */
 const FINISH_MS = 6_000;
@@ -96,7 +111,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   app.startDraining();
-  const jobsEnd = jobs.stop();
+  const jobsEnd = Promise.all([jobs.stop(), mailJobs.stop()]);
   await pause(config.drainSeconds * 1_000);
   setTimeout(() => {
     logger.warn('stopped with unfinished requests or jobs');

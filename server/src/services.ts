@@ -1,21 +1,40 @@
 import type { Config } from '#config.ts';
 import type { Services } from '#context.ts';
 import { makeAccounts } from '#modules/accounts/accounts.service.ts';
+import { makeAddresses } from '#modules/addresses/addresses.service.ts';
 import { makeAudit } from '#modules/audit/audit.service.ts';
+import { makeBaskets } from '#modules/basket/basket.service.ts';
+import { makeShippingTable, makeTaxTable } from '#modules/charges/rate-tables.ts';
+import { makeCharges } from '#modules/charges/charges.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
+import { makeFitEditing } from '#modules/fit/editing/fit-editing.service.ts';
+import { makeFits } from '#modules/fit/fits/fits.service.ts';
+import { makeModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
 import { makeLegacyCalls } from '#modules/legacy-calls/legacy-calls.service.ts';
-import { makeLifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
+import { makeMails } from '#modules/mails/mails.service.ts';
+import { makeGuestOrders } from '#modules/orders/guest/guest-orders.service.ts';
+import { makeLineCancellation } from '#modules/orders/lifecycle/line-cancellation.service.ts';
+import { type CancellationResult, makeLifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
 import { makeOrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import { makeOrderListing } from '#modules/orders/listing/listing.service.ts';
 import { makeLiveOrders } from '#modules/orders/live/live.service.ts';
-import { makePlacement, stockRefusal } from '#modules/orders/placement/placement.service.ts';
+import { completeDelivery, makeDeliveries } from '#modules/orders/shipments/delivery.service.ts';
+import { makeShipments } from '#modules/orders/shipments/shipments.service.ts';
+import { makePlacement } from '#modules/orders/placement/placement.service.ts';
+import { makePartLists } from '#modules/part-lists/part-lists.service.ts';
+import { makeLineRefund } from '#modules/payments/refunds/line-cancellation.ts';
+import { makePriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
+import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import { productLimits } from '#modules/products/product.type.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
+import { makeSettings } from '#modules/settings/settings.service.ts';
+import { makeStockWatches } from '#modules/stock-watches/stock-watches.service.ts';
+import { makeReturns } from '#modules/returns/returns.service.ts';
 import { makeStatistics } from '#modules/statistics/statistics.service.ts';
 import { makeIdentitySync } from '#modules/users/identity-sync.ts';
 import { makeSessions } from '#modules/users/sessions.service.ts';
@@ -28,18 +47,32 @@ import { makeForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import type { ImageStore } from '#ports/image-store.ts';
+import type { MailTransport } from '#ports/mail.ts';
 
 interface Outside {
   db: Database;
   cards: CardPayments;
   identity: IdentityProvider;
   imageStore: ImageStore;
+  /** Null if no mail is sent. */
+  transport: MailTransport | null;
   logger: Logger;
 }
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
 export function makeServices(
-  { brand, adminEmails, timeZone, reservations, cancelHours, images, cards: { isLive } }: Config,
+  {
+    brand,
+    adminEmails,
+    timeZone,
+    publicUrl,
+    reservations,
+    cancelHours,
+    returnDays,
+    images,
+    mail,
+    cards: { isLive },
+  }: Config,
   outside: Outside,
 ): Services {
   const { db, imageStore } = outside;
@@ -48,15 +81,36 @@ export function makeServices(
   const idempotent = makeIdempotent(db);
   const forEachRow = makeForEachRow(outside);
   const catalog = makeCatalog({ db });
-  const productById = async (id: string) => (await catalog.byIds([id]))[0] ?? null;
-  const actions = makeOrderActions({ cancelWindowMs: cancelHours * 3_600_000, reservations });
+  const actions = makeOrderActions({
+    cancelWindowMs: cancelHours * 3_600_000,
+    returnWindowMs: returnDays * 86_400_000,
+    reservations,
+  });
   const { checkAction } = actions;
   const listing = makeOrderListing({ db });
+  const settings = makeSettings({ db });
+  const charges = makeCharges({
+    db,
+    settings,
+    shipping: makeShippingTable(async () => (await settings.lastRead()).shippingRules),
+    tax: makeTaxTable(async () => (await settings.lastRead()).taxRates),
+  });
   const findOrder = listing.find;
+  const shipments = makeShipments({ db, brand, idempotent, findOrder, linesOf: listing.linesOf, checkAction });
   const orders = {
     actions,
     listing,
-    placement: makePlacement({ db, idempotent, productById, findOrder, checkAction, reservations }),
+    placement: makePlacement({
+      db,
+      idempotent,
+      productsById: catalog.byIds,
+      findOrder,
+      linesOf: listing.linesOf,
+      checkAction,
+      reservations,
+      charges,
+      settings,
+    }),
     lifecycle: makeLifecycle({
       db,
       idempotent,
@@ -68,7 +122,20 @@ export function makeServices(
       maxAvailable,
     }),
     live: makeLiveOrders({ db, findOrder }),
+    lineCancellation: makeLineCancellation({
+      idempotent,
+      findOrder,
+      linesOf: listing.linesOf,
+      actions,
+      cancelOrder: (viewer, orderId): Promise<CancellationResult> => orders.lifecycle.cancel(viewer, orderId),
+      cancelAndRefund: (viewer, order, line): Promise<boolean> => cancelLineAndRefund(viewer, order, line),
+    }),
+    shipments,
+    deliveries: makeDeliveries({ db, idempotent, findOrder, checkAction }),
+    guests: makeGuestOrders({ db, shipmentsOf: shipments.ofOrders }),
   };
+  const { refundableCents } = actions;
+  const priceWithCharges = makePriceWithCharges({ chargesOf: charges.ofOrders, refundableCents });
   const payments = makePayments({
     ...outside,
     idempotent,
@@ -80,21 +147,64 @@ export function makeServices(
     actions,
     findOrder,
     reserveAgain: orders.lifecycle.reserveAgain,
-    stockRefusal: async (id) => stockRefusal((await productById(id))?.available ?? 0),
+    stockRefusal: orders.placement.stockRefusalOf,
+    linesOf: listing.linesOf,
+    chargesOf: charges.ofOrders,
+    priceWithCharges,
+  });
+  const cancelLineAndRefund = makeLineRefund({
+    db,
+    refundableCents,
+    linesOf: listing.linesOf,
+    priceWithCharges,
+    sendToProvider: payments.refunds.sendToProvider,
+    maxAvailable,
+    completeDelivery,
   });
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
-    products: { catalog, editing: makeProductEditing({ db, idempotent, brand: brand.name }) },
+    products: {
+      catalog,
+      editing: makeProductEditing({ db, idempotent, brand: brand.name }),
+      numbers: makePartNumbers({ db }),
+    },
+    fit: { fits: makeFits({ db }), lookup: makeModelLookup({ db }), editing: makeFitEditing({ db, idempotent }) },
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
     orders,
+    charges,
+    settings,
     payments,
+    baskets: makeBaskets({ db, productsById: catalog.byIds, ...orders.placement }),
+    addresses: makeAddresses({ db, idempotent }),
+    partLists: makePartLists({ db, idempotent, productsById: catalog.byIds }),
     contact: makeContact({ db }),
+    mails: makeMails({
+      ...outside,
+      brand,
+      publicUrl,
+      timeZone,
+      secret: mail.secret,
+      receiptOf: payments.receipts.pdfOf,
+      returnableUntil: actions.returnableUntil,
+    }),
+    stockWatches: makeStockWatches({ db }),
     images: uploads,
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db, isUpload: uploads.isUpload }),
+    returns: makeReturns({
+      db,
+      idempotent,
+      findOrder,
+      linesOf: listing.linesOf,
+      actions,
+      priceWithCharges,
+      refund: payments.refunds.request,
+      isUpload: uploads.isUpload,
+      maxAvailable,
+    }),
     statistics: makeStatistics({ db, timeZone }),
     users: {
       signIn: makeSignIn({ db, adminEmails }),

@@ -24,6 +24,7 @@ const clientShared = ['client/ui', 'client/adapters', 'client/lib', 'client/gene
 
 /** The first match wins. @type {Area[]} */
 export const boundaries = [
+  { name: 'server/start', at: 'server/src/start.ts', may: ['server/main'] },
   { name: 'server/main', at: 'server/src/main.ts', may: ['server/*'] },
   {
     name: 'server/app',
@@ -33,6 +34,7 @@ export const boundaries = [
   },
   { name: 'server/config', at: 'server/src/config.ts', may: ['server/config-parts', 'server/platform'] },
   { name: 'server/config-parts', at: 'server/src/config.combinations.ts', may: [] },
+  { name: 'server/config-parts', at: 'server/src/config.mail.ts', may: [] },
   { name: 'server/config-parts', at: 'server/src/config.reservations.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.validators.ts', may: [] },
   { name: 'server/config-test', at: 'server/src/config.test.ts', may: ['server/config'] },
@@ -93,7 +95,12 @@ export const boundaries = [
     name: 'server/test',
     at: 'server/src/test/',
     may: ['server/*', 'sandbox'],
-    files: ['tests/support/environment/database.ts', 'tests/support/crash-recovery/crashable-server.ts'],
+    files: [
+      'tests/support/environment/database.ts',
+      'tests/support/crash-recovery/crashable-server.ts',
+      'tests/support/google/redirect-https.ts',
+      'tests/support/google/stand-in.ts',
+    ],
   },
 
   { name: 'client/main', at: 'client/src/main.tsx', may: ['client/app', ...clientShared] },

@@ -14,6 +14,28 @@ export const statements = {
   list: prepared(`SELECT ${card} FROM products WHERE archived_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 20`),
   one: prepared(`SELECT ${card}, description FROM products WHERE id = $1`),
 
+  homeParts: prepared(
+    `SELECT ${card} FROM products WHERE archived_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 6`,
+  ),
+  homeReviews: prepared(`SELECT id, name, comment, rating, image FROM reviews WHERE hidden_at IS NULL
+    ORDER BY created_at DESC, id DESC LIMIT 6`),
+  filtered: prepared(`SELECT ${card} FROM products WHERE archived_at IS NULL AND price_cents BETWEEN $1 AND $2
+    ORDER BY created_at DESC, id DESC LIMIT 20`),
+  byWordFiltered: planned(`SELECT ${card} FROM products WHERE archived_at IS NULL AND price_cents BETWEEN $2 AND $3
+    AND search @@ to_tsquery('english', $1)
+    ORDER BY ts_rank(search, to_tsquery('english', $1)) DESC, id DESC LIMIT 20`),
+  // With what the shop's rules of nextActions read: the stock of the parts and the customer's unpaid lines.
+  myOrders: prepared(`SELECT id, customer_name, product_name, phone, quantity, status, reserved_until, transaction_id,
+      cancelled_at, paid_at, placed_at, total_cents, refunded_cents, lost_cents,
+      (SELECT json_agg(json_build_object('id', id, 'status', status, 'restocked', restocked)) FROM refunds
+        WHERE order_id = orders.id) AS refunds,
+      (SELECT json_agg(json_build_object('id', position, 'name', product_name, 'quantity', quantity, 'part', product_id,
+          'minimum', products.minimum, 'available', products.available, 'archived', archived_at))
+        FROM order_lines JOIN products ON products.id = product_id WHERE order_id = orders.id) AS lines,
+      (SELECT json_agg(unpaid) FROM unpaid_lines_of($1) AS unpaid) AS unpaid_lines,
+      (SELECT count(*) FROM orders WHERE user_id = $1 AND deleted_at IS NULL) AS total_count
+    FROM orders WHERE user_id = $1 AND deleted_at IS NULL ORDER BY placed_at DESC, id DESC LIMIT 20`),
+
   byNumber: planned(`SELECT ${card} FROM products WHERE archived_at IS NULL AND number_key LIKE '%' || $1 || '%'
     ORDER BY created_at DESC, id DESC LIMIT 20`),
   byWord: planned(`SELECT ${card} FROM products WHERE archived_at IS NULL AND search @@ to_tsquery('english', $1)

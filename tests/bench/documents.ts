@@ -18,3 +18,22 @@ export const ordersDocument = `query AllOrders($filter: OrderFilter, $orderBy: O
   allOrders(first: 20, filter: $filter, orderBy: $orderBy) {
     edges { cursor node { id productName customerName phone quantity total { cents formatted } status isPaid placedAt } }
     pageInfo { hasNextPage endCursor } } }`;
+
+export const homePartsDocument = `query HomeProducts { products(first: 6) { edges { cursor node { ${card} } } } }`;
+
+export const homeReviewsDocument = `query HomeReviews {
+  reviews(first: 6) { edges { cursor node { id name comment rating image } } } }`;
+
+export const myOrdersDocument = `query MyOrders($first: Int!, $after: String) {
+  myOrders(first: $first, after: $after) { totalCount
+    edges { cursor node { id customerName productName phone quantity status isPaid reservedUntil transactionId cancelledAt
+      total { cents formatted } refunded { cents formatted } chargedBack { cents formatted }
+      refunds { id status restocked } lines { id productName quantity product { id } }
+      nextActions { action isAllowed reason } } }
+    pageInfo { hasNextPage endCursor } } }`;
+
+export const editDocument = `mutation EditProduct($input: EditProductInput!) {
+  editProduct(input: $input) { product { id available } } }`;
+
+export const contactDocument = `mutation { sendContactMessage(input: { firstName: "A", lastName: "B",
+  email: "a@visitor.example", message: "The same bytes each time" }) { __typename } }`;

@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import { step } from '../../sandbox/src/commands/progress.ts';
-import { fillCatalogue } from './catalogue.ts';
-import { type Customer, makeAdmin } from './customers.ts';
+import { type Customer, fillCatalogue, fillOrders, makeAdmin } from './data.ts';
 import { ordersDocument } from './documents.ts';
-import { runInterleaved, type Side } from './interleaved.ts';
-import { isData, post } from './requests.ts';
-import type { Server } from './shop-server.ts';
+import { isData, post } from './http.ts';
+import { runInterleaved, type Side } from './measure.ts';
+import { milliseconds, ratio, type Table } from './report.ts';
+import type { Server } from './server-processes.ts';
 import type { Stage } from './stage.ts';
-import { milliseconds, printTable, ratio } from './table.ts';
 
 const SIZES = [3_000, 100_000];
 const PARTS = 1_000;
@@ -24,17 +23,6 @@ interface Orders {
 const insertUsers = `
   INSERT INTO users (id, uid, email, name)
   SELECT uuidv7(), 'u' || n, 'buyer' || n || '@bench.example', 'Buyer ' || n FROM generate_series(1, 2000) AS n`;
-// One in ten is unpaid, no two of the same buyer and part; one in five is on its way.
-const insertOrders = `
-  INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
-    customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at)
-  SELECT uuidv7(), buyer.id, part.id, part.name, n, 100, n * 100, buyer.name, buyer.email, '1', '1', state,
-    CASE WHEN state <> 'UNPAID' THEN 'pi_' || n END, now() - make_interval(mins => n),
-    CASE WHEN state <> 'UNPAID' THEN now() END, CASE WHEN state = 'DELIVERED' THEN now() END
-  FROM (SELECT n, (CASE WHEN n % 10 = 0 THEN 'UNPAID' WHEN n % 5 = 1 THEN 'SHIPPING' ELSE 'DELIVERED' END)::order_status
-      AS state FROM generate_series(1, $1::int) AS n) AS numbered
-    JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + (n / 10000 + n * 7) % 2000
-    JOIN (SELECT id, name, row_number() OVER () AS row FROM products) AS part ON part.row = 1 + n / 10 % ${PARTS}`;
 
 const cases: [name: string, variables: (sample: Orders['sample']) => object][] = [
   ['newest', () => ({})],
@@ -54,10 +42,10 @@ const cases: [name: string, variables: (sample: Orders['sample']) => object][] =
 ];
 
 /** Measures a page of all orders among 100,000 and among 3,000. */
-export async function benchLists(stage: Stage): Promise<void> {
+export async function benchLists(stage: Stage): Promise<Table[]> {
   const sizes: Orders[] = [];
   for (const count of SIZES) sizes.push(await step(`${count} orders`, () => openOrders(stage, count)));
-  const dose = { connections: 1, most: 400, ms: 400, rounds: stage.rounds, session: sizes[0]?.session ?? NaN };
+  const dose = { connections: 1, most: 400, ms: 200, rounds: stage.rounds, session: sizes[0]?.session ?? NaN };
   const rows = [];
   for (const [name, variables] of cases) {
     const [few, many] = await step(name, () =>
@@ -69,16 +57,14 @@ export async function benchLists(stage: Stage): Promise<void> {
     if (!few || !many) continue;
     rows.push([name, ...[few.p50, many.p50, few.p99, many.p99].map(milliseconds), ratio(many.p50 / few.p50)]);
   }
-  printTable(
-    'lists: 20 of all orders for an admin, one caller, in ms',
-    ['', 'p50 at 3k', 'p50 at 100k', 'p99 at 3k', 'p99 at 100k', '100k:3k'],
-    rows,
-  );
+  const title = 'Lists of 20 of all orders for an admin, one caller, in ms';
+  return [{ title, headings: ['', 'p50 at 3k', 'p50 at 100k', 'p99 at 3k', 'p99 at 100k', '100k : 3k'], rows }];
 }
 
 const side = ({ count, shop, admin, sample }: Orders, variables: (typeof cases)[number][1]): Side => ({
   name: String(count),
-  ...shop,
+  port: shop.port,
+  pids: [shop.pid],
   request: () =>
     post('/graphql', { query: ordersDocument, variables: { orderBy: 'NEWEST', ...variables(sample) } }, admin.token),
   accepts: isData,
@@ -88,11 +74,8 @@ async function openOrders(stage: Stage, count: number): Promise<Orders> {
   const { url, client, session } = await stage.database();
   await fillCatalogue(client, PARTS);
   await client.query(insertUsers);
-  await client.query('ALTER TABLE orders DISABLE TRIGGER orders_tell');
-  await client.query(insertOrders, [count]);
-  await client.query('ALTER TABLE orders ENABLE TRIGGER orders_tell');
-  await client.query('VACUUM ANALYZE orders');
-  const admin = await makeAdmin(stage.environment, client);
+  await fillOrders(client, count);
+  const admin = await makeAdmin(stage.environment, [client]);
   return { count, session, admin, sample: await sampleOf(client), shop: await stage.shop(url) };
 }
 

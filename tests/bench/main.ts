@@ -1,44 +1,87 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../sandbox/src/commands/progress.ts';
+import { installNode } from '../nodes/install-node.ts';
+import { benchFreshness } from './freshness.ts';
 import { benchLists } from './lists.ts';
+import { benchDocuments, benchStart } from './start-and-memory.ts';
 import { benchOrders } from './orders.ts';
-import { benchReads } from './reads.ts';
+import { benchProcesses } from './processes.ts';
+import { benchDifferent, benchMyOrders, benchPages, benchShared, benchUnchanged } from './reads.ts';
+import { joinTables, openReport, printTable, type Table, writeReport } from './report.ts';
 import { benchSearch } from './search.ts';
-import { withStage } from './stage.ts';
+import { type Stage, withStage } from './stage.ts';
 
-const benches = {
-  reads: { about: 'a list of 20 and one part, against one prepared statement', run: benchReads },
-  lists: { about: "an admin's list of 100,000 and of 3,000 orders", run: benchLists },
-  orders: {
-    about: 'orders of 1,000 parts and of one part, against one statement; no piece is sold twice',
-    run: benchOrders,
-  },
+/** In the order of a whole run: orders delete those that "my orders" reads, documents measure the peak of all before. */
+const benches: Record<string, { about: string; run: (stage: Stage) => Promise<Table[]> }> = {
+  start: { about: 'start until the first answer, and memory of an idle process', run: benchStart },
+  shared: { about: 'the same list, search, part and home page data for all', run: benchShared },
+  unchanged: { about: 'the same list with If-None-Match: 304', run: benchUnchanged },
+  different: { about: 'lists, searches and parts, each request another', run: benchDifferent },
+  'my-orders': { about: 'orders of the customer, signed in', run: benchMyOrders },
+  pages: { about: 'legacy GET /products, home page and part page', run: benchPages },
+  orders: { about: 'orders of 1,000 parts and of one part; no piece is sold twice', run: benchOrders },
+  documents: { about: '100,000 different documents, and the peak of memory', run: benchDocuments },
+  freshness: { about: '20,000 mixed reads and writes over two processes: no old answer', run: benchFreshness },
+  processes: { about: '1, 2 and 4 processes behind HAProxy', run: benchProcesses },
   search: { about: 'search, facets and pages among 1,000 and among 100,000 parts', run: benchSearch },
+  lists: { about: "an admin's list of 3,000 and of 100,000 orders", run: benchLists },
 };
 
 const list = Object.entries(benches).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`);
-const help = `npm run bench -- name … [--rounds 3] [--profile folder]
+const help = `npm run bench [-- name …] [--rounds 3] [--node 24] [--compare commit] [--profile folder]
 
-Compares the built shop with a minimal baseline. Both take turns in the same run, each with its own database. Read the
-ratios: the load generator and Postgres use the same machine.
+Measures the built shop, as the image starts it, against node:http with the same statement ("pg") and node:http that sends
+the same bytes ("constant"). All take turns in the same run. Without a name it runs everything, which takes ten minutes on
+two idle cores, and writes the tables of docs/performance.md for this version of Node.
 
 ${list.join('\n')}
 
   --rounds   number of rounds, after an uncounted one for warming up
+  --node     run the servers with the newest release of this version of Node, which npm installs
+  --compare  measure this commit, too, in the same rounds; prints only
   --profile  folder for CPU profiles of the shop (.cpuprofile, for the browser's developer tools)`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, rounds: { type: 'string', default: '3' }, profile: { type: 'string' } },
+    options: {
+      help: { type: 'boolean' },
+      rounds: { type: 'string', default: '3' },
+      node: { type: 'string' },
+      compare: { type: 'string' },
+      profile: { type: 'string' },
+    },
   });
-  const chosen = Object.entries(benches).filter(([name]) => positionals.includes(name));
   const rounds = Number(values.rounds);
-  if (values.help || positionals.length === 0) {
+  if (values.help) {
     console.log(help);
     return;
   }
-  if (chosen.length < positionals.length) throw new Error(`There is no such bench.\n\n${help}`);
+  const unknown = positionals.find((name) => !(name in benches));
+  if (unknown) throw new Error(`There is no bench ${unknown}.\n\n${help}`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number, 1 or more.');
-  for (const [, { run }] of chosen) await withStage({ rounds, profileDir: values.profile }, run);
+  const chosen = Object.entries(benches).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const node = values.node ? join((await installNode(values.node)).folder, 'node') : process.execPath;
+  const report = await openReport();
+  await withStage({ rounds, node, compared: values.compare, profileDir: values.profile }, async (stage) => {
+    const tables: Table[] = [];
+    const failed: string[] = [];
+    for (const [n, [name, { run }]] of chosen.entries()) {
+      console.log(`\n${name} (${n + 1} of ${chosen.length})`);
+      try {
+        tables.push(...(await run(stage)));
+      } catch (error) {
+        // The others are measured all the same.
+        failed.push(name);
+        process.exitCode = 1;
+        console.error(error instanceof Error ? error.message : error);
+      }
+    }
+    const joined = joinTables(tables);
+    joined.forEach(printTable);
+    const described = await report.describe(stage, failed);
+    console.log(`\n${described.sentence}`);
+    if (positionals.length === 0 && !values.compare) await writeReport(joined, described);
+  });
 });

@@ -1,132 +1,128 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { step } from '../../sandbox/src/commands/progress.ts';
-import { fillCatalogue } from './catalogue.ts';
-import { type Customer, makeCustomers } from './customers.ts';
 import { placeDocument } from './documents.ts';
-import { putLoad } from './http-load.ts';
-import { runInterleaved, type Figures, type Side } from './interleaved.ts';
-import { isData, post } from './requests.ts';
-import type { Server } from './shop-server.ts';
-import type { Stage } from './stage.ts';
-import { countStatements } from './statement-count.ts';
-import { compared } from './table.ts';
+import { isData, post, putLoad } from './http.ts';
+import { against, milliseconds, type Table } from './report.ts';
+import { CUSTOMERS, type Setup, type Stage } from './stage.ts';
+import { runWorkload, sendOnce, type Workload } from './workloads.ts';
 
-const PARTS = 1_000;
-/** Each customer places one order a round, because the shop refuses a second unpaid order of the same part. */
-const CUSTOMERS = 600;
 const QUANTITY = 300;
 
-interface Setup {
-  client: pg.Client;
-  shop: Server;
-  bare: Server;
-  session: number;
-  customers: Customer[];
-  parts: string[];
-}
-
-/** Measures orders of 1,000 parts and of one part, and checks that no piece is sold twice. */
-export async function benchOrders(stage: Stage): Promise<void> {
-  const { url, client, session } = await stage.database();
-  await step(`${PARTS} parts`, () => fillCatalogue(client, PARTS));
-  const customers = await step(`${CUSTOMERS} customers`, () => makeCustomers(stage.environment, client, CUSTOMERS));
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM products ORDER BY id');
-  // With the real range the stock would end after 50 orders.
-  await client.query(`ALTER TABLE products DROP CONSTRAINT products_available_range,
-    ADD CONSTRAINT products_available_range CHECK (available >= 0)`);
-  const parts = rows.map(({ id }) => id);
-  const setup = { client, session, customers, parts, shop: await stage.shop(url), bare: await stage.bare(url) };
-  const over = await step('orders over 1,000 parts', () => compare(stage, setup, parts));
-  const hot = await step('orders of one part', () => compare(stage, setup, parts.slice(0, 1)));
-  compared('orders over 1,000 parts, 10 connections', over);
-  compared('orders of one part, 10 connections', hot);
-  await step('statements of an order', () => count(stage, url, setup));
-  await step('stock for 50 orders, 600 requested over 64 connections', () => oversell(setup));
-}
-
-async function compare(stage: Stage, setup: Setup, parts: string[]): Promise<Figures[]> {
-  const sides = [bareSide(setup, parts), shopSide(setup, parts), shopSide(setup, parts, { isKeyed: true })];
-  const dose = { connections: 10, most: CUSTOMERS, ms: 20_000, rounds: stage.rounds, session: setup.session };
-  return runInterleaved(sides, dose);
+/** Orders with an idempotency key, as the browser sends them, over 1,000 parts and of one part. */
+export async function benchOrders(stage: Stage): Promise<Table[]> {
+  const workload = await ordersOf(stage);
+  const over = await runWorkload(stage, {
+    ...workload(({ parts }) => parts),
+    name: 'order, 1,000 parts',
+    goals: { 10: { pg: 0.6 }, 50: { pg: 0.6 } },
+  });
+  const hot = await runWorkload(stage, {
+    ...workload(({ parts }) => parts.slice(0, 1)),
+    name: 'order, one part',
+    goals: { 64: { pg: 0.8 } },
+  });
+  const sold = await step('stock for 50 orders, 600 requested over 64 connections', () => oversell(stage));
+  const baskets = await step('orders of 1 to 50 lines, 10 connections', () => benchBaskets(stage));
+  return [over, hot, sold, baskets];
 }
 
 const partAt = (parts: string[], n: number) => parts[(n * 7) % parts.length] ?? '';
+const isPlaced = (answer: Buffer) => isData(answer) && answer.includes('PlaceOrderPayload');
 
-function shopSide({ shop, customers, client }: Setup, parts: string[], { isKeyed = false } = {}): Side {
-  const orders = customers.map(({ token }, n) => {
-    const input = { productId: partAt(parts, n), quantity: QUANTITY, phone: '+1 555 0100', address: '1 Cold Street' };
-    return (key: string | null) =>
-      post('/graphql', { query: placeDocument, variables: { input: { ...input, idempotencyKey: key } } }, token);
-  });
-  return {
-    name: isKeyed ? 'shop, with an idempotency key' : 'shop',
-    ...shop,
-    request: (n) => orders[n % orders.length]?.(isKeyed ? randomUUID() : null) ?? Buffer.alloc(0),
+async function ordersOf(stage: Stage) {
+  const { customers, setups } = await stage.common();
+  const customer = (n: number) => customers[n % customers.length];
+  return (partsOf: (setup: Setup) => string[]): Omit<Workload, 'name' | 'goals'> => ({
+    request: (setup, n) => orderOf(partAt(partsOf(setup), n), customer(n)?.token ?? ''),
     accepts: isPlaced,
-    async prepare() {
+    statement: (n) => ['order', [randomUUID(), customer(n)?.id, partAt(partsOf(setups[0]), n), QUANTITY]],
+    async prepare({ client, server }, side) {
       await restock(client);
-      await recognise(shop, customers);
+      // A verified token is kept: the server does not ask the identity provider during the measurement.
+      const asked = customers.map(({ token }) => post('/graphql', { query: '{ me { id } }' }, token));
+      if (side === 'shop') await sendOnce(server.port, asked);
     },
+    dose: { most: CUSTOMERS, ms: 20_000 },
+  });
+}
+
+const orderOf = (productId: string, token: string): Buffer => place({ productId, quantity: QUANTITY }, token);
+
+const basketOf = (productIds: string[], token: string): Buffer =>
+  place({ lines: productIds.map((productId) => ({ productId, quantity: QUANTITY })) }, token);
+
+function place(parts: object, token: string): Buffer {
+  const input = { ...parts, phone: '+1 555 0100', address: '1 Cold Street', idempotencyKey: randomUUID() };
+  return post('/graphql', { query: placeDocument, variables: { input } }, token);
+}
+
+const sizes = [1, 10, 25, 50];
+/** A line may cost this much more in an order of 50 lines than in one of 25: its cost does not grow with the order. */
+const MOST_GROWTH = 1.25;
+
+/** Orders of several lines. The time of an order of 50 lines is at most twice that of one of 25, with some room. */
+async function benchBaskets(stage: Stage): Promise<Table> {
+  const { customers, setups } = await stage.common();
+  const [{ client, server, parts }] = setups;
+  const times: number[] = [];
+  for (const size of sizes) {
+    await restock(client);
+    const request = (n: number) =>
+      basketOf(
+        Array.from({ length: size }, (_, line) => partAt(parts, n * size + line)),
+        customers[n % customers.length]?.token ?? '',
+      );
+    const load = { port: server.port, request, accepts: isPlaced };
+    const { latencies, firstRefusal } = await putLoad(load, { connections: 10, most: 300, ms: 60_000 });
+    if (firstRefusal) throw new Error(firstRefusal);
+    times.push(median(latencies));
+  }
+  const [, , half = NaN, full = NaN] = times;
+  return {
+    title: 'Orders of several lines',
+    headings: ['lines', 'p50 ms', 'ms per line', 'of a line in 25'],
+    rows: sizes.map((size, index) => {
+      const ms = times[index] ?? NaN;
+      const growth = size === 50 ? against(full / 50 / (half / 25), MOST_GROWTH, true) : '';
+      return [String(size), milliseconds(ms), milliseconds(ms / size), growth];
+    }),
   };
 }
 
-const isPlaced = (answer: Buffer) => isData(answer) && answer.includes('PlaceOrderPayload');
-
-const bareSide = ({ bare, customers, client }: Setup, parts: string[]): Side => ({
-  name: 'node:http + one statement',
-  ...bare,
-  request: (n) => post('/order', [randomUUID(), customers[n % customers.length]?.id, partAt(parts, n), QUANTITY]),
-  accepts: (answer) => answer.includes('"id"'),
-  prepare: () => restock(client),
-});
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Deletes all orders and sets a large stock. */
 async function restock(client: pg.Client, available = 1_000_000) {
-  await client.query(
-    'TRUNCATE orders, order_events, payments, refunds, money_differences, idempotency_keys, change_events',
-  );
+  await client.query('TRUNCATE orders, idempotency_keys, change_events CASCADE');
   await client.query('UPDATE products SET available = $1', [available]);
   await client.query('VACUUM ANALYZE products');
   await client.query('CHECKPOINT');
 }
 
-/** Marks tokens as checked, so the server does not ask the identity provider during the measurement. */
-async function recognise(shop: Server, customers: Customer[]) {
-  const requests = customers.map(({ token }) => post('/graphql', { query: '{ me { id } }' }, token));
-  const request = (n: number) => requests[n] ?? Buffer.alloc(0);
-  await putLoad({ ...shop, request, accepts: isData }, { connections: 10, most: requests.length, ms: 60_000 });
-}
-
-async function count(stage: Stage, url: string, setup: Setup) {
-  for (const isKeyed of [false, true]) {
-    const statements = await countStatements(stage, url, async (shop) => {
-      const { request } = shopSide({ ...setup, shop }, setup.parts, { isKeyed });
-      await restock(setup.client);
-      return request;
-    });
-    console.log(
-      `    ${isKeyed ? 'with a key' : 'without a key'}: ${statements.length}\n      ${statements.join('\n      ')}`,
-    );
-  }
-}
-
-async function oversell(setup: Setup) {
-  const { client, shop, customers, parts } = setup;
+/** Throws if a piece is sold twice. */
+async function oversell(stage: Stage): Promise<Table> {
+  const { customers, setups } = await stage.common();
+  const [{ client, server, parts }] = setups;
   await restock(client, 50 * QUANTITY);
-  await recognise(shop, customers);
-  const { latencies, refused } = await putLoad(shopSide(setup, parts.slice(0, 1)), {
-    connections: 64,
-    most: CUSTOMERS,
-    ms: 60_000,
-  });
+  const { latencies, refused } = await putLoad(
+    {
+      port: server.port,
+      request: (n) => orderOf(parts[0] ?? '', customers[n % customers.length]?.token ?? ''),
+      accepts: isPlaced,
+    },
+    { connections: 64, most: CUSTOMERS, ms: 60_000 },
+  );
   const { rows } = await client.query<{ orders: number; left: number }>(
     `SELECT (SELECT count(*)::int FROM orders) AS orders, available AS left FROM products WHERE id = $1`,
     [parts[0]],
   );
   const [{ orders, left } = { orders: NaN, left: NaN }] = rows;
-  console.log(
-    `    ${latencies.length - refused} confirmed, ${refused} refused; ${orders} recorded, ${left} pieces left`,
-  );
-  if (orders !== 50 || left !== 0 || latencies.length - refused !== 50) throw new Error('Stock and orders disagree.');
+  const confirmed = latencies.length - refused;
+  if (orders !== 50 || left !== 0 || confirmed !== 50) throw new Error('Stock and orders disagree.');
+  return {
+    title: 'Stock for 50 orders of one part, 600 requested over 64 connections',
+    headings: ['confirmed', 'refused', 'stored', 'pieces left'],
+    rows: [[confirmed, refused, orders, left].map(String)],
+  };
 }

@@ -1,72 +1,184 @@
 import { createHash } from 'node:crypto';
-import { step } from '../../sandbox/src/commands/progress.ts';
-import { fillCatalogue } from './catalogue.ts';
-import { listDocument, oneDocument } from './documents.ts';
-import { runInterleaved, type Side } from './interleaved.ts';
-import { get, isData, isOk, post } from './requests.ts';
-import type { Server } from './shop-server.ts';
-import type { Stage } from './stage.ts';
-import { countStatements } from './statement-count.ts';
-import { compared } from './table.ts';
+import { homePartsDocument, homeReviewsDocument, listDocument, myOrdersDocument, oneDocument } from './documents.ts';
+import { exchange, get, isOk, post } from './http.ts';
+import type { Table } from './report.ts';
+import type { Setup, Stage } from './stage.ts';
+import { runWorkload, sendOnce, type Workload } from './workloads.ts';
 
-const PARTS = 1_000;
+const graphql = (query: string, variables: object = {}) => post('/graphql', { query, variables });
 
 const list = { query: listDocument, variables: { first: 20, orderBy: 'NEWEST' } };
+const search = { first: 20, orderBy: 'RELEVANCE', filter: { search: 'valve' } };
 
-/** Compares a visitor's two most frequent queries with one prepared statement behind node:http. */
-export async function benchReads(stage: Stage): Promise<void> {
-  const { url, client, session } = await stage.database();
-  await step(`${PARTS} parts`, () => fillCatalogue(client, PARTS));
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM products ORDER BY id');
-  const ids = rows.map(({ id }) => id);
-  const [shop, bare] = [await stage.shop(url), await stage.bare(url)];
-  const dose = { connections: 10, most: 100_000, ms: 1_500, rounds: stage.rounds, session };
-  const constant: Side = { name: 'node:http, constant', ...bare, request: () => get('/constant'), accepts: isOk };
-  const lists = await step('list of 20', () =>
-    runInterleaved(
-      [
-        { name: 'node:http + pg', ...bare, request: () => post('/list', []), accepts: isOk },
-        constant,
-        { name: 'shop', ...shop, request: () => post('/graphql', list), accepts: isData },
-        persisted(shop),
-      ],
-      dose,
-    ),
-  );
-  const one = (n: number) => ids[(n * 7) % ids.length] ?? '';
-  const ones = await step('one part', () =>
-    runInterleaved(
-      [
-        { name: 'node:http + pg', ...bare, request: (n) => post('/one', [one(n)]), accepts: isOk },
-        { name: 'shop', ...shop, request: (n) => post('/graphql', oneQuery(one(n))), accepts: isData },
-      ],
-      dose,
-    ),
-  );
-  compared('list of 20, 10 connections', lists);
-  compared('one part, 10 connections', ones);
-  await step('statements of the queries', async () => {
-    const ofList = await countStatements(stage, url, () => Promise.resolve(() => post('/graphql', list)));
-    const ofOne = await countStatements(stage, url, () => Promise.resolve((n) => post('/graphql', oneQuery(one(n)))));
-    console.log(`    list: ${ofList.join(', ')}\n    one: ${ofOne.join(', ')}`);
-  });
+/** Goals of answers that many callers get. */
+const shared = { 10: { pg: 1.2 }, 50: { pg: 3, constant: 0.6 } };
+const half = { 10: { pg: 0.5 }, 50: { pg: 0.5 } };
+
+/** The same queries from many visitors. */
+export async function benchShared(stage: Stage): Promise<Table[]> {
+  const { parts } = (await stage.common()).setups[0];
+  const workloads: Workload[] = [
+    {
+      name: 'list of 20',
+      request: () => graphql(list.query, list.variables),
+      statement: () => ['list', []],
+      constants: 1,
+      goals: shared,
+    },
+    {
+      name: 'list of 20, by its hash as a GET',
+      request: () => persisted(),
+      statement: () => ['list', []],
+      constants: 1,
+      prepare: ({ server }, side) => (side === 'shop' ? register(server.port) : Promise.resolve()),
+      goals: shared,
+    },
+    {
+      name: 'word search',
+      request: () => graphql(listDocument, search),
+      statement: () => ['byWord', ['valve']],
+      constants: 1,
+      goals: shared,
+    },
+    {
+      name: 'one part',
+      request: () => graphql(oneDocument, { id: parts[0] }),
+      statement: () => ['one', [parts[0]]],
+      constants: 1,
+      goals: shared,
+    },
+    {
+      name: "home page's data",
+      request: (_, n) => graphql(n % 2 ? homeReviewsDocument : homePartsDocument),
+      statement: (n) => [n % 2 ? 'homeReviews' : 'homeParts', []],
+      constants: 2,
+      goals: shared,
+    },
+  ];
+  return runAll(stage, workloads);
 }
 
-const oneQuery = (id: string) => ({ query: oneDocument, variables: { id } });
+/** The same query by its hash, whose response the client has. */
+export async function benchUnchanged(stage: Stage): Promise<Table[]> {
+  const etags = new Map<Setup, string>();
+  for (const setup of (await stage.common()).setups) {
+    await register(setup.server.port);
+    await exchange(setup.server.port, persisted());
+    const { headers } = await exchange(setup.server.port, persisted());
+    etags.set(setup, new Map(headers).get('etag') ?? '');
+  }
+  return runAll(stage, [
+    {
+      name: 'list of 20, unchanged (304)',
+      request: (setup) => persisted({ 'if-none-match': etags.get(setup) ?? '' }),
+      accepts: (answer) => answer.includes('HTTP/1.1 304'),
+      statement: () => ['list', []],
+      constants: 1,
+      goals: { 10: { pg: 2 }, 50: { constant: 0.8 } },
+    },
+  ]);
+}
 
-/** The list as a persisted query by GET; the first request of a round registers the document. */
-function persisted(shop: Server): Side {
-  const sha256Hash = createHash('sha256').update(list.query).digest('hex');
-  const asked = { variables: list.variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
-  const parameters = new URLSearchParams(
-    Object.entries(asked).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
-  );
-  const request = get(`/graphql?${parameters.toString()}`, { 'apollo-require-preflight': 'yes' });
-  const first = post('/graphql', { ...list, ...asked });
-  return {
-    name: 'shop, persisted GET',
-    ...shop,
-    request: (n) => (n === 0 ? first : request),
-    accepts: isData,
+const words = ['valve', 'capacitor', 'contactor', 'relay', 'thermostat', 'ignitor', 'transformer', 'filter', 'pump'];
+
+/** Queries that all differ. */
+export async function benchDifferent(stage: Stage): Promise<Table[]> {
+  const { parts } = (await stage.common()).setups[0];
+  let sent = 0;
+  const next = () => (sent += 1);
+  /** Four million pairs of prices. */
+  const prices = (n: number) => [1 + (n % 1_900), 3_000 + (Math.floor(n / 1_900) % 2_000)] as const;
+  const filter = (n: number) => {
+    const [minPriceCents, maxPriceCents] = prices(n);
+    return { minPriceCents, maxPriceCents };
   };
+  const word = (n: number) => words[n % words.length] ?? '';
+  return runAll(stage, [
+    {
+      name: 'list of 20, each different',
+      request: () => graphql(listDocument, { ...list.variables, filter: filter(next()) }),
+      statement: () => ['filtered', [...prices(next())]],
+      goals: half,
+    },
+    {
+      name: 'word search, each different',
+      request: () => {
+        const n = next();
+        return graphql(listDocument, { ...search, filter: { ...filter(n), search: word(n) } });
+      },
+      statement: () => {
+        const n = next();
+        return ['byWordFiltered', [word(n), ...prices(n)]];
+      },
+      goals: half,
+    },
+    {
+      // There are 1,000 parts; the number in the variables keeps the response from being one of the kept.
+      name: 'one part, each different',
+      request: (_, n) => graphql(oneDocument, { id: parts[(n * 7) % parts.length], number: next() }),
+      statement: (n) => ['one', [parts[(n * 7) % parts.length]]],
+      goals: half,
+    },
+  ]);
 }
+
+/** A customer's own orders. */
+export async function benchMyOrders(stage: Stage): Promise<Table[]> {
+  const { customers } = await stage.common();
+  const customer = (n: number) => customers[n % customers.length];
+  const requests = customers.map(({ token }) =>
+    post('/graphql', { query: myOrdersDocument, variables: { first: 20 } }, token),
+  );
+  return runAll(stage, [
+    {
+      name: 'my orders',
+      request: (_, n) => requests[n % requests.length] ?? Buffer.alloc(0),
+      statement: (n) => ['myOrders', [customer(n)?.id]],
+      // A verified token is kept, so the server does not ask the identity provider during the measurement.
+      prepare: ({ server }, side) => (side === 'shop' ? sendOnce(server.port, requests) : Promise.resolve()),
+      // In a shorter time it would mostly measure what the sign-ins before it left behind.
+      dose: { ms: 3_000 },
+      goals: { 10: { pg: 0.4 }, 50: { pg: 0.4 } },
+    },
+  ]);
+}
+
+/** The legacy list of all parts, and pages as a browser asks for them. */
+export async function benchPages(stage: Stage): Promise<Table[]> {
+  const { parts } = (await stage.common()).setups[0];
+  const browser = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+  const page = (name: string, path: string): Workload => ({
+    name,
+    request: () => get(path, browser),
+    accepts: isOk,
+    constants: 1,
+    goals: { 10: { constant: 0.6 }, 50: { constant: 0.6 } },
+  });
+  return runAll(stage, [
+    { ...page('legacy GET /products', '/products'), request: () => get('/products', { accept: 'application/json' }) },
+    page('home page, HTML', '/'),
+    page('part page, HTML', `/products/${parts[0]}`),
+  ]);
+}
+
+async function runAll(stage: Stage, workloads: Workload[]): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const workload of workloads) tables.push(await runWorkload(stage, workload));
+  return tables;
+}
+
+const byHash = {
+  variables: list.variables,
+  extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(list.query).digest('hex') } },
+};
+
+/** The list by its hash, as a GET. */
+function persisted(headers: Record<string, string> = {}): Buffer {
+  const parameters = new URLSearchParams(
+    Object.entries(byHash).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+  );
+  return get(`/graphql?${parameters.toString()}`, { 'apollo-require-preflight': 'yes', ...headers });
+}
+
+/** Sends the document with its hash once. */
+const register = (port: number) => sendOnce(port, [post('/graphql', { ...list, ...byHash })]);

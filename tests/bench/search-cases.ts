@@ -1,6 +1,6 @@
 import type { statements } from './bare-statements.ts';
 import { facetsDocument, listDocument } from './documents.ts';
-import type { Server } from './shop-server.ts';
+import type { Server } from './server-processes.ts';
 
 export interface Catalogue {
   parts: number;

@@ -1,23 +1,23 @@
 import { step } from '../../sandbox/src/commands/progress.ts';
-import { fillCatalogue } from './catalogue.ts';
+import { fillCatalogue } from './data.ts';
 import { listDocument } from './documents.ts';
-import { runInterleaved, type Side } from './interleaved.ts';
-import { isData, isOk, post } from './requests.ts';
+import { isData, isOk, post } from './http.ts';
+import { runInterleaved, type Side } from './measure.ts';
+import { milliseconds, ratio, type Table } from './report.ts';
 import { type Case, type Catalogue, searchCases } from './search-cases.ts';
-import type { Server } from './shop-server.ts';
+import type { Server } from './server-processes.ts';
 import type { Stage } from './stage.ts';
-import { milliseconds, printTable, ratio } from './table.ts';
 
 const SIZES = [1_000, 100_000];
 
 /** Measures a search among 100,000 parts and among 1,000, through the API and as a bare statement. */
-export async function benchSearch(stage: Stage): Promise<void> {
+export async function benchSearch(stage: Stage): Promise<Table[]> {
   const catalogues: Catalogue[] = [];
   for (const parts of SIZES) catalogues.push(await step(`${parts} parts`, () => openCatalogue(stage, parts)));
   const rows = [];
   for (const one of searchCases) {
     const sides = catalogues.flatMap((catalogue) => [shopSide(one, catalogue), bareSide(one, catalogue)]);
-    const dose = { connections: 1, most: 400, ms: 600, rounds: stage.rounds, session: catalogues[0]?.session ?? NaN };
+    const dose = { connections: 1, most: 400, ms: 250, rounds: stage.rounds, session: catalogues[0]?.session ?? NaN };
     const [shopFew, bareFew, shopMany, bareMany] = await step(one.name, () => runInterleaved(sides, dose));
     if (!shopFew || !bareFew || !shopMany || !bareMany) continue;
     rows.push([
@@ -29,11 +29,19 @@ export async function benchSearch(stage: Stage): Promise<void> {
       ratio(shopMany.p50 / bareMany.p50),
     ]);
   }
-  printTable(
-    'search: one caller, p50 in ms at 1,000 and at 100,000 parts (p99 at 100,000)',
-    ['', 'shop 1k', 'shop 100k', 'bare 1k', 'bare 100k', 'p99', 'shop 100k:1k', 'bare 100k:1k', 'shop:bare 100k'],
-    rows,
-  );
+  const title = 'Search and pages, one caller, p50 in ms at 1,000 and at 100,000 parts (p99 at 100,000)';
+  const headings = [
+    '',
+    'shop, 1k',
+    '100k',
+    'pg, 1k',
+    '100k',
+    'p99',
+    'shop, 100k : 1k',
+    'pg, 100k : 1k',
+    'shop : pg, 100k',
+  ];
+  return [{ title, headings, rows }];
 }
 
 async function openCatalogue(stage: Stage, parts: number): Promise<Catalogue> {
@@ -65,7 +73,8 @@ async function cursorAt({ port }: Server, minPriceCents: number): Promise<string
 
 const shopSide = ({ document = listDocument, variables }: Case, catalogue: Catalogue): Side => ({
   name: `shop ${catalogue.parts}`,
-  ...catalogue.shop,
+  port: catalogue.shop.port,
+  pids: [catalogue.shop.pid],
   request: (n) => post('/graphql', { query: document, variables: variables(catalogue, n) }),
   accepts: isData,
 });
@@ -75,5 +84,6 @@ function bareSide({ bare }: Case, catalogue: Catalogue): Side {
     const [statement, values] = bare(catalogue, n);
     return post(`/${statement}`, values);
   };
-  return { name: `bare ${catalogue.parts}`, ...catalogue.bare, request, accepts: isOk };
+  const { port, pid } = catalogue.bare;
+  return { name: `bare ${catalogue.parts}`, port, pids: [pid], request, accepts: isOk };
 }

@@ -9,8 +9,8 @@ export interface Budget {
 }
 
 export const installBudgets = {
-  packages: { name: 'installed packages', unit: '', recorded: 1016, bound: 1100, isHeld: true },
-  megabytes: { name: 'installed size', unit: 'MB', recorded: 948, bound: 950 },
+  packages: { name: 'installed packages', unit: '', recorded: 1015, bound: 1100, isHeld: true },
+  megabytes: { name: 'installed size', unit: 'MB', recorded: 944, bound: 950 },
   seconds: { name: 'npm ci', unit: 's', recorded: 45, bound: 60 },
 } satisfies Record<string, Budget>;
 
@@ -19,7 +19,7 @@ export const startBudgets = {
   later: { name: 'npm start, later', unit: 's', recorded: 3.3, bound: 5 },
 } satisfies Record<string, Budget>;
 
-export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 299, bound: 350 };
+export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 292, bound: 350 };
 
 /** On two cores, of the last `npm test` that ran everything. Projects count the time of all workers, the total is the clock's. */
 export const testBudgets = {
@@ -33,13 +33,15 @@ export const testBudgets = {
 } satisfies Record<string, Budget>;
 
 export interface PageBudget extends Budget {
-  /** The modules that the page loads before it is complete: its layouts, its guard and itself. */
+  /** The modules that the page loads before it is hydrated: its layouts, its guard and itself. */
   modules: string[];
 }
 
-const shop = ['index.html', 'src/app/layout/data-layout.tsx'];
-const dashboard = [...shop, 'src/app/layout/dashboard-layout.tsx', 'src/session/require-user.tsx'];
+const shop = ['index.html', 'src/app/layout/data-layout.tsx', 'src/session/require-user.tsx'];
+const dashboard = [...shop, 'src/app/layout/dashboard-layout.tsx'];
 const admin = [...dashboard, 'src/session/require-admin.tsx'];
+const inventory = ['index.html', 'src/app/pages/inventory-page.tsx'];
+const login = ['index.html', 'src/features/auth/login-page.tsx'];
 
 const page = (path: string, modules: string[], [recorded, bound]: [number, number]): PageBudget => ({
   name: `JavaScript of ${path}`,
@@ -50,16 +52,26 @@ const page = (path: string, modules: string[], [recorded, bound]: [number, numbe
   modules,
 });
 
-/** Gzipped JavaScript that a browser loads with an empty cache. Vendors' scripts are theirs. */
+/**
+ * Gzipped JavaScript that a browser loads with an empty cache. Vendors' scripts are theirs. A page with a form or a search
+ * is hydrated without them; the rows "with …" have their code, too.
+ */
 export const pageBudgets: PageBudget[] = [
-  page('/', ['index.html'], [161, 170]),
-  page('/blog', ['index.html', 'src/features/marketing/blog/blog-page.tsx'], [163, 172]),
-  page('/inventory', [...shop, 'src/features/products/catalog/inventory-page.tsx'], [263, 275]),
-  page('/products/:id', [...shop, 'src/features/orders/placement/order-page.tsx'], [280, 290]),
-  page('/login', [...shop, 'src/features/auth/login-page.tsx'], [278, 290]),
-  page('/contact', [...shop, 'src/app/pages/contact-page.tsx'], [274, 285]),
-  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [265, 280]),
-  page('/dashborad/payment/:id', [...dashboard, 'src/features/payments/intents/payment-page.tsx'], [246, 260]),
-  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [322, 335]),
-  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [250.4, 252]),
+  page('/', ['index.html'], [152, 153]),
+  page('/blog', ['index.html', 'src/features/marketing/blog/blog-page.tsx'], [154, 155]),
+  page('/inventory', inventory, [163, 164]),
+  page(
+    '/inventory, with its search',
+    [...inventory, 'src/features/products/catalog/inventory-controls.tsx'],
+    [194, 195],
+  ),
+  page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory.tsx'], [220, 221]),
+  page('/products/:id', [...shop, 'src/features/orders/placement/order-page.tsx'], [215, 216]),
+  page('/login', login, [154, 155]),
+  page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [216, 217]),
+  page('/contact', ['index.html', 'src/app/pages/contact-page.tsx'], [153, 154]),
+  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [267, 268]),
+  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [239, 240]),
+  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [324, 325]),
+  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [244, 245]),
 ];

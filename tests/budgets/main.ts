@@ -28,7 +28,7 @@ async function measure(isComplete: boolean): Promise<Row[]> {
       value: minutes[name as keyof typeof testBudgets],
       source: 'last npm test',
     })),
-    ...pageBudgets.map((budget) => ({ ...budget, value: pages.get(budget.name), source: 'a build, just now' })),
+    ...pageBudgets.map((budget) => ({ ...budget, value: pages.get(budget.name), source: 'client/dist' })),
   ];
 }
 

@@ -7,7 +7,14 @@ import { promisify } from 'node:util';
 import { freePorts } from '../support/environment/free-ports.ts';
 import { top } from '../support/runner/run.ts';
 
-const ports = ['PORT', 'SANDBOX_POSTGRES_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_CARDS_PORT', 'SANDBOX_MAILBOX_PORT'];
+const ports = [
+  'PORT',
+  'SANDBOX_POSTGRES_PORT',
+  'SANDBOX_IDENTITY_PORT',
+  'SANDBOX_CARDS_PORT',
+  'SANDBOX_MAILBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+];
 
 /** The seconds of `npm ci` and of two starts in a clone of the last commit. */
 export async function measureClone(): Promise<{ install: number; first: number; later: number }> {

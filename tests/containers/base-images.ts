@@ -71,14 +71,14 @@ fi
 exec setpriv --reuid postgres --clear-groups postgres -D "$PGDATA" -c listen_addresses='*' -c unix_socket_directories=/tmp
 `;
 
-/** Provides the base images: present ones, those of the registry, or stand-ins. Returns the names of the stand-ins. */
+/** Uses the base images that are present, pulls the others, or builds stand-ins. Returns the names of the stand-ins. */
 export async function provideBaseImages(engine: Engine): Promise<string[]> {
   const built: string[] = [];
   for (const standIn of standIns) {
     if (await isPresent(engine, standIn.image)) continue;
     const pull = await engine.docker('pull', '--quiet', standIn.image).catch((error: unknown) => error);
     if (!(pull instanceof Error)) continue;
-    // In a shared engine a stand-in would replace the real image for other projects.
+    // Other projects that use the same Docker engine would get the stand-in instead of the real image.
     if (!engine.isOwn) throw pull;
     await withFolder((folder) => build(engine, standIn, folder));
     built.push(standIn.image);

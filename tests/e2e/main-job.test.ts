@@ -19,6 +19,10 @@ test('from visitor to delivered part: register, order, pay, deliver, see it', as
   await confirmBooking(customer);
   await customer.waitForURL((url) => url.pathname === '/');
   await customer
+    .getByRole('region', { name: /^Order K-\d+$/ })
+    .getByRole('link', { name: 'Pay now' })
+    .waitFor();
+  await customer
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'Dashboard' })
     .click();
@@ -59,6 +63,7 @@ test('from visitor to delivered part: register, order, pay, deliver, see it', as
   await admin.getByRole('option').filter({ hasText: part.name }).click();
   await admin.waitForURL((url) => url.searchParams.has('part') && !url.searchParams.has('from'));
   await row.getByRole('button', { name: 'shifting', exact: true }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click();
   await row.getByText('Deleverd parts Successfully', { exact: true }).waitFor();
 
   await openMyOrders(customer);

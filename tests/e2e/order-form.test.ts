@@ -28,6 +28,8 @@ test('the form shows the buyer, validates the other fields, and updates the tota
     expect(await field.inputValue()).toBe(value);
     expect(await field.isEditable()).toBe(false);
   }
+  expect(await page.getByLabel('Quantity').inputValue()).toBe(String(part.minimum));
+  await page.getByLabel('Quantity').fill('');
   await confirmBooking(page);
   for (const fault of ['phone Required', 'Address Required', 'quantity Required']) {
     await page.getByText(fault, { exact: true }).waitFor();

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { isRed } from '../support/browser/color.ts';
 import { openMyOrders, orderRow, parts } from '../support/actions/orders.ts';
 import {
@@ -48,7 +49,16 @@ test('a declined card can be replaced without leaving the page', async ({ visito
 test('an empty card field is reported', async ({ visitor }) => {
   const page = await visitor();
   await signUp(page);
+  const held: Route[] = [];
+  await page.route('**/card-frame.html*', (route) => void held.push(route));
+  const intent = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('"CreatePaymentIntent"')),
+  );
   await orderAndOpenPayment(page, part);
+  await (await intent).finished();
+  expect(await payButton(page).isEnabled()).toBe(false);
+  await expect.poll(() => held).toHaveLength(1);
+  await held[0]?.continue();
   await payButton(page).click();
   await refusal(page).filter({ hasText: 'Your card number is incomplete.' }).waitFor();
 });

@@ -19,8 +19,13 @@ test('an order is paid by card, and every page shows it as paid', async ({ visit
   await signUp(page);
   await orderAndOpenPayment(page, part);
   await fillCard(page, cards.pays);
-  await payButton(page).click();
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+  await page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel('CVC').press('Enter');
   await completed(page).waitFor();
+  await page
+    .getByRole('region', { name: 'Delivery' })
+    .getByText(/^Ships by /)
+    .waitFor();
   const transaction = await transactionOn(page);
   expect(transaction).toMatch(/^pi_/);
   await page.reload();

@@ -10,6 +10,7 @@ const prerendered = [
   '/',
   '/inventory',
   '/about',
+  '/policies',
   '/blog',
   '/blog/choose-a-run-capacitor',
   '/contact',

@@ -28,7 +28,7 @@ test('a customer fills in the profile, is asked before leaving it, and loses not
   const page = await visitor({ allow: [/503/] });
   const { name, email } = await signUp(page);
   await page.goto('/dashboard');
-  await page.getByText('Your profile is empty').waitFor();
+  await page.getByText('Welcome to your dashboard').waitFor();
   await page.getByRole('link', { name: 'Update Your Information' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   for (const sentence of required) await page.getByText(sentence, { exact: true }).waitFor();

@@ -46,10 +46,20 @@ const lists = [
 const isOf = (route: Route, operation: string) =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName === operation;
 
+/** Removes the data that home and list carry, as the shop does while its database is slow. */
+const withoutData = (page: Page) =>
+  page.addInitScript(() =>
+    new MutationObserver(() => document.getElementById('page-data')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    }),
+  );
+
 test('with the server down every list reports it, and loads after a retry', async ({ visitor }) => {
   for (const who of ['customer', 'admin'] as const) {
     const page = await visitor({ allow: [/graphql|Failed to load resource/] });
     await signIn(page, who);
+    await withoutData(page);
     for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
       await page.route('**/graphql', (route) => (isOf(route, operation) ? route.abort() : route.fallback()));
       await page.goto(path);
@@ -66,6 +76,7 @@ test('with the server down every list reports it, and loads after a retry', asyn
 /** Holds the response of each list and expects a placeholder until then. */
 async function expectPlaceholders(page: Page, who: 'customer' | 'admin') {
   await signIn(page, who);
+  await withoutData(page);
   for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

@@ -27,9 +27,13 @@ async function crawl() {
   let next = [...starts, ...apis, ...others, ...(await pictures())];
   while (next.length > 0) {
     const fresh = [...new Set(next)].filter((path) => !answers.has(path));
-    const found = await Promise.all(fresh.map(answer));
-    for (const one of found) answers.set(one.path, one);
-    next = found.flatMap(filesNamedIn);
+    next = [];
+    // The server refuses more than a hundred requests at the same time.
+    for (let start = 0; start < fresh.length; start += 40) {
+      const found = await Promise.all(fresh.slice(start, start + 40).map(answer));
+      for (const one of found) answers.set(one.path, one);
+      next.push(...found.flatMap(filesNamedIn));
+    }
   }
   return [...answers.values()];
 }
@@ -67,7 +71,8 @@ test('every response has the security headers', async () => {
   // Pages, scripts, styles, fonts, pictures, JSON and refusals.
   expect(answers.length).toBeGreaterThan(60);
   expect(answers.flatMap(faultsOf)).toEqual([]);
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  // The process is not ready while the database takes more than a second to answer, as beside all other tests.
+  expect(answers.filter(({ path, status }) => status >= 500 && path !== '/readyz')).toEqual([]);
 });
 
 test('immutable files are cached, pages are revalidated, and API responses are not stored', async () => {

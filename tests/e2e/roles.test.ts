@@ -10,12 +10,12 @@ test('the bar of a visitor offers Login, of a customer Dashboard and Log Out', a
   const page = await visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).waitFor();
-  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Login']);
+  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'Parts', 'About us', 'Blogs', 'Login']);
   await login(page, 'customer');
-  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
+  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'Parts', 'About us', 'Blogs', 'Dashboard']);
   await page.reload();
   await page.getByRole('button', { name: 'Log Out' }).waitFor();
-  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'About us', 'Blogs', 'Dashboard']);
+  await expect.poll(() => linksOf(page, 'Main')).toEqual(['Home', 'Parts', 'About us', 'Blogs', 'Dashboard']);
 });
 
 test('Log Out removes the token and leads to /login', async ({ visitor }) => {
@@ -79,6 +79,8 @@ test('a customer gets no admin page', async ({ visitor }) => {
     await page.getByRole('heading', { level: 1, name: 'For admins' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
   }
+  await page.goto('/manage');
+  await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
 });
 
 test('on a small screen the menu buttons open the bar and the side bar', async ({ visitor }) => {
@@ -86,6 +88,7 @@ test('on a small screen the menu buttons open the bar and the side bar', async (
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main, small screen' });
+  await menu.getByText('More', { exact: true }).click();
   for (const item of ['Item 1', 'Parent', 'Submenu 1', 'Submenu 2', 'Item 3']) {
     await menu.getByText(item, { exact: true }).waitFor();
   }

@@ -43,6 +43,10 @@ describe('the contact form', () => {
     await page.getByLabel('Message').fill('The outdoor unit hums and does not start.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Your message has been sent').waitFor();
+    await page.getByRole('button', { name: 'Write another' }).click();
+    await page.getByRole('button', { name: 'No cooling' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Please enter your phone number').waitFor();
   });
 
   test('keeps what was typed when the shop cannot be reached', async ({ visitor }) => {

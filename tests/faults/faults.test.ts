@@ -17,7 +17,7 @@ beforeAll(async () => {
     DATABASE_TIMEOUT_SECONDS: '1',
     DATABASE_POOL: '5',
     MAX_REQUESTS: '20',
-    MAX_EVENT_LOOP_DELAY_MS: '60000',
+    MAX_WAIT_MS: '60000',
     DRAIN_SECONDS: '2',
     FIREBASE_AUTH_EMULATOR_HOST: new URL(inject('identityUrl')).host,
     STRIPE_API_URL: inject('cardsUrl'),

@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { startTestEnvironment } from '../support/environment/start-environment.ts';
 import { makeRunFolder, postgresFolder, removeRunFolder } from '../support/environment/run-folder.ts';
+import { confuseCards } from './card-faults.ts';
 import { exhaustPool, freezePostgres, killPostgres } from './database-faults.ts';
+import { failOver } from './failover.ts';
 import { startFaultyPostgres } from './faulty-postgres.ts';
-import { fillDisk, moveClock, overload, stopIdentity } from './machine-faults.ts';
+import { confuseIdentity, stopIdentity } from './identity-faults.ts';
+import { fillDisk, moveClock, overload } from './machine-faults.ts';
+import { postgresPrograms } from './postgres-cluster.ts';
 import { restartRolling } from './several-processes.ts';
 import { startShop } from './shop-process.ts';
 import { terminate } from './termination.ts';
@@ -12,20 +17,22 @@ import { terminate } from './termination.ts';
 const help = `npm run test:faults [-- part of a name …]
 
 Breaks what the shop depends on, under load, and prints what it measured. Takes about five minutes on two idle cores.
-Rolling restarts need haproxy, the full disk needs root, the moved clock needs libfaketime; without them they are skipped.`;
+Rolling restarts need haproxy, the full disk needs root, the moved clock needs libfaketime, and the end of a primary needs
+patroni, etcd, haproxy and all programs of Postgres 18 in POSTGRES_BIN; without them they are skipped.`;
 
 const FAKETIME = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ];
 
-const hasHaproxy = () => {
+/** Whether all these programs are installed. */
+function has(...programs: string[]): boolean {
   try {
-    return execFileSync('haproxy', ['-v']).length > 0;
+    return programs.every((program) => execFileSync('which', [program]).length > 0);
   } catch {
     return false;
   }
-};
+}
 
 async function main(parts: string[]) {
   const folder = await makeRunFolder();
@@ -46,16 +53,24 @@ async function main(parts: string[]) {
         await shop.kill();
       }
     };
+  const programs = has('patroni', 'etcd', 'haproxy') ? postgresPrograms() : undefined;
+  const { identityUrl } = environment;
   const library = FAKETIME.find((file) => existsSync(file));
   const faults: [name: string, run: (() => Promise<string>) | undefined][] = [
     ['frozen Postgres', withShop(freezePostgres)],
     ['killed Postgres', withShop(killPostgres)],
     ['exhausted pool', withShop(exhaustPool)],
     ['terminated server', withShop((stage) => terminate({ ...stage, drainMs: 3_000 }))],
-    ['two processes', hasHaproxy() ? () => restartRolling({ folder, postgres, settings, processes: 2 }) : undefined],
-    ['four processes', hasHaproxy() ? () => restartRolling({ folder, postgres, settings, processes: 4 }) : undefined],
+    ['two processes', has('haproxy') ? () => restartRolling({ folder, postgres, settings, processes: 2 }) : undefined],
+    ['four processes', has('haproxy') ? () => restartRolling({ folder, postgres, settings, processes: 4 }) : undefined],
+    ['end of a primary', programs ? () => failOver({ folder, programs, settings, identityUrl }) : undefined],
     ['full disk', process.getuid?.() === 0 ? () => fillDisk(folder, settings) : undefined],
-    ['identity provider', () => stopIdentity(settings)],
+    ['identity provider down', () => stopIdentity(settings)],
+    ['identity provider slow or wrong', () => confuseIdentity(settings)],
+    [
+      'card provider',
+      () => confuseCards(settings, { identityUrl: environment.identityUrl, rows: postgres.rows }, 1_000),
+    ],
     ['moved clock', library ? () => moveClock(settings, library, environment.identityUrl) : undefined],
     ['overload', () => overload(settings)],
   ];
@@ -67,11 +82,14 @@ async function main(parts: string[]) {
         console.log(`skipped  ${name}`);
         continue;
       }
+      // Other programs on the machine change what a fault measures.
+      const load = (loadavg()[0] ?? NaN).toFixed(1);
       try {
-        console.log(`ok       ${await run()}`);
+        const measured = await run();
+        console.log(`ok       ${measured} (load ${load})`);
       } catch (error) {
         process.exitCode = 1;
-        console.log(`FAILED   ${name}: ${(error as Error).message}`);
+        console.log(`FAILED   ${name}: ${(error as Error).message} (load ${load})`);
       }
     }
   } finally {

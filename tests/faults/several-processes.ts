@@ -35,7 +35,9 @@ export async function restartRolling({ folder, postgres, settings, processes }: 
     const answers = await load.stop();
     // Calls of an earlier fault in the same minute.
     await postgres.rows('DELETE FROM rate_limit_counters', []);
-    assert.equal(tally(answers.filter(({ status }) => status !== 200)), '', 'requests that were not served');
+    const lost = answers.filter(({ status }) => status !== 200);
+    const seconds = [...new Set(lost.map(({ retryAfter }) => retryAfter ?? 'none'))].join(', ');
+    assert.equal(tally(lost), '', `requests that were not served, Retry-After (HAProxy sends none): ${seconds}`);
     const exits = (Math.max(...ends) / 1_000).toFixed(1);
     return `${processes} processes replaced at 50 requests/s: ${tally(answers)}, p99 ${Math.round(percentile(answers, 0.99))} ms, each exits within ${exits} s; ${await countLimit(balancer.url)}`;
   } finally {

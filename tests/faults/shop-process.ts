@@ -15,34 +15,31 @@ const unlimited = Object.fromEntries(
 );
 
 /** Starts the server as a process; it ends with its parent. */
-export async function startShop(settings: Settings, { port }: { port?: number } = {}) {
+export async function startShop(settings: Settings, { port, preload }: { port?: number; preload?: string } = {}) {
   const [free = 0] = port ? [port] : await freePorts(1);
   const url = `http://127.0.0.1:${free}`;
-  const child = spawn(
-    process.execPath,
-    ['--import', join(top, 'sandbox/src/commands/exit-with-parent.mjs'), '--import', 'tsx', 'server/src/main.ts'],
-    {
-      cwd: top,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        PATH: process.env['PATH'],
-        TSX_TSCONFIG_PATH: join(top, 'server/tsconfig.json'),
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        PORT: String(free),
-        PUBLIC_URL: url,
-        LOG_LEVEL: 'error',
-        FIREBASE_PROJECT_ID: 'demo-kelvin',
-        FIREBASE_API_KEY: 'sandbox-api-key',
-        FIREBASE_AUTH_DOMAIN: 'localhost',
-        STRIPE_SECRET_KEY: 'sk_test_sandbox',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-        STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-        ...unlimited,
-        ...settings,
-      },
+  const imports = [join(top, 'sandbox/src/commands/exit-with-parent.mjs'), 'tsx', ...(preload ? [preload] : [])];
+  const child = spawn(process.execPath, [...imports.flatMap((file) => ['--import', file]), 'server/src/main.ts'], {
+    cwd: top,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      TSX_TSCONFIG_PATH: join(top, 'server/tsconfig.json'),
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(free),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      FIREBASE_PROJECT_ID: 'demo-kelvin',
+      FIREBASE_API_KEY: 'sandbox-api-key',
+      FIREBASE_AUTH_DOMAIN: 'localhost',
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+      ...unlimited,
+      ...settings,
     },
-  );
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-4_000)));

@@ -22,6 +22,7 @@ const order = story('order-form');
 export const toasts = story('toasts');
 export const resilience = story('resilience');
 export const pages = client('app/pages.test.tsx');
+export const orderForm = client('app/order-form.test.tsx');
 export const forms = client('app/forms.test.tsx');
 export const reviewRules = client('features/reviews/add-review.test.ts');
 export const partRules = client('features/products/editing/product-values.test.ts');

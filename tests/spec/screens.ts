@@ -1,4 +1,4 @@
-import { inventory, pages, roles, routes, shown, stories, type Row } from './row.ts';
+import { inventory, orderForm, pages, roles, routes, shown, stories, type Row } from './row.ts';
 
 /** Section 2 without the home page: routes, dashboard, menus, forms, tables, dialogs and the payment page. */
 export const screens: Row[] = [
@@ -74,7 +74,7 @@ export const screens: Row[] = [
   ...shown(stories.backHome, 'login without an origin returns to /'),
   ...shown(stories.registers, "register: name, e-mail, password, and the alert 'Please Verify Your Email'"),
   ...shown(
-    pages('the order form shows picture, name, minimum order, stock and price of the part'),
+    orderForm('the order form shows picture, name, minimum order, stock and price of the part'),
     'order form: part image',
     'order form: part name',
     'order form: minimum order',

@@ -82,6 +82,8 @@ test('an order that was marked delivered offers the actions that the server now 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'shifting' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Mark this order as delivered?' });
+  await user.click(within(question).getByRole('button', { name: 'Mark as delivered' }));
   await screen.findByText('Deleverd parts Successfully');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull());
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 
-const reason = 'The payment of this order is disputed. It can be neither delivered nor refunded until that is decided.';
+const reason = 'The payment of this order is disputed. This has to wait until that is decided.';
 
 test('an admin sees a disputed order instead of its delivery button', async () => {
   const actions = ['MARK_DELIVERED', 'REFUND'].map((action) => ({
@@ -67,6 +67,7 @@ test('the overview counts disputes with the next deadline, and payments that dif
   const empty = {
     salesByDay: [],
     ordersByStatus: [],
+    cancelledOrders: 0,
     bestProducts: [],
     lowStockCount: 0,
     lowStock: [],

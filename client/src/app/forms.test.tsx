@@ -41,6 +41,9 @@ async function fill(user: UserEvent, { fields, picture }: FormCase) {
     const file = new File(['picture'], 'part.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Image', { selector: 'input' }), file);
     await screen.findByRole('button', pictureHere);
+    await waitFor(() => {
+      if (description(screen.getByRole('group', { name: 'Image' })).includes(picture)) throw new Error(picture);
+    });
   }
 }
 

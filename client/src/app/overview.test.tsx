@@ -18,6 +18,7 @@ const stats = {
   },
   salesByDay: [],
   ordersByStatus: [],
+  cancelledOrders: 0,
   bestProducts: [],
   lowStockCount: 0,
   lowStock: [],
@@ -51,6 +52,15 @@ const stats = {
     },
   ],
 };
+
+test('the overview counts canceled orders apart', async () => {
+  const ordersByStatus = [{ __typename: 'StatusCount', status: 'SHIPPING', orders: 9 }];
+  const counted = { ...stats, ordersByStatus, cancelledOrders: 2 };
+  await openShop('/dashborad/overview', { role: 'ADMIN', answers: { Overview: { data: { stats: counted } } } });
+  const panel = within(await screen.findByRole('region', { name: 'Orders by status' }));
+  panel.getByText('11 placed');
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['shifting9', 'Canceled2']);
+});
 
 test('the overview shows who holds stock and the rows on which jobs fail, and an admin releases held parts', async () => {
   const released = { __typename: 'Order', id: 'o1', reservedUntil: null };

@@ -1,11 +1,19 @@
 import type { Readable } from 'node:stream';
+import type { DocumentNode } from '@apollo/client';
+import { addTypenameToDocument, print } from '@apollo/client/utilities';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter, useRoutes, type Location, type RouteObject } from 'react-router-dom';
 import { Component as LoginPage } from '#features/auth/login-page.tsx';
+import { MODEL_PAGE } from '#features/fit/model-query.ts';
 import { posts } from '#features/marketing/blog/posts.ts';
-import { paths, pathTo, properlySpelled, publicPaths } from '#lib/paths.ts';
+import { PART } from '#features/orders/placement/part-facts.tsx';
+import { HOME_PRODUCTS } from '#features/products/catalog/home-products.tsx';
+import { inventoryQueries } from '#features/products/catalog/inventory-query.ts';
+import { HOME_REVIEWS } from '#features/reviews/home-reviews.tsx';
+import { operationOf } from '#lib/page-data.ts';
+import { paths, pathTo, properlySpelled, publicPaths, visitorPaths } from '#lib/paths.ts';
 import { prerenderedHead, type PageHead } from '#ui/layout/use-page-head.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Surroundings } from './app.tsx';
@@ -50,14 +58,14 @@ type Load = () => Promise<object>;
 
 /** The prerendered pages, with the modules that each loads besides those of its routes. */
 const pages: { path: string; load?: Load[] }[] = [
-  ...[...publicPaths, paths.login, paths.register].map((path) =>
+  ...[...publicPaths, paths.login, paths.register, paths.findOrder, paths.unsubscribe].map((path) =>
     path === paths.home ? { path, load: [loadHomeProducts, loadHomeReviews] } : { path },
   ),
   ...posts.map(({ slug, loadBody }) => ({ path: pathTo.post(slug), load: [loadBody] })),
 ];
 
 /** Prerendered for addresses without a page of their own: those that require a login, and unknown ones. */
-const frames = { members: '*members', nothing: '*nothing' };
+const frames = { members: '*members', model: '*model', nothing: '*nothing' };
 const unknownAddress = '/-';
 
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
@@ -71,15 +79,33 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const { html, styles } = await draw({ pathname: unknownAddress, state: { from: unknownAddress } }, membersFrame);
   // The layouts of every page that requires a login, without the page itself.
   await add(frames.members, { html, styles }, loadersOf(routes, paths.updateProfile).slice(0, -1));
+  const model = pathTo.model('-');
+  await add(frames.model, await draw(model, routes), loadersOf(routes, model));
   await add(frames.nothing, await draw(unknownAddress, routes), loadersOf(routes, unknownAddress));
   return done;
 }
 
 type Drawn = Omit<PrerenderedPage, 'path' | 'modules'>;
 
-/** The addresses that require a login, as patterns of the router. */
+/** The queries that the server runs for a page, by the pattern of its address. */
+export const pageQueries = () => ({
+  [paths.home]: [queryOf(HOME_PRODUCTS, {}), queryOf(HOME_REVIEWS, {})],
+  [paths.inventory]: inventoryQueries().map(([document, variables]) => queryOf(document, variables)),
+  // The server fills in the id of the address.
+  [paths.product]: [queryOf(PART, { productId: ':id' })],
+  [paths.model]: [queryOf(MODEL_PAGE, { number: ':id' })],
+});
+
+const queryOf = (document: DocumentNode, variables: object) => ({
+  operation: operationOf(document),
+  query: print(addTypenameToDocument(document)),
+  variables,
+});
+
+/** The addresses that require a login or depend on the visitor, as patterns of the router. */
 export const membersPatterns = (): string[] => [
   ...Object.values(paths).filter((pattern) => needsLogin(pattern)),
+  ...visitorPaths,
   ...Object.values(properlySpelled),
 ];
 

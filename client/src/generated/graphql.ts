@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type AddProductInput = {
   /** Pieces that can be ordered, 0 to 5000. */
   available: number;
+  /** Its place in the warehouse, up to 40 characters. */
+  bin?: string | null | undefined;
   /** Brand of the manufacturer, up to 100 characters. Default: the shop's own brand. */
   brand?: string | null | undefined;
   /** Category of the part. Default: INSTALLATION. */
@@ -18,6 +20,8 @@ export type AddProductInput = {
   image?: string | null | undefined;
   /** URLs of all pictures, 1 to 8, no two the same; the first becomes `image`. */
   images?: Array<string> | null | undefined;
+  /** Business days until an order ships, 0 to 90. Default: 1. */
+  leadDays?: number | null | undefined;
   /** Smallest quantity of one order, 100 to 1,000,000. */
   minimum: number;
   /** Name of the part, up to 200 characters. */
@@ -26,6 +30,16 @@ export type AddProductInput = {
   partNumber?: string | null | undefined;
   /** Price of one piece in cents, 1 to 5000. */
   priceCents: number;
+  /** The stock below which admins are reminded to order, up to 5000; 0 for no reminder. */
+  reorderLevel?: number | null | undefined;
+  /** Whether it ships on a pallet. Default: false. */
+  shipsByFreight?: boolean | null | undefined;
+  /** Values by key of its category (specificationKeys), at most 30. */
+  specifications?: Array<SpecificationInput> | null | undefined;
+  /** Months of warranty, 0 to 240. Default: 12. */
+  warrantyMonths?: number | null | undefined;
+  /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
+  weightOunces?: number | null | undefined;
 };
 
 /** A review of the shop. */
@@ -58,8 +72,20 @@ export type AuditAction =
   | 'DISPUTE_OPENED'
   /** A dispute was closed in favor of the shop. */
   | 'DISPUTE_WON'
+  /** An entry of a fit list was removed. */
+  | 'FITMENT_REMOVED'
+  /** An entry of a fit list was added or changed. */
+  | 'FITMENT_SAVED'
+  /** A line of a paid order was canceled before it shipped. */
+  | 'LINE_CANCELLED'
+  /** A mail was queued again. */
+  | 'MAIL_RESENT'
   /** A message was marked handled. */
   | 'MESSAGE_HANDLED'
+  /** A model of equipment was removed with its fit list. */
+  | 'MODEL_REMOVED'
+  /** A model of equipment was added or changed. */
+  | 'MODEL_SAVED'
   /** A difference between the card provider and the shop was repaired. */
   | 'MONEY_REPAIRED'
   /** A paid order was canceled. */
@@ -68,6 +94,8 @@ export type AuditAction =
   | 'ORDER_DELETED'
   /** A paid order was marked delivered. */
   | 'ORDER_DELIVERED'
+  /** A shipment of a paid order left. */
+  | 'ORDER_SHIPPED'
   /** A charge was refunded in full, because it could not pay its order. */
   | 'PAYMENT_REFUNDED'
   /** A payment that the card provider does not know was removed from its order. */
@@ -86,14 +114,26 @@ export type AuditAction =
   | 'REFUND_FAILED'
   /** A refund of a paid order was requested. */
   | 'REFUND_REQUESTED'
-  /** The card provider confirmed a refund. */
+  /** The card provider confirmed a refund, or an admin recorded one outside the card. */
   | 'REFUND_SETTLED'
   /** An admin released the reserved stock of an unpaid order. */
   | 'RESERVATION_RELEASED'
+  /** A return of delivered pieces was approved. */
+  | 'RETURN_APPROVED'
+  /** A return of delivered pieces was declined. */
+  | 'RETURN_DECLINED'
+  /** The pieces of a return were received. */
+  | 'RETURN_RECEIVED'
   /** A review was hidden from the public. */
   | 'REVIEW_HIDDEN'
   /** A hidden review was shown again. */
   | 'REVIEW_SHOWN'
+  /** Limits, shipping rules, tax rates or agencies were changed. */
+  | 'SETTINGS_CHANGED'
+  /** A shipment was marked delivered. */
+  | 'SHIPMENT_DELIVERED'
+  /** The carrier or the tracking number of a shipment was corrected. */
+  | 'TRACKING_CORRECTED'
   /** An admin became a customer. */
   | 'USER_DEMOTED'
   /** A customer became an admin. */
@@ -123,8 +163,12 @@ export type AuditFilter = {
 
 /** Kind of the changed object. */
 export type AuditSubject =
+  /** A mail of the shop. */
+  | 'MAIL'
   /** A contact message. */
   | 'MESSAGE'
+  /** A model of equipment, or an entry of its fit list. */
+  | 'MODEL'
   /** A difference between the card provider and the shop. */
   | 'MONEY'
   /** An order, or its payment. */
@@ -133,8 +177,32 @@ export type AuditSubject =
   | 'PRODUCT'
   /** A review of the shop. */
   | 'REVIEW'
+  /** The settings of the shop. */
+  | 'SETTINGS'
   /** An account. */
   | 'USER';
+
+/** A new state of one line of a basket. */
+export type BasketLineInput = {
+  /** The part. */
+  productId: string | number;
+  /** Pieces; 0 removes the line. */
+  quantity: number;
+  /** true: saved for later; false or null: in the basket. */
+  savedForLater?: boolean | null | undefined;
+};
+
+/** Pieces of one line of a paid order to cancel, before they ship. */
+export type CancelLineInput = {
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** The paid order. */
+  orderId: string | number;
+  /** The position of the line. */
+  position: number;
+  /** The pieces; null for all of the line that did not ship. */
+  quantity?: number | null | undefined;
+};
 
 /** Names the paid order to cancel. */
 export type CancelOrderInput = {
@@ -142,12 +210,52 @@ export type CancelOrderInput = {
   orderId: string | number;
 };
 
+/** Who carries a shipment. */
+export type Carrier =
+  /** DHL Express. */
+  | 'DHL'
+  /** FedEx. */
+  | 'FEDEX'
+  /** A freight company. */
+  | 'FREIGHT'
+  /** The shop's own truck. */
+  | 'OWN_TRUCK'
+  /** UPS. */
+  | 'UPS'
+  /** United States Postal Service. */
+  | 'USPS';
+
+/** Changes lines of the viewer's basket; other lines stay. Safe to repeat. */
+export type ChangeBasketInput = {
+  /** The lines, 1 to 100. */
+  lines: Array<BasketLineInput>;
+};
+
+/** The kind of a charge. */
+export type ChargeKind =
+  /** Shipping. */
+  | 'SHIPPING'
+  /** Sales tax. */
+  | 'TAX';
+
 /** Filters of the list of messages; a message must pass all of them. */
 export type ContactMessageFilter = {
   /** true: handled messages; false: open messages. */
   isHandled?: boolean | null | undefined;
-  /** Text in the name or e-mail address of the sender, or in the message, up to 100 characters. */
+  /** true: requests for service; false: questions. */
+  isServiceRequest?: boolean | null | undefined;
+  /** Text in the name, e-mail address or phone number of the sender, or in the message, up to 100 characters. */
   search?: string | null | undefined;
+};
+
+/** The right carrier and tracking number of a shipment. */
+export type CorrectTrackingInput = {
+  /** Who carries it. */
+  carrier: Carrier;
+  /** The shipment, which is not delivered yet. */
+  shipmentId: string | number;
+  /** The carrier's number of it, up to 60 characters. */
+  trackingNumber: string;
 };
 
 /** Names the order to pay. */
@@ -156,6 +264,22 @@ export type CreatePaymentIntentInput = {
   idempotencyKey?: string | null | undefined;
   /** An unpaid order of the viewer's own. */
   orderId: string | number;
+};
+
+/** The decision on a requested return. */
+export type DecideReturnInput = {
+  /** Words for the customer, up to 300 characters; required to decline. */
+  answer?: string | null | undefined;
+  /** true approves it, false declines it. */
+  isApproved: boolean;
+  /** The return. */
+  returnId: string | number;
+};
+
+/** Names the address to delete. */
+export type DeleteAddressInput = {
+  /** An address of the viewer's own. */
+  id: string | number;
 };
 
 /** Confirms the deletion of the viewer's account. */
@@ -172,6 +296,21 @@ export type DeleteOrderInput = {
   orderId: string | number;
 };
 
+/** Names the list to delete. */
+export type DeletePartListInput = {
+  /** A list of the viewer's own. */
+  id: string | number;
+};
+
+/** Why an order cannot be delivered as entered. */
+export type DeliveryRefusalCode =
+  /** A rule needs the state and the ZIP code, and the address lacks them. */
+  | 'ADDRESS_NEEDED'
+  /** No shipping rule fits the order and its address. */
+  | 'NOT_SHIPPED_THERE'
+  /** Orders cannot be picked up at that agency. */
+  | 'NO_SUCH_AGENCY';
+
 /** The admin to demote. */
 export type DemoteUserInput = {
   /** Id of the user. */
@@ -182,6 +321,8 @@ export type DemoteUserInput = {
 export type EditProductInput = {
   /** Pieces that can be ordered, 0 to 5000 less the pieces that unpaid orders have reserved. */
   available?: number | null | undefined;
+  /** Its place in the warehouse, up to 40 characters; empty for none. */
+  bin?: string | null | undefined;
   /** Brand of the manufacturer, up to 100 characters. */
   brand?: string | null | undefined;
   /** Category of the part. */
@@ -192,6 +333,8 @@ export type EditProductInput = {
   image?: string | null | undefined;
   /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
   images?: Array<string> | null | undefined;
+  /** Business days until an order ships, 0 to 90. */
+  leadDays?: number | null | undefined;
   /** Smallest quantity of one order, 100 to 1,000,000. */
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
@@ -202,13 +345,78 @@ export type EditProductInput = {
   priceCents?: number | null | undefined;
   /** Id of the part. */
   productId: string | number;
+  /** The stock below which admins are reminded to order, up to 5000; 0 for no reminder. */
+  reorderLevel?: number | null | undefined;
+  /** Whether it ships on a pallet. */
+  shipsByFreight?: boolean | null | undefined;
+  /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
+  specifications?: Array<SpecificationInput> | null | undefined;
+  /** Months of warranty, 0 to 240. */
+  warrantyMonths?: number | null | undefined;
+  /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
+  weightOunces?: number | null | undefined;
 };
+
+/** Kind of heating or cooling equipment. */
+export type EquipmentKind =
+  /** Outdoor unit that only cools. */
+  | 'AIR_CONDITIONER'
+  /** Indoor unit with a blower and a coil. */
+  | 'AIR_HANDLER'
+  /** Gas boiler. */
+  | 'BOILER'
+  /** Unit without ducts: a mini-split or a window unit. */
+  | 'DUCTLESS'
+  /** Gas furnace. */
+  | 'FURNACE'
+  /** Outdoor unit that cools and heats. */
+  | 'HEAT_PUMP'
+  /** Heating and cooling in one cabinet. */
+  | 'PACKAGED_UNIT'
+  /** Heater of one room, gas or electric. */
+  | 'UNIT_HEATER';
+
+/** What a guest knows of an order. */
+export type FindOrderInput = {
+  /** E-mail address under which it was placed. */
+  email: string;
+  /** Number of the order: K-104821, with or without the K. */
+  number: string;
+};
+
+/** Whether a part fits a unit. */
+export type FitVerdict =
+  /** The part does not fit. */
+  | 'DOES_NOT_FIT'
+  /** The part fits. */
+  | 'FITS'
+  /** The part fits under a condition. */
+  | 'FITS_IF';
 
 /** The review to hide. */
 export type HideReviewInput = {
   /** Id of the review. */
   reviewId: string | number;
 };
+
+/** Filters of the list of mails; a mail must pass all of them. */
+export type MailFilter = {
+  /** An order number, or the beginning of an address, up to 100 characters. */
+  search?: string | null | undefined;
+  /** Only mails in these states; all if empty. */
+  states?: Array<MailState> | null | undefined;
+};
+
+/** What became of a mail. */
+export type MailState =
+  /** The mail server refused it, or all tries failed. */
+  | 'GIVEN_UP'
+  /** The mail server took it. */
+  | 'SENT'
+  /** Not sent: mail is not configured, or its recipient does not want it or has no address. */
+  | 'SKIPPED'
+  /** It will be sent, or tried again. */
+  | 'WAITING';
 
 /** Names the paid order that was delivered. */
 export type MarkDeliveredInput = {
@@ -223,6 +431,35 @@ export type MarkMessageHandledInput = {
   /** Id of the message. */
   messageId: string | number;
 };
+
+/** Names a shipment that arrived. */
+export type MarkShipmentDeliveredInput = {
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** The shipment. */
+  shipmentId: string | number;
+};
+
+/** Adds lines to the viewer's basket; of a part that is in it, the larger quantity stays. Safe to repeat. Unknown parts are left out. */
+export type MergeBasketInput = {
+  /** The lines, at most 50. */
+  lines: Array<OrderLineInput>;
+  /** Lines to save for later, at most 50; those of parts that the basket or `lines` has are left out. */
+  savedForLater?: Array<OrderLineInput> | null | undefined;
+};
+
+/** How a typed text matches a model number; punctuation, spaces and case never matter. */
+export type ModelMatchKind =
+  /** The number begins with it. */
+  | 'BEGINNING'
+  /** It is the number with characters that look alike: O and 0, I and 1, B and 8. */
+  | 'LOOKALIKE'
+  /** It is the number. */
+  | 'NUMBER'
+  /** The number contains it. */
+  | 'PIECE'
+  /** It differs from the number, or from its beginning or end, in one or two characters. */
+  | 'SIMILAR';
 
 /** The kind of a difference between the card provider and the shop. */
 export type MoneyDifferenceKind =
@@ -249,6 +486,8 @@ export type MoneyDifferenceKind =
 export type OrderAction =
   /** Cancel it after the payment, with a refund: cancelOrder. */
   | 'CANCEL'
+  /** Cancel pieces of a line that did not ship, with their refund: cancelLine. */
+  | 'CANCEL_LINE'
   /** Delete it and return its stock: deleteOrder. */
   | 'DELETE'
   /** Mark it delivered: markDelivered. */
@@ -260,7 +499,11 @@ export type OrderAction =
   /** Return its reserved stock: releaseReservation. */
   | 'RELEASE_RESERVATION'
   /** Order the same again: reorder. */
-  | 'REORDER';
+  | 'REORDER'
+  /** Return delivered pieces: requestReturn. */
+  | 'RETURN'
+  /** Record a shipment of all or a part of it: shipOrder. */
+  | 'SHIP';
 
 /** The kind of an event in the history of an order. */
 export type OrderEventKind =
@@ -268,7 +511,7 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** It was deleted before it was paid; its stock was returned. */
   | 'DELETED'
-  /** An admin marked it delivered. */
+  /** An admin marked it, or the last of its shipments, delivered. */
   | 'DELIVERED'
   /** A dispute returned money to the cardholder. An order that was not delivered may be canceled by it. */
   | 'DISPUTE_LOST'
@@ -276,13 +519,15 @@ export type OrderEventKind =
   | 'DISPUTE_OPENED'
   /** A dispute of the payment was closed in favor of the shop. */
   | 'DISPUTE_WON'
+  /** A line that did not ship was canceled; its stock was returned, and its price is refunded. */
+  | 'LINE_CANCELLED'
   /** The card provider confirmed the payment. */
   | 'PAID'
   /** The card provider has no record of its payment; it is unpaid again. */
   | 'PAYMENT_REVOKED'
   /** The customer placed it; its stock was reserved. */
   | 'PLACED'
-  /** The card provider made the refund. */
+  /** The card provider made the refund, or an admin recorded one outside the card. */
   | 'REFUNDED'
   /** The card provider could not make the refund. */
   | 'REFUND_FAILED'
@@ -293,17 +538,35 @@ export type OrderEventKind =
   /** An admin released its reservation; its stock was returned. */
   | 'RESERVATION_RELEASED'
   /** Its stock was reserved again for a payment. */
-  | 'RESERVATION_RENEWED';
+  | 'RESERVATION_RENEWED'
+  /** An admin approved a return. */
+  | 'RETURN_APPROVED'
+  /** An admin declined a return. */
+  | 'RETURN_DECLINED'
+  /** The pieces of a return arrived. */
+  | 'RETURN_RECEIVED'
+  /** The customer asked for a return of delivered pieces. */
+  | 'RETURN_REQUESTED'
+  /** The customer withdrew a return. */
+  | 'RETURN_WITHDRAWN'
+  /** One of its shipments was delivered. */
+  | 'SHIPMENT_DELIVERED'
+  /** A shipment of all or a part of it left. */
+  | 'SHIPPED'
+  /** The carrier or the tracking number of a shipment was corrected. */
+  | 'TRACKING_CORRECTED';
 
 /** Conditions for a list of orders; an order must meet all of them. */
 export type OrderFilter = {
+  /** true for canceled orders only, false for the others only. A canceled order keeps its status. */
+  isCancelled?: boolean | null | undefined;
   /** Only orders placed before this time. */
   placedBefore?: string | null | undefined;
   /** Only orders placed at this time or later. */
   placedFrom?: string | null | undefined;
   /** Only orders of this part. */
   productId?: string | number | null | undefined;
-  /** The full id or transaction id of an order; else text contained in the part's name or number, or in the customer's name or e-mail address. Up to 100 characters. */
+  /** The number, full id or transaction id of an order, or text contained in the part's name or number, or in the customer's name, e-mail address or phone number. Up to 100 characters. */
   search?: string | null | undefined;
   /**
    * Only orders of this status.
@@ -314,6 +577,14 @@ export type OrderFilter = {
   statuses?: Array<OrderStatus> | null | undefined;
   /** Only orders of this user. */
   userId?: string | number | null | undefined;
+};
+
+/** One part of an order, in a quantity. */
+export type OrderLineInput = {
+  /** The part. */
+  productId: string | number;
+  /** Pieces: from the part's minimum to its available stock. */
+  quantity: number;
 };
 
 /** How a list of orders is sorted. */
@@ -336,18 +607,50 @@ export type OrderStatus =
   /** Placed, not paid; it can be deleted. */
   | 'UNPAID';
 
-/** An order for one part. */
+/** How the shop paid a refund that could not go to the card, for example of a closed one. */
+export type OutsideCardInput = {
+  /** How it was paid. */
+  method: RefundMethod;
+  /** The number of the check, of the transfer or of the cash receipt, up to 100 characters. */
+  reference: string;
+};
+
+/** An agency where customers may pick up their orders. */
+export type PickupAgencyInput = {
+  /** Its address, up to 500 characters. */
+  address: string;
+  /** Its name, up to 100 characters. */
+  name: string;
+  /** Its state, two capital letters. */
+  state: string;
+};
+
+/** An order of several parts, as `lines`, or of one, as `productId` and `quantity`. */
 export type PlaceOrderInput = {
   /** Delivery address, up to 500 characters. */
   address: string;
+  /** The total in cents that the viewer has seen. If it changed since, the order is refused (TotalChanged). */
+  expectedTotalCents?: number | null | undefined;
+  /** true: the ordered parts leave the viewer's basket in the same transaction. */
+  fromBasket?: boolean | null | undefined;
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
   idempotencyKey?: string | null | undefined;
+  /** Name of the job that the parts are for, up to 100 characters. */
+  jobName?: string | null | undefined;
+  /** The parts, 1 to 50, each once. All are ordered, or none. */
+  lines?: Array<OrderLineInput> | null | undefined;
+  /** Notes for the shop, up to 1,000 characters. */
+  notes?: string | null | undefined;
   /** Phone number for the delivery, up to 40 characters. */
   phone: string;
-  /** The part. */
-  productId: string | number;
-  /** Pieces: from the part's minimum to its available stock. */
-  quantity: number;
+  /** Name of the agency where the viewer picks the order up; null to have it shipped. */
+  pickupAgency?: string | null | undefined;
+  /** The buyer's purchase order number, up to 60 characters. */
+  poNumber?: string | null | undefined;
+  /** The part, without `lines`. */
+  productId?: string | number | null | undefined;
+  /** Pieces, without `lines`: from the part's minimum to its available stock. */
+  quantity?: number | null | undefined;
 };
 
 /** Category of a part. */
@@ -388,8 +691,12 @@ export type ProductFilter = {
    * @deprecated Use `categories`.
    */
   category?: ProductCategory | null | undefined;
+  /** Parts that fit this unit, at least under a condition; none if its model is unknown. */
+  fitsModel?: UnitInput | null | undefined;
   /** true: parts with stock for their minimum order; false: parts without. */
   inStock?: boolean | null | undefined;
+  /** true: parts whose stock is below their reorder level. */
+  isRunningLow?: boolean | null | undefined;
   /** Parts with this price or a lower one, in cents. */
   maxPriceCents?: number | null | undefined;
   /** Parts with this price or a higher one, in cents. */
@@ -421,24 +728,53 @@ export type PromoteUserInput = {
   userId: string | number;
 };
 
+/** The receipt of the pieces of an approved return. */
+export type ReceiveReturnInput = {
+  /** Whether they go back into stock. */
+  disposition: ReturnDisposition;
+  /** The return. */
+  returnId: string | number;
+};
+
 /** The period to compare. */
 export type ReconcileInput = {
   /** true: everything; false: the time since the last comparison and since the oldest open difference. */
   everything?: boolean;
 };
 
+/** How a refund was paid that did not go to the card. */
+export type RefundMethod =
+  /** By bank transfer. */
+  | 'BANK_TRANSFER'
+  /** In cash. */
+  | 'CASH'
+  /** By check. */
+  | 'CHECK';
+
 /** A refund of all or a part of a paid order. */
 export type RefundOrderInput = {
-  /** The amount in cents; null for all that is left. */
+  /** The amount in cents; null for the price of `lines`, or else for all that is left. */
   amountCents?: number | null | undefined;
+  /** The lines whose pieces are refunded and return to stock, each once; without `restock`. Without an amount, their price is refunded. */
+  lines?: Array<RefundedLineInput> | null | undefined;
   /** The paid order. */
   orderId: string | number;
+  /** Records a refund that the shop has paid outside the card; nothing is sent to the card provider. */
+  outsideCard?: OutsideCardInput | null | undefined;
   /** Why, up to 300 characters. The customer can read it. */
   reason: string;
   /** A UUID that the client chooses for this refund. The same one with the same input within 24 hours returns the first result; otherwise a repeated one is refused (CONFLICT). It never makes a second refund. */
   requestId: string | number;
-  /** Pieces to return to stock. */
+  /** Pieces to return to stock; of an order of several lines all that are left, or none: see `lines`. */
   restock?: number;
+};
+
+/** The refund of a received return. */
+export type RefundReturnInput = {
+  /** The amount in cents, at most the price of the pieces; null for that price, or the rest of the payment if it is less. */
+  amountCents?: number | null | undefined;
+  /** The return. */
+  returnId: string | number;
 };
 
 /** The status of a refund. */
@@ -447,8 +783,16 @@ export type RefundStatus =
   | 'FAILED'
   /** Recorded; the card provider has not completed it yet. */
   | 'PENDING'
-  /** The card provider made the refund. */
+  /** The card provider made the refund, or it was paid outside the card. */
   | 'SUCCEEDED';
+
+/** Pieces of one line that are refunded and return to stock. */
+export type RefundedLineInput = {
+  /** The position of the line. */
+  position: number;
+  /** The pieces. */
+  quantity: number;
+};
 
 /** Names the unpaid order whose stock is returned. */
 export type ReleaseReservationInput = {
@@ -478,6 +822,32 @@ export type ReportPaymentInput = {
   transactionId: string;
 };
 
+/** Delivered pieces of one or more lines that the customer wants to return. */
+export type RequestReturnInput = {
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** The lines, each once. Each becomes a return of its own, with the same reason. */
+  lines?: Array<ReturnedLineInput> | null | undefined;
+  /** More about it, up to 1000 characters. */
+  note?: string;
+  /** The delivered order. */
+  orderId: string | number;
+  /** Paths of uploaded photos, at most 4. */
+  photos?: Array<string>;
+  /** The position of the line, without `lines`. */
+  position?: number | null | undefined;
+  /** The pieces, without `lines`. */
+  quantity?: number | null | undefined;
+  /** Why. */
+  reason: ReturnReason;
+};
+
+/** The mail to send again. */
+export type ResendMailInput = {
+  /** Id of the mail. */
+  mailId: string | number;
+};
+
 /** The archived part to restore. */
 export type RestoreProductInput = {
   /** Id of the part. */
@@ -490,6 +860,64 @@ export type RestoreUserInput = {
   userId: string | number;
 };
 
+/** Whether received pieces go back into stock. */
+export type ReturnDisposition =
+  /** They are in stock again. */
+  | 'RESTOCK'
+  /** They cannot be sold again. */
+  | 'WRITE_OFF';
+
+/** A step of a return. */
+export type ReturnMove =
+  /** An admin approves it: decideReturn. */
+  | 'APPROVE'
+  /** An admin declines it: decideReturn. */
+  | 'DECLINE'
+  /** An admin records the receipt of its pieces: receiveReturn. */
+  | 'RECEIVE'
+  /** An admin refunds it: refundReturn. */
+  | 'REFUND'
+  /** Its customer withdraws it: withdrawReturn. */
+  | 'WITHDRAW';
+
+/** Why pieces are returned. */
+export type ReturnReason =
+  /** They arrived damaged. */
+  | 'DAMAGED'
+  /** They do not work. */
+  | 'DEFECTIVE'
+  /** They were not in the shipment. */
+  | 'MISSING'
+  /** The customer does not need them. */
+  | 'NOT_NEEDED'
+  /** Another reason, in the note. */
+  | 'OTHER'
+  /** They are not the ordered part. */
+  | 'WRONG_PART';
+
+/** The status of a return. */
+export type ReturnStatus =
+  /** Approved; the pieces are on their way back. */
+  | 'APPROVED'
+  /** An admin declined it. */
+  | 'DECLINED'
+  /** The pieces arrived and were restocked or written off. */
+  | 'RECEIVED'
+  /** Its refund was requested from the card provider. */
+  | 'REFUNDED'
+  /** The customer asked for it; an admin decides. */
+  | 'REQUESTED'
+  /** The customer withdrew it. */
+  | 'WITHDRAWN';
+
+/** Delivered pieces of one line to return. */
+export type ReturnedLineInput = {
+  /** The position of the line. */
+  position: number;
+  /** The pieces. */
+  quantity: number;
+};
+
 /** The rights of a caller; each role includes the rights of the roles before it. */
 export type Role =
   /** A user who manages orders, users and products. */
@@ -498,6 +926,32 @@ export type Role =
   | 'CUSTOMER'
   /** Any caller, signed in or not. */
   | 'VISITOR';
+
+/** A new address, or a change of one of the viewer's own. */
+export type SaveAddressInput = {
+  /** Delivery address, up to 500 characters. */
+  address: string;
+  /** The address to change; null for a new one. */
+  id?: string | number | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** true: the default from now on. Another value does not change the default. */
+  isDefault?: boolean | null | undefined;
+  /** A name for it, such as "Workshop", up to 60 characters. */
+  label: string;
+  /** Phone number for deliveries, up to 40 characters. */
+  phone: string;
+};
+
+/** A new list. */
+export type SavePartListInput = {
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** Its lines, 1 to 50; each part once. */
+  lines: Array<OrderLineInput>;
+  /** Its name, up to 80 characters. */
+  name: string;
+};
 
 /** The whole profile of the viewer; it replaces the old one. */
 export type SaveProfileInput = {
@@ -519,6 +973,18 @@ export type SaveProfileInput = {
   number: string;
 };
 
+/** New settings, which replace the old ones. */
+export type SaveSettingsInput = {
+  /** At most 100, each name once. */
+  agencies: Array<PickupAgencyInput>;
+  /** At most 100, in the order in which they are tried. */
+  shippingRules: Array<ShippingRuleInput>;
+  /** At most 60, each state once. */
+  taxRates: Array<TaxRateInput>;
+  /** The version that the admin has read. Another one is refused (CONFLICT). */
+  version: number;
+};
+
 /** A question or a request for service. */
 export type SendContactMessageInput = {
   /** E-mail address for the answer. */
@@ -529,6 +995,89 @@ export type SendContactMessageInput = {
   lastName: string;
   /** Text of the message, up to 5000 characters. */
   message: string;
+  /** Details of a request for service; leave it out for a question. */
+  service?: ServiceRequestInput | null | undefined;
+};
+
+/** A problem of an air conditioner or heating system. */
+export type ServiceProblem =
+  /** Water or refrigerant leaks. */
+  | 'LEAK'
+  /** The system makes an unusual noise. */
+  | 'NOISE'
+  /** The air conditioner does not cool. */
+  | 'NO_COOLING'
+  /** The heating does not heat. */
+  | 'NO_HEAT'
+  /** Another problem, described in the message. */
+  | 'OTHER';
+
+/** What a technician needs to know before a visit. */
+export type ServiceRequestInput = {
+  /** Street address of the system, up to 500 characters. */
+  address: string;
+  /** Phone number for the call back, up to 40 characters. */
+  phone: string;
+  /** ZIP or postal code, up to 12 characters. */
+  postcode: string;
+  /** The problem of the system. */
+  problem: ServiceProblem;
+};
+
+/** Turns a kind of mail on or off. */
+export type SetMailPreferenceInput = {
+  /** Whether the viewer wants it. */
+  isOn: boolean;
+  /** A kind of myMailPreferences. */
+  kind: string;
+};
+
+/** Shares one of the viewer's lists by a link, or revokes the link. */
+export type SharePartListInput = {
+  /** A list of the viewer's own. */
+  id: string | number;
+  /** true: the list has a link. false: the link it had shows nothing any more. */
+  isShared: boolean;
+};
+
+/** A shipment of a paid order. */
+export type ShipOrderInput = {
+  /** Who carries it. */
+  carrier?: Carrier | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** The lines in the shipment, each once; null for all pieces that are left. */
+  lines?: Array<ShippedLineInput> | null | undefined;
+  /** The paid order. */
+  orderId: string | number;
+  /** The carrier's number of it, up to 60 characters; only with a carrier. */
+  trackingNumber?: string | null | undefined;
+};
+
+/** Pieces of one line that are shipped. */
+export type ShippedLineInput = {
+  /** The position of the line. */
+  position: number;
+  /** The pieces. */
+  quantity: number;
+};
+
+/** A price of shipping. */
+export type ShippingRuleInput = {
+  /** The price in cents, 0 to 1,000,000. */
+  cents: number;
+  /** The sum of the lines in cents from which it is free; null for never. */
+  freeAboveCents?: number | null | undefined;
+  /** What the customer reads, up to 100 characters. */
+  label: string;
+  /** The heaviest order in ounces; null for any weight. */
+  maxOunces?: number | null | undefined;
+  /** The most pieces of an order; null for any number. */
+  maxPieces?: number | null | undefined;
+  /** The states of its zone; empty for all. */
+  states: Array<string>;
+  /** The first 1 to 5 digits of ZIP codes, at most 200; empty for all. */
+  zipPrefixes: Array<string>;
 };
 
 /** The hidden review to show again. */
@@ -536,6 +1085,80 @@ export type ShowReviewInput = {
   /** Id of the review. */
   reviewId: string | number;
 };
+
+/** One value of a part. */
+export type SpecificationInput = {
+  /** Key of the value, as in specificationKeys. */
+  key: string;
+  /** The value without its unit, up to 80 characters. */
+  value: string;
+};
+
+/** The sales tax of a state. */
+export type TaxRateInput = {
+  /** Parts per million, 0 to 300,000: 82500 is 8.25 %. */
+  ratePpm: number;
+  /** Two capital letters. */
+  state: string;
+  /** Whether shipping is taxed, too. */
+  taxesShipping: boolean;
+};
+
+/** The token of the link in a mail. */
+export type TurnMailOffInput = {
+  /** The token. */
+  token: string;
+};
+
+/** A unit of heating or cooling equipment. */
+export type UnitInput = {
+  /** Model number of the unit. Punctuation, spaces and case do not matter. */
+  modelNumber: string;
+  /** Serial number of the unit, if it is known. */
+  serial?: string | null | undefined;
+};
+
+/** The part that the viewer no longer waits for. */
+export type UnwatchStockInput = {
+  /** Id of the part. */
+  productId: string | number;
+};
+
+/** The part to watch. */
+export type WatchStockInput = {
+  /** Id of a part that is sold out. */
+  productId: string | number;
+};
+
+/** Names a return to withdraw. */
+export type WithdrawReturnInput = {
+  /** The return. */
+  returnId: string | number;
+};
+
+export type MyMailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyMailPreferencesQuery = { myMailPreferences: Array<{ __typename: 'MailPreference', kind: string, title: string, isOn: boolean }> };
+
+export type SetMailPreferenceMutationVariables = Exact<{
+  input: SetMailPreferenceInput;
+}>;
+
+
+export type SetMailPreferenceMutation = { setMailPreference: { __typename: 'SetMailPreferencePayload', preference: { __typename: 'MailPreference', kind: string, isOn: boolean } } };
+
+export type MyStockWatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyStockWatchesQuery = { myStockWatches: { __typename: 'StockWatchConnection', edges: Array<{ __typename: 'StockWatchEdge', cursor: string, node: { __typename: 'StockWatch', id: string, createdAt: string, product: { __typename: 'Product', id: string, name: string } } }> } };
+
+export type UnwatchStockMutationVariables = Exact<{
+  input: UnwatchStockInput;
+}>;
+
+
+export type UnwatchStockMutation = { unwatchStock: { __typename: 'UnwatchStockPayload', productId: string } };
 
 export type DeleteMyAccountMutationVariables = Exact<{
   input: DeleteMyAccountInput;
@@ -569,6 +1192,222 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, actorName: string | null, subjectId: string, subjectName: string | null, requestId: string | null, createdAt: string, changes: Array<{ __typename: 'AuditChange', field: string, before: string | null, after: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+type LineProblem_BelowMinimum_Fragment = { __typename: 'BelowMinimum', message: string, minimum: number };
+
+type LineProblem_InsufficientStock_Fragment = { __typename: 'InsufficientStock', message: string, available: number };
+
+type LineProblem_PartUnavailable_Fragment = { __typename: 'PartUnavailable', message: string };
+
+type LineProblem_ReservationLimitExceeded_Fragment = { __typename: 'ReservationLimitExceeded', message: string, maximum: number };
+
+export type LineProblemFragment =
+  | LineProblem_BelowMinimum_Fragment
+  | LineProblem_InsufficientStock_Fragment
+  | LineProblem_PartUnavailable_Fragment
+  | LineProblem_ReservationLimitExceeded_Fragment
+;
+
+export type BasketLineFieldsFragment = { __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BelowMinimum', message: string, minimum: number }
+    | { __typename: 'InsufficientStock', message: string, available: number }
+    | { __typename: 'PartUnavailable', message: string }
+    | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+   | null };
+
+export type BasketFieldsFragment = { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+      | { __typename: 'BelowMinimum', message: string, minimum: number }
+      | { __typename: 'InsufficientStock', message: string, available: number }
+      | { __typename: 'PartUnavailable', message: string }
+      | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+     | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+      | { __typename: 'BelowMinimum', message: string, minimum: number }
+      | { __typename: 'InsufficientStock', message: string, available: number }
+      | { __typename: 'PartUnavailable', message: string }
+      | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+     | null }>, total: { __typename: 'Money', cents: number, formatted: string } };
+
+export type MyBasketQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyBasketQuery = { myBasket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+        | { __typename: 'BelowMinimum', message: string, minimum: number }
+        | { __typename: 'InsufficientStock', message: string, available: number }
+        | { __typename: 'PartUnavailable', message: string }
+        | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+        | { __typename: 'BelowMinimum', message: string, minimum: number }
+        | { __typename: 'InsufficientStock', message: string, available: number }
+        | { __typename: 'PartUnavailable', message: string }
+        | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+       | null }>, total: { __typename: 'Money', cents: number, formatted: string } } };
+
+export type QuoteBasketQueryVariables = Exact<{
+  lines: Array<OrderLineInput> | OrderLineInput;
+}>;
+
+
+export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+        | { __typename: 'BelowMinimum', message: string, minimum: number }
+        | { __typename: 'InsufficientStock', message: string, available: number }
+        | { __typename: 'PartUnavailable', message: string }
+        | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+        | { __typename: 'BelowMinimum', message: string, minimum: number }
+        | { __typename: 'InsufficientStock', message: string, available: number }
+        | { __typename: 'PartUnavailable', message: string }
+        | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+       | null }>, total: { __typename: 'Money', cents: number, formatted: string } } };
+
+export type MergeBasketMutationVariables = Exact<{
+  input: MergeBasketInput;
+}>;
+
+
+export type MergeBasketMutation = { mergeBasket:
+    | { __typename: 'BasketFull', message: string }
+    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+            | { __typename: 'BelowMinimum', message: string, minimum: number }
+            | { __typename: 'InsufficientStock', message: string, available: number }
+            | { __typename: 'PartUnavailable', message: string }
+            | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+            | { __typename: 'BelowMinimum', message: string, minimum: number }
+            | { __typename: 'InsufficientStock', message: string, available: number }
+            | { __typename: 'PartUnavailable', message: string }
+            | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+           | null }>, total: { __typename: 'Money', cents: number, formatted: string } } }
+   };
+
+export type AddressFieldsFragment = { __typename: 'Address', id: string, label: string, phone: string, address: string, isDefault: boolean };
+
+export type DeliveryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeliveryQuery = { myAddresses: Array<{ __typename: 'Address', id: string, label: string, phone: string, address: string, isDefault: boolean }>, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
+
+export type SaveAddressMutationVariables = Exact<{
+  input: SaveAddressInput;
+}>;
+
+
+export type SaveAddressMutation = { saveAddress:
+    | { __typename: 'SaveAddressPayload', address: { __typename: 'Address', id: string }, addresses: Array<{ __typename: 'Address', id: string, label: string, phone: string, address: string, isDefault: boolean }> }
+    | { __typename: 'TooManyAddresses', message: string }
+   };
+
+export type DeleteAddressMutationVariables = Exact<{
+  input: DeleteAddressInput;
+}>;
+
+
+export type DeleteAddressMutation = { deleteAddress: { __typename: 'DeleteAddressPayload', addresses: Array<{ __typename: 'Address', id: string, label: string, phone: string, address: string, isDefault: boolean }> } };
+
+export type CheckoutMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type CheckoutMutation = { placeOrder:
+    | { __typename: 'BelowMinimum', message: string }
+    | { __typename: 'DeliveryRefused', message: string }
+    | { __typename: 'InsufficientStock', message: string }
+    | { __typename: 'LinesRefused', message: string, lines: Array<{ __typename: 'RefusedLine', productId: string, refusal:
+          | { __typename: 'BelowMinimum', message: string, minimum: number }
+          | { __typename: 'InsufficientStock', message: string, available: number }
+          | { __typename: 'PartUnavailable', message: string }
+          | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+         }> }
+    | { __typename: 'OrderAlreadyPlaced', message: string, order: { __typename: 'Order', id: string } }
+    | { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', id: string, number: string, lines: Array<{ __typename: 'OrderLine', id: string, product: { __typename: 'Product', id: string, available: number } }> } }
+    | { __typename: 'ReservationLimitExceeded', message: string }
+    | { __typename: 'TooManyUnpaidLines', message: string }
+    | { __typename: 'TooManyUnpaidOrders', message: string }
+    | { __typename: 'TotalChanged', message: string }
+   };
+
+export type OrderQuoteFieldsFragment = { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } };
+
+export type OrderQuoteQueryVariables = Exact<{
+  lines: Array<OrderLineInput> | OrderLineInput;
+  address: string;
+  pickupAgency?: string | null | undefined;
+}>;
+
+
+export type OrderQuoteQuery = { quoteOrder:
+    | { __typename: 'DeliveryRefused', code: DeliveryRefusalCode, message: string }
+    | { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } }
+  , pickupAgencies: Array<{ __typename: 'PickupAgency', name: string, address: string }> };
+
+export type ListLineFieldsFragment = { __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } };
+
+export type PartListFieldsFragment = { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> };
+
+export type MyPartListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPartListsQuery = { myPartLists: Array<{ __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> }> };
+
+export type SharedListQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type SharedListQuery = { sharedPartList: { __typename: 'SharedPartList', name: string, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> } | null };
+
+export type SavePartListMutationVariables = Exact<{
+  input: SavePartListInput;
+}>;
+
+
+export type SavePartListMutation = { savePartList:
+    | { __typename: 'PartListPayload', list: { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> } }
+    | { __typename: 'TooManyPartLists', message: string }
+   };
+
+export type SharePartListMutationVariables = Exact<{
+  input: SharePartListInput;
+}>;
+
+
+export type SharePartListMutation = { sharePartList: { __typename: 'PartListPayload', list: { __typename: 'PartList', id: string, token: string | null } } };
+
+export type DeletePartListMutationVariables = Exact<{
+  input: DeletePartListInput;
+}>;
+
+
+export type DeletePartListMutation = { deletePartList: { __typename: 'DeletePartListPayload', deletedId: string } };
+
+export type PartsByNumberQueryVariables = Exact<{
+  numbers: Array<string> | string;
+}>;
+
+
+export type PartsByNumberQuery = { partsByNumber: Array<{ __typename: 'PartOfNumber', number: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null, suggestions: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }> }> };
+
+export type FoundPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
+
+export type ChangeBasketMutationVariables = Exact<{
+  input: ChangeBasketInput;
+}>;
+
+
+export type ChangeBasketMutation = { changeBasket:
+    | { __typename: 'BasketFull', message: string }
+    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+            | { __typename: 'BelowMinimum', message: string, minimum: number }
+            | { __typename: 'InsufficientStock', message: string, available: number }
+            | { __typename: 'PartUnavailable', message: string }
+            | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+            | { __typename: 'BelowMinimum', message: string, minimum: number }
+            | { __typename: 'InsufficientStock', message: string, available: number }
+            | { __typename: 'PartUnavailable', message: string }
+            | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
+           | null }>, total: { __typename: 'Money', cents: number, formatted: string } } }
+   };
+
 export type SendContactMessageMutationVariables = Exact<{
   input: SendContactMessageInput;
 }>;
@@ -583,9 +1422,9 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { contactMessages: { __typename: 'ContactMessageConnection', totalCount: number, edges: Array<{ __typename: 'ContactMessageEdge', cursor: string, node: { __typename: 'ContactMessage', id: string, firstName: string, lastName: string, email: string, message: string, createdAt: string, handledAt: string | null, handledByName: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type InboxQuery = { contactMessages: { __typename: 'ContactMessageConnection', totalCount: number, edges: Array<{ __typename: 'ContactMessageEdge', cursor: string, node: { __typename: 'ContactMessage', id: string, firstName: string, lastName: string, email: string, message: string, createdAt: string, handledAt: string | null, handledByName: string | null, service: { __typename: 'ServiceRequest', problem: ServiceProblem, phone: string, address: string, postcode: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type InboxMessageFragment = { __typename: 'ContactMessage', id: string, firstName: string, lastName: string, email: string, message: string, createdAt: string, handledAt: string | null, handledByName: string | null };
+export type InboxMessageFragment = { __typename: 'ContactMessage', id: string, firstName: string, lastName: string, email: string, message: string, createdAt: string, handledAt: string | null, handledByName: string | null, service: { __typename: 'ServiceRequest', problem: ServiceProblem, phone: string, address: string, postcode: string } | null };
 
 export type MarkMessageHandledMutationVariables = Exact<{
   input: MarkMessageHandledInput;
@@ -594,7 +1433,82 @@ export type MarkMessageHandledMutationVariables = Exact<{
 
 export type MarkMessageHandledMutation = { markMessageHandled: { __typename: 'MarkMessageHandledPayload', message: { __typename: 'ContactMessage', id: string, handledAt: string | null, handledByName: string | null } } };
 
+export type ModelPageQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type ModelPageQuery = { equipmentModel: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string, fitments: { __typename: 'FitmentConnection', edges: Array<{ __typename: 'FitmentEdge', node: { __typename: 'Fitment', id: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null } } }> }, diagrams: Array<{ __typename: 'Diagram', id: string, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> }> } | null };
+
+export type ModelLookupQueryVariables = Exact<{
+  text: string;
+  serial?: string | null | undefined;
+}>;
+
+
+export type ModelLookupQuery = { modelLookup: Array<{ __typename: 'ModelMatch', kind: ModelMatchKind, matchesSerial: boolean | null, model: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, firstYear: number | null, lastYear: number | null } }> };
+
+export type UnitFitsQueryVariables = Exact<{
+  modelNumber: string;
+  serial?: string | null | undefined;
+  productIds: Array<string | number> | string | number;
+}>;
+
+
+export type UnitFitsQuery = { partFits: Array<{ __typename: 'PartFit', productId: string, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null }> };
+
+export type MailRowFragment = { __typename: 'Mail', id: string, title: string, state: MailState, address: string, subject: string, createdAt: string, tries: number, nextTryAt: string | null, sentAt: string | null, failure: string | null, order: { __typename: 'Order', id: string, number: string } | null };
+
+export type MailsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: MailFilter | null | undefined;
+}>;
+
+
+export type MailsQuery = { mails: { __typename: 'MailConnection', totalCount: number, edges: Array<{ __typename: 'MailEdge', cursor: string, node: { __typename: 'Mail', id: string, title: string, state: MailState, address: string, subject: string, createdAt: string, tries: number, nextTryAt: string | null, sentAt: string | null, failure: string | null, order: { __typename: 'Order', id: string, number: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type MailPreviewQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MailPreviewQuery = { mail: { __typename: 'Mail', id: string, html: string } | null };
+
+export type ResendMailMutationVariables = Exact<{
+  input: ResendMailInput;
+}>;
+
+
+export type ResendMailMutation = { resendMail: { __typename: 'ResendMailPayload', mail: { __typename: 'Mail', id: string, state: MailState, tries: number, nextTryAt: string | null, sentAt: string | null, failure: string | null } } };
+
+export type TurnMailOffMutationVariables = Exact<{
+  input: TurnMailOffInput;
+}>;
+
+
+export type TurnMailOffMutation = { turnMailOff: { __typename: 'TurnMailOffPayload', title: string } };
+
+export type FindOrderQueryVariables = Exact<{
+  input: FindOrderInput;
+}>;
+
+
+export type FindOrderQuery = { findOrder: { __typename: 'GuestOrder', number: string, status: OrderStatus, reservedUntil: string | null, cancelledAt: string | null, lines: Array<{ __typename: 'GuestOrderLine', productName: string, quantity: number, total: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, history: Array<{ __typename: 'GuestOrderEvent', kind: OrderEventKind, at: string }> } };
+
+export type FoundOrderFragment = { __typename: 'GuestOrder', number: string, status: OrderStatus, reservedUntil: string | null, cancelledAt: string | null, lines: Array<{ __typename: 'GuestOrderLine', productName: string, quantity: number, total: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, history: Array<{ __typename: 'GuestOrderEvent', kind: OrderEventKind, at: string }> };
+
 export type NextActionsFragment = { __typename: 'Order', nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+
+export type CancelLineMutationVariables = Exact<{
+  input: CancelLineInput;
+}>;
+
+
+export type CancelLineMutation = { cancelLine:
+    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancellationClosed', message: string }
+   };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
@@ -602,11 +1516,11 @@ export type CancelOrderMutationVariables = Exact<{
 
 
 export type CancelOrderMutation = { cancelOrder:
-    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
-    | { __typename: 'CancellationClosed', message: string, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancelOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, cancellableUntil: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'CancellationClosed', message: string, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, cancellableUntil: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
 
-export type CanceledOrderFragment = { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type CanceledOrderFragment = { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, cancelledAt: string | null, cancellableUntil: string | null, refunded: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type DeleteOrderMutationVariables = Exact<{
   input: DeleteOrderInput;
@@ -630,11 +1544,15 @@ export type OrderHistoryQueryVariables = Exact<{
 }>;
 
 
-export type OrderHistoryQuery = { order: { __typename: 'Order', id: string, address: string, history: Array<{ __typename: 'OrderEvent', id: string, kind: OrderEventKind, at: string, actorName: string | null }> } | null };
+export type OrderHistoryQuery = { order: { __typename: 'Order', id: string, number: string, address: string, poNumber: string | null, jobName: string | null, notes: string | null, shippedAt: string | null, cancelledAt: string | null, returnableUntil: string | null, placedAt: string, paidAt: string | null, deliveredAt: string | null, history: Array<{ __typename: 'OrderEvent', id: string, kind: OrderEventKind, at: string, actorName: string | null }>, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, returned: number, leftToShip: number, returnable: number, shipped: number, unitPrice: { __typename: 'Money', cents: number, formatted: string } }>, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, status: ReturnStatus, answer: string, requestedAt: string, nextMoves: Array<ReturnMove> }>, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, reason: string, reference: string | null, requestedAt: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null };
 
 export type HistoryEventFragment = { __typename: 'OrderEvent', id: string, kind: OrderEventKind, at: string, actorName: string | null };
 
-export type AllOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, transactionId: string | null, cancelledAt: string | null, product: { __typename: 'Product', id: string }, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type OrderLinesFragment = { __typename: 'Order', id: string, shippedAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, returned: number, leftToShip: number, unitPrice: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+
+export type RefundReasonsFragment = { __typename: 'Order', id: string, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, reason: string, reference: string | null, requestedAt: string, amount: { __typename: 'Money', cents: number, formatted: string } }> };
+
+export type AllOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type AllOrdersQueryVariables = Exact<{
   first: number;
@@ -644,9 +1562,9 @@ export type AllOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AllOrdersQuery = { allOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, transactionId: string | null, cancelledAt: string | null, product: { __typename: 'Product', id: string }, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type AllOrdersQuery = { allOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type MyOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type MyOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type MyOrdersQueryVariables = Exact<{
   first: number;
@@ -654,7 +1572,9 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type MyOrdersQuery = { myOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type OrderedPartsFragment = { __typename: 'Order', id: string, number: string, productName: string, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }> };
 
 export type PaidOrderFragment = { __typename: 'Order', id: string, productName: string, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }> };
 
@@ -675,23 +1595,39 @@ export type ChosenPartQuery = { product: { __typename: 'Product', id: string, na
 export type OrderQueueSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrderQueueSubscription = { orderQueue: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, transactionId: string | null, cancelledAt: string | null, product: { __typename: 'Product', id: string }, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
+export type OrderQueueSubscription = { orderQueue: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
 
 export type MyOrderUpdatesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrderUpdatesSubscription = { myOrderUpdates: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
-
-export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null, price: { __typename: 'Money', cents: number, formatted: string } };
+export type MyOrderUpdatesSubscription = { myOrderUpdates: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
 
 export type OrderFormQueryVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type OrderFormQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null };
+export type OrderFormQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
 
 export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
+
+export type PartQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type PartQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null };
+
+export type PlacedOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PlacedOrderQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, quantity: number, isPaid: boolean, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string } } | null };
+
+export type PlacedOrderFragment = { __typename: 'Order', id: string, number: string, productName: string, quantity: number, isPaid: boolean, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string } };
+
+export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
@@ -700,11 +1636,98 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder:
     | { __typename: 'BelowMinimum', minimum: number }
+    | { __typename: 'DeliveryRefused', message: string }
     | { __typename: 'InsufficientStock', available: number }
+    | { __typename: 'LinesRefused', message: string }
     | { __typename: 'OrderAlreadyPlaced', order: { __typename: 'Order', id: string, productName: string } }
-    | { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', id: string, product: { __typename: 'Product', id: string, available: number } } }
+    | { __typename: 'PlaceOrderPayload', order: { __typename: 'Order', id: string, lines: Array<{ __typename: 'OrderLine', id: string, product: { __typename: 'Product', id: string, available: number } }> } }
     | { __typename: 'ReservationLimitExceeded', maximum: number, message: string }
+    | { __typename: 'TooManyUnpaidLines', message: string }
     | { __typename: 'TooManyUnpaidOrders', message: string }
+    | { __typename: 'TotalChanged', message: string }
+   };
+
+export type MyStockWatchQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type MyStockWatchQuery = { myStockWatch: { __typename: 'StockWatch', id: string } | null };
+
+export type WatchStockMutationVariables = Exact<{
+  input: WatchStockInput;
+}>;
+
+
+export type WatchStockMutation = { watchStock:
+    | { __typename: 'PartInStock', message: string }
+    | { __typename: 'TooManyWatches', message: string }
+    | { __typename: 'WatchStockPayload', watch: { __typename: 'StockWatch', id: string } }
+   };
+
+export type OrderReturnsFragment = { __typename: 'Order', id: string, returnableUntil: string | null, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, returnable: number }>, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, status: ReturnStatus, answer: string, requestedAt: string, nextMoves: Array<ReturnMove> }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+
+export type WithdrawReturnMutationVariables = Exact<{
+  input: WithdrawReturnInput;
+}>;
+
+
+export type WithdrawReturnMutation = { withdrawReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, status: ReturnStatus, nextMoves: Array<ReturnMove> } } };
+
+export type RequestReturnMutationVariables = Exact<{
+  input: RequestReturnInput;
+}>;
+
+
+export type RequestReturnMutation = { requestReturn:
+    | { __typename: 'MoreThanDelivered', message: string }
+    | { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string } }
+   };
+
+export type CorrectTrackingMutationVariables = Exact<{
+  input: CorrectTrackingInput;
+}>;
+
+
+export type CorrectTrackingMutation = { correctTracking: { __typename: 'ShipmentPayload', order: { __typename: 'Order', id: string, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }> } } };
+
+export type OrderProgressQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderProgressQuery = { order: { __typename: 'Order', id: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, cancellableUntil: string | null, placedAt: string, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null };
+
+export type OrderStepsFragment = { __typename: 'Order', id: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }> };
+
+export type OrderToShipFragment = { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }> };
+
+export type OrderToShipQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderToShipQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }> } | null };
+
+export type OrderTrackerFragment = { __typename: 'Order', id: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+
+export type MarkShipmentDeliveredMutationVariables = Exact<{
+  input: MarkShipmentDeliveredInput;
+}>;
+
+
+export type MarkShipmentDeliveredMutation = { markShipmentDelivered: { __typename: 'ShipmentPayload', order: { __typename: 'Order', id: string, status: OrderStatus, deliveredAt: string | null, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } } };
+
+export type ShipmentFactsFragment = { __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> };
+
+export type ShipOrderMutationVariables = Exact<{
+  input: ShipOrderInput;
+}>;
+
+
+export type ShipOrderMutation = { shipOrder:
+    | { __typename: 'MoreThanLeftToShip', message: string }
+    | { __typename: 'ShipOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
 
 export type CreatePaymentIntentMutationVariables = Exact<{
@@ -713,20 +1736,20 @@ export type CreatePaymentIntentMutationVariables = Exact<{
 
 
 export type CreatePaymentIntentMutation = { createPaymentIntent:
-    | { __typename: 'CreatePaymentIntentPayload', clientSecret: string, order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null } }
+    | { __typename: 'CreatePaymentIntentPayload', clientSecret: string, order: { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null } }
     | { __typename: 'InsufficientStock', available: number }
-    | { __typename: 'OrderAlreadyPaid', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null } }
+    | { __typename: 'OrderAlreadyPaid', order: { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null } }
     | { __typename: 'ReservationUsed', message: string }
    };
 
-export type OrderSummaryFragment = { __typename: 'Order', id: string, productName: string, quantity: number, phone: string, address: string, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } };
+export type OrderSummaryFragment = { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> };
 
 export type PaymentOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PaymentOrderQuery = { order: { __typename: 'Order', id: string, productName: string, quantity: number, phone: string, address: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } } | null };
+export type PaymentOrderQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> } | null };
 
 export type RefundOrderMutationVariables = Exact<{
   input: RefundOrderInput;
@@ -744,28 +1767,21 @@ export type ReportPaymentMutationVariables = Exact<{
 }>;
 
 
-export type ReportPaymentMutation = { reportPayment: { __typename: 'ReportPaymentPayload', order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null } } };
+export type ReportPaymentMutation = { reportPayment: { __typename: 'ReportPaymentPayload', order: { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null } } };
 
 export type PaymentStatusQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PaymentStatusQuery = { order: { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null } | null };
+export type PaymentStatusQuery = { order: { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null } | null };
 
-export type PaymentStateFragment = { __typename: 'Order', id: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, reservedUntil: string | null };
+export type PaymentStateFragment = { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null };
 
 export type HomeProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type HomeProductsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }> } };
-
-export type InventoryFacetsQueryVariables = Exact<{
-  filter?: ProductFilter | null | undefined;
-}>;
-
-
-export type InventoryFacetsQuery = { productFacets: { __typename: 'ProductFacets', correctedSearch: string | null, totalCount: number, inStockCount: number, categories: Array<{ __typename: 'CategoryFacet', category: ProductCategory, count: number }>, brands: Array<{ __typename: 'BrandFacet', brand: string, count: number }>, price: { __typename: 'PriceFacet', lowest: { __typename: 'Money', cents: number }, highest: { __typename: 'Money', cents: number } } | null } };
 
 export type InventoryQueryVariables = Exact<{
   first: number;
@@ -776,6 +1792,13 @@ export type InventoryQueryVariables = Exact<{
 
 
 export type InventoryQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type InventoryFacetsQueryVariables = Exact<{
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type InventoryFacetsQuery = { productFacets: { __typename: 'ProductFacets', correctedSearch: string | null, totalCount: number, inStockCount: number, categories: Array<{ __typename: 'CategoryFacet', category: ProductCategory, count: number }>, brands: Array<{ __typename: 'BrandFacet', brand: string, count: number }>, price: { __typename: 'PriceFacet', lowest: { __typename: 'Money', cents: number }, highest: { __typename: 'Money', cents: number } } | null } };
 
 export type ProductCardFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -798,18 +1821,18 @@ export type EditableProductQueryVariables = Exact<{
 }>;
 
 
-export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } } | null };
 
 export type EditProductMutationVariables = Exact<{
   input: EditProductInput;
 }>;
 
 
-export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } } };
+export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } } } };
 
-export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
+export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
 
-export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type RestoreProductMutationVariables = Exact<{
   input: RestoreProductInput;
@@ -826,7 +1849,7 @@ export type ManageProductsQueryVariables = Exact<{
 }>;
 
 
-export type ManageProductsQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ManageProductsQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ArchivedProductsQueryVariables = Exact<{
   first: number;
@@ -835,7 +1858,7 @@ export type ArchivedProductsQueryVariables = Exact<{
 }>;
 
 
-export type ArchivedProductsQuery = { archivedProducts: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ArchivedProductsQuery = { archivedProducts: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ProfileFieldsFragment = { __typename: 'Profile', id: string, name: string, email: string, number: string, education: string, address: string, facebook: string, linkedin: string, image: string };
 
@@ -876,6 +1899,42 @@ export type RepairDifferenceMutationVariables = Exact<{
 
 export type RepairDifferenceMutation = { repairDifference: { __typename: 'RepairDifferencePayload', reconciliation: { __typename: 'ReconciliationStatus', openCount: number, lastRun: { __typename: 'Reconciliation', finishedAt: string, payments: number, refunds: number } | null, differences: Array<{ __typename: 'MoneyDifference', id: string, kind: MoneyDifferenceKind, intentId: string, happenedAt: string, atProvider: { __typename: 'Money', cents: number, formatted: string }, recorded: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }>, disputes: Array<{ __typename: 'Dispute', id: string, transactionId: string, reason: string, status: string, evidenceDueAt: string | null, isEvidenceSubmitted: boolean, openedAt: string, amount: { __typename: 'ForeignMoney', formatted: string }, order: { __typename: 'Order', id: string, productName: string, customerName: string } | null }> } } };
 
+export type ReturnCardFragment = { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null };
+
+export type DecideReturnMutationVariables = Exact<{
+  input: DecideReturnInput;
+}>;
+
+
+export type DecideReturnMutation = { decideReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } } };
+
+export type ReceiveReturnMutationVariables = Exact<{
+  input: ReceiveReturnInput;
+}>;
+
+
+export type ReceiveReturnMutation = { receiveReturn: { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } } };
+
+export type RefundReturnMutationVariables = Exact<{
+  input: RefundReturnInput;
+}>;
+
+
+export type RefundReturnMutation = { refundReturn:
+    | { __typename: 'MoreThanReceived', message: string }
+    | { __typename: 'OrderDisputed', message: string }
+    | { __typename: 'ReturnPayload', return: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } }
+   };
+
+export type ReturnsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  status?: ReturnStatus | null | undefined;
+}>;
+
+
+export type ReturnsQuery = { returns: { __typename: 'ReturnConnection', totalCount: number, edges: Array<{ __typename: 'ReturnEdge', cursor: string, node: { __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, note: string, photos: Array<string>, status: ReturnStatus, answer: string, disposition: ReturnDisposition | null, requestedAt: string, nextMoves: Array<ReturnMove>, price: { __typename: 'Money', cents: number, formatted: string }, order: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string }, refund: { __typename: 'Refund', id: string, status: RefundStatus, amount: { __typename: 'Money', cents: number, formatted: string } } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type AddReviewMutationVariables = Exact<{
   input: AddReviewInput;
 }>;
@@ -900,7 +1959,7 @@ export type ShowReviewMutation = { showReview: { __typename: 'ShowReviewPayload'
 export type HomeReviewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeReviewsQuery = { reviews: { __typename: 'ReviewConnection', edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string } }> } };
+export type HomeReviewsQuery = { reviewSummary: { __typename: 'ReviewSummary', average: number | null, count: number }, reviews: { __typename: 'ReviewConnection', edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string } }> } };
 
 export type AllReviewsQueryVariables = Exact<{
   first: number;
@@ -914,6 +1973,20 @@ export type AllReviewsQuery = { allReviews: { __typename: 'ReviewConnection', to
 export type ManagedReviewFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null };
 
 export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string };
+
+export type SettingsFieldsFragment = { __typename: 'ShopSettings', id: string, version: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> };
+
+export type ShopSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopSettingsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, version: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } };
+
+export type SaveShopSettingsMutationVariables = Exact<{
+  input: SaveSettingsInput;
+}>;
+
+
+export type SaveShopSettingsMutation = { saveShopSettings: { __typename: 'SaveSettingsPayload', settings: { __typename: 'ShopSettings', id: string, version: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } } };
 
 export type BestProductFragment = { __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 
@@ -935,7 +2008,7 @@ export type OverviewQueryVariables = Exact<{
 }>;
 
 
-export type OverviewQuery = { stats: { __typename: 'Stats', timeZone: string, lowStockCount: number, toDo: { __typename: 'ToDo', unpaidOrders: number, ordersToDeliver: number, openMessages: number, openDisputes: number, disputeDueAt: string | null, openDifferences: number }, salesByDay: Array<{ __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, ordersByStatus: Array<{ __typename: 'StatusCount', status: OrderStatus, orders: number }>, bestProducts: Array<{ __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, lowStock: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number }>, holders: Array<{ __typename: 'Holder', pieces: number, parts: number, until: string, user: { __typename: 'User', id: string, email: string, name: string, isEmailVerified: boolean }, orders: Array<{ __typename: 'Order', id: string, productName: string, quantity: number, reservedUntil: string | null }> }>, jobFailures: Array<{ __typename: 'JobFailure', job: string, rowId: string, tries: number, error: string, failedAt: string, nextTryAt: string }> } };
+export type OverviewQuery = { stats: { __typename: 'Stats', timeZone: string, cancelledOrders: number, lowStockCount: number, toDo: { __typename: 'ToDo', unpaidOrders: number, ordersToDeliver: number, openMessages: number, openDisputes: number, disputeDueAt: string | null, openDifferences: number }, salesByDay: Array<{ __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, ordersByStatus: Array<{ __typename: 'StatusCount', status: OrderStatus, orders: number }>, bestProducts: Array<{ __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, lowStock: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number }>, holders: Array<{ __typename: 'Holder', pieces: number, parts: number, until: string, user: { __typename: 'User', id: string, email: string, name: string, isEmailVerified: boolean }, orders: Array<{ __typename: 'Order', id: string, productName: string, quantity: number, reservedUntil: string | null }> }>, jobFailures: Array<{ __typename: 'JobFailure', job: string, rowId: string, tries: number, error: string, failedAt: string, nextTryAt: string }> } };
 
 export type DaySalesFragment = { __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 

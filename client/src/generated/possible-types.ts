@@ -10,6 +10,10 @@
       "CancelOrderPayload",
       "CancellationClosed"
     ],
+    "ChangeBasketResult": [
+      "BasketFull",
+      "BasketPayload"
+    ],
     "CreatePaymentIntentResult": [
       "CreatePaymentIntentPayload",
       "InsufficientStock",
@@ -25,32 +29,84 @@
       "DeleteOrderPayload",
       "OrderAlreadyPaid"
     ],
-    "PlaceOrderResult": [
+    "LineRefusal": [
       "BelowMinimum",
       "InsufficientStock",
+      "PartUnavailable",
+      "ReservationLimitExceeded"
+    ],
+    "PlaceOrderResult": [
+      "BelowMinimum",
+      "DeliveryRefused",
+      "InsufficientStock",
+      "LinesRefused",
       "OrderAlreadyPlaced",
       "PlaceOrderPayload",
       "ReservationLimitExceeded",
-      "TooManyUnpaidOrders"
+      "TooManyUnpaidLines",
+      "TooManyUnpaidOrders",
+      "TotalChanged"
+    ],
+    "QuoteOrderResult": [
+      "DeliveryRefused",
+      "OrderQuote"
     ],
     "RefundOrderResult": [
       "MoreThanReceived",
       "OrderDisputed",
       "RefundOrderPayload"
     ],
+    "RefundReturnResult": [
+      "MoreThanReceived",
+      "OrderDisputed",
+      "ReturnPayload"
+    ],
     "Refusal": [
+      "BasketFull",
       "BelowMinimum",
       "CancellationClosed",
+      "DeliveryRefused",
       "InsufficientStock",
       "LastAdmin",
+      "LinesRefused",
+      "MoreThanDelivered",
+      "MoreThanLeftToShip",
       "MoreThanReceived",
       "OrderAlreadyPaid",
       "OrderAlreadyPlaced",
       "OrderDisputed",
+      "PartInStock",
+      "PartUnavailable",
       "ReservationLimitExceeded",
       "ReservationUsed",
       "SignInTooOld",
-      "TooManyUnpaidOrders"
+      "TooManyAddresses",
+      "TooManyPartLists",
+      "TooManyUnpaidLines",
+      "TooManyUnpaidOrders",
+      "TooManyWatches",
+      "TotalChanged"
+    ],
+    "RequestReturnResult": [
+      "MoreThanDelivered",
+      "ReturnPayload"
+    ],
+    "SaveAddressResult": [
+      "SaveAddressPayload",
+      "TooManyAddresses"
+    ],
+    "SavePartListResult": [
+      "PartListPayload",
+      "TooManyPartLists"
+    ],
+    "ShipOrderResult": [
+      "MoreThanLeftToShip",
+      "ShipOrderPayload"
+    ],
+    "WatchStockResult": [
+      "PartInStock",
+      "TooManyWatches",
+      "WatchStockPayload"
     ]
   }
 };

@@ -3,11 +3,21 @@ export const paths = {
   home: '/',
   product: '/products/:id',
   inventory: '/inventory',
+  model: '/models/:number',
+  basket: '/basket',
+  quickOrder: '/quick-order',
+  checkout: '/checkout',
+  partLists: '/lists',
+  sharedList: '/lists/:token',
   manage: '/manage',
   about: '/about',
   blog: '/blog',
   post: '/blog/:slug',
   contact: '/contact',
+  policies: '/policies',
+  findOrder: '/find-order',
+  /** The links in mails lead here. */
+  unsubscribe: '/unsubscribe',
   login: '/login',
   register: '/register',
   /** (sic, spec section 2) */
@@ -21,24 +31,37 @@ export const paths = {
   editProduct: '/dashborad/editProduct/:id',
   inbox: '/dashborad/inbox',
   allOrders: '/dashborad/allOrder',
+  pickList: '/dashborad/pick/:id',
+  returns: '/dashborad/returns',
   users: '/dashborad/users',
   moneyDesk: '/dashborad/money',
   reviews: '/dashborad/reviews',
   myOrders: '/dashborad/myOrders',
   payment: '/dashborad/payment/:id',
   audit: '/dashborad/audit',
+  mails: '/dashborad/mails',
+  settings: '/dashborad/settings',
   account: '/dashborad/account',
 } as const;
 
 /** The pages that are the same for every visitor: prerendered and listed in sitemap.xml, as the posts of the blog are. */
-export const publicPaths = [paths.home, paths.inventory, paths.about, paths.blog, paths.contact];
+export const publicPaths = [paths.home, paths.inventory, paths.about, paths.blog, paths.contact, paths.policies];
+
+/** Pages without a login that depend on the visitor or on a link, so they are neither prerendered nor listed. */
+export const visitorPaths = [paths.basket, paths.quickOrder, paths.sharedList];
 
 /** The correctly spelled addresses; they redirect to the ones above. */
 export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/updateProfile' } as const;
 
 export const pathTo = {
+  model: (number: string) => `/models/${encodeURIComponent(number)}`,
+  /** The list of the parts that fit a unit. */
+  partsFor: ({ number, serial }: { number: string; serial: string | null }) =>
+    `/inventory?${new URLSearchParams({ fits: number, ...(serial && { serial }) })}`,
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   editProduct: (id: string) => `/dashborad/editProduct/${encodeURIComponent(id)}`,
+  sharedList: (token: string) => `/lists/${encodeURIComponent(token)}`,
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  pickList: (orderId: string) => `/dashborad/pick/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/dashborad/payment/${encodeURIComponent(orderId)}`,
 };

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useSignedIn } from './session.ts';
 
 const drafts = new Map<string, unknown>();
@@ -13,4 +14,31 @@ export function useDraft<Values>(form: string, blank: Values) {
     keep: (values: Values) => void drafts.set(key, values),
     drop: () => void drafts.delete(key),
   };
+}
+
+const prefix = 'kelvin-draft ';
+
+/** Keeps the entries of a form through a reload, for the same user, until the tab is closed or the user logs out. */
+export function useTabDraft<Values extends object>(form: string, blank: Values) {
+  const key = `${prefix}${useSignedIn().person.uid} ${form}`;
+  // Only this hook writes the entry, so its shape is known.
+  const [kept] = useState(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Values | null);
+  const isDone = useRef(false);
+  return {
+    initialValues: { ...blank, ...kept },
+    keep(values: Values) {
+      if (!isDone.current) sessionStorage.setItem(key, JSON.stringify(values));
+    },
+    /** A render between this call and the next page must not keep the entries again. */
+    drop() {
+      isDone.current = true;
+      sessionStorage.removeItem(key);
+    },
+  };
+}
+
+export function dropTabDrafts() {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
 }

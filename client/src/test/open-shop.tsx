@@ -1,8 +1,9 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { identity } from '#adapters/identity/identity.ts';
+import './owner-stacks.ts';
 
 /** The response of the server to an operation: data, an error with a code, or a status without a body. */
 export type Answer = { data: object } | { code: string; field?: string; message?: string } | { status: number };
@@ -25,26 +26,17 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(me
 
 export const person = { email: 'mary.whitfield@example.com', name: 'Mary Whitfield' };
 
-vi.setConfig({ testTimeout: 60_000 });
-
-beforeEach(() => {
-  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  window.kelvin = {
-    brand: { name: 'Kelvin Air & Heat', since: 1958 },
-    firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-kelvin', emulatorUrl: null },
-    stripe: { publishableKey: 'pk_test', scriptUrl: 'http://localhost/stripe.js' },
-  };
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const settings = {
+  brand: { name: 'Kelvin Air & Heat', since: 1958 },
+  firebase: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-kelvin', emulatorUrl: null },
+  stripe: { publishableKey: 'pk_test', scriptUrl: 'http://localhost/stripe.js' },
+};
 
 let visits = 0;
 
 /** Renders the whole app at an address, as in a browser; only the network and the identity provider are simulated. */
 export async function openShop(path: string, { role, isEmailVerified = true, answers = {} }: Opening = {}) {
+  prepareWindow();
   visits += 1;
   // Another uid every time, so that a test does not see the memory of another.
   const here = role ? { ...person, uid: `visit-${visits}`, isEmailVerified } : null;
@@ -52,7 +44,7 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
-  const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, ...answers };
+  const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, MyBasket: emptyBasket, ...answers };
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     // A live stream without events: an empty race never settles.
     if (url.endsWith('/stream')) return Promise.race([]);
@@ -67,6 +59,30 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   await act(async () => render(<App />));
   return { user: userEvent.setup({ delay: null }), sent, answers: known };
 }
+
+/** For each test, not as a hook: the files of a worker share this module, and a hook would belong to the first file. */
+function prepareWindow() {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  window.kelvin = settings;
+  onTestFinished(() => {
+    cleanup();
+    sessionStorage.removeItem('kelvin-basket-read');
+    for (const key of ['kelvin-basket', 'kelvin-basket-known']) localStorage.removeItem(key);
+    vi.unstubAllGlobals();
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  });
+}
+
+const emptyBasket: Answer = {
+  data: {
+    myBasket: {
+      __typename: 'Basket',
+      lines: [],
+      savedForLater: [],
+      total: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+    },
+  },
+};
 
 const me = (role: Opening['role']) =>
   role ? { __typename: 'User', id: 'me', uid: 'me', name: person.name, email: person.email, role } : null;

@@ -2,16 +2,32 @@ const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(
 
 const actionOf = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
 
+/** A line as the server returns it. */
+export const lineOf = (part: { id: string; name: string; quantity: number }) => ({
+  __typename: 'OrderLine' as const,
+  id: `o1-${part.id}`,
+  productName: part.name,
+  quantity: part.quantity,
+  shipped: 0,
+  leftToShip: part.quantity,
+  unitPrice: { __typename: 'Money' as const, cents: 490, formatted: '$4.90' },
+  product: { __typename: 'Product' as const, id: part.id, image: '/parts/flame-sensor-rod.svg' },
+});
+
 /** An unpaid order as the server returns it. */
 export const unpaidOrder = {
   __typename: 'Order',
   id: 'o1',
+  number: 'K-104821',
   customerName: 'Mary Whitfield',
   customerEmail: 'mary.whitfield@example.com',
   productName: 'Flame sensor rod',
-  product: { __typename: 'Product', id: 'p1' },
+  pickup: null,
+  lines: [lineOf({ id: 'p1', name: 'Flame sensor rod', quantity: 120 })],
   phone: '+1 614 555 0190',
   quantity: 120,
+  subtotal: money(58_800),
+  charges: [],
   total: money(58_800),
   status: 'UNPAID',
   isPaid: false,
@@ -20,6 +36,10 @@ export const unpaidOrder = {
   placedAt: '2026-11-21T09:00:00.000Z',
   reservedUntil: '2026-11-23T09:00:00.000Z',
   cancelledAt: null,
+  cancellableUntil: null,
+  paidAt: null as string | null,
+  shippedAt: null,
+  deliveredAt: null,
   refunded: money(0),
   chargedBack: money(0),
   refunds: [],
@@ -32,6 +52,7 @@ export const paidOrder = {
   status: 'SHIPPING',
   isPaid: true,
   transactionId: 'pi_1',
+  paidAt: '2026-11-21T10:00:00.000Z',
   reservedUntil: null,
   nextActions: [actionOf('REFUND')],
 };

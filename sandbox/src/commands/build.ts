@@ -1,32 +1,107 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build as bundle, type BuildOptions } from 'esbuild';
+import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { buildIfChanged } from './build-if-changed.ts';
 import { compressFiles } from './compress-files.ts';
 import { top } from './settings.ts';
 
 const common = ['package-lock.json', 'tsconfig.base.json'];
+const serverInputs = [
+  'server/src',
+  'server/package.json',
+  'server/tsconfig.json',
+  'sandbox/src/commands/build.ts',
+  ...common,
+];
 
-export const serverBundle = {
+const bundleOptions = {
   absWorkingDir: top,
-  entryPoints: ['server/src/main.ts'],
+  entryPoints: { main: 'server/src/start.ts' },
   tsconfig: 'server/tsconfig.json',
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  logLevel: 'warning',
+  // The thrown error lists what failed; a log would repeat it for each file of a full disk.
+  logLevel: 'silent',
 } satisfies BuildOptions;
 
-/** Bundles server/dist/main.js; packages stay in node_modules. */
-export function buildServer(): Promise<boolean> {
-  const inputs = ['server/src', 'server/package.json', 'server/tsconfig.json', ...common];
-  return buildIfChanged('server/dist', inputs, () =>
-    bundle({ ...serverBundle, outfile: 'server/dist/main.js', packages: 'external' }),
+/** Packages with native code or with files that they read at run time. */
+export const separatePackages = [
+  'sharp',
+  'pdfkit',
+  '@fastify/swagger-ui',
+  '@prisma/schema-engine-wasm',
+  '@expo-google-fonts/noto-sans',
+];
+
+/** Optional packages of pg and type-graphql that the server does not use. */
+const notInstalled = ['pg-native', 'class-validator'];
+
+/** Builds server/dist/main.js: the server with its packages. */
+export const buildServer = (): Promise<boolean> =>
+  buildIfChanged('server/dist', serverInputs, () => bundleServer(path.join(top, 'server/dist')));
+
+/** Builds server/dist/separate/main.js without its packages, which OpenTelemetry's SDK then finds in node_modules. */
+export const buildTraceableServer = (): Promise<boolean> =>
+  buildIfChanged('server/dist/separate', serverInputs, () =>
+    bundle({ ...bundleOptions, outfile: 'server/dist/separate/main.js', packages: 'external' }),
   );
+
+/**
+ * Bundles the server with its packages: main.js, and chunks of what it imports later. A start reads a few files instead of
+ * thousands. The names in the code stay, because GraphQL types are named after classes.
+ */
+export async function bundleServer(folder: string): Promise<void> {
+  await removeOldChunks(folder);
+  const { metafile } = await bundle({
+    ...bundleOptions,
+    outdir: folder,
+    splitting: true,
+    packages: 'bundle',
+    external: [...separatePackages, ...notInstalled],
+    // Packages are slower in development; the settings of the shop are read at run time.
+    define: { 'process.env.NODE_ENV': '"production"', 'globalThis.process.env.NODE_ENV': '"production"' },
+    minifySyntax: true,
+    minifyWhitespace: true,
+    banner: { js: commonJs },
+    plugins: [withoutPackageMaps],
+    sourcesContent: false,
+    legalComments: 'linked',
+    metafile: true,
+  });
+  await writeFile(path.join(folder, 'sources.txt'), `${Object.keys(metafile.inputs).join('\n')}\n`);
 }
+
+/** A running server may still import the chunks of the build before this one. */
+async function removeOldChunks(folder: string): Promise<void> {
+  const yesterday = Date.now() - 86_400_000;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file);
+    if (found.isFile() && found.mtimeMs < yesterday) await rm(file);
+  }
+}
+
+/** Packages in the CommonJS format expect these variables. */
+const commonJs = `import { createRequire as makeRequire } from 'node:module';
+const require = makeRequire(import.meta.url);
+const __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+
+/** Leaves packages out of the source map. */
+const withoutPackageMaps: Plugin = {
+  name: 'without-package-maps',
+  setup({ onLoad }) {
+    const empty = Buffer.from('{"version":3,"sources":["package"],"mappings":"AAAA"}').toString('base64');
+    onLoad({ filter: /\/node_modules\/.*\.[cm]?js$/ }, async (file) => ({
+      contents: `${await readFile(file.path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${empty}`,
+      loader: 'default',
+    }));
+  },
+};
 
 /** Builds client/dist, which the server serves to browsers, with its compressed files. */
 export async function buildClient(): Promise<boolean> {
@@ -39,7 +114,14 @@ export const clientDir = path.join(top, 'client/dist');
 
 /** Builds client/dist without the compressed files, which the server does not need. */
 export function bundleClient(signal?: AbortSignal): Promise<boolean> {
-  const inputs = ['client/src', 'client/public', 'client/index.html', 'client/vite.config.ts', 'client/package.json'];
+  const inputs = [
+    'client/src',
+    'client/build',
+    'client/public',
+    'client/index.html',
+    'client/vite.config.ts',
+    'client/package.json',
+  ];
   return buildIfChanged('client/dist', [...inputs, ...common], async () => {
     const vite = path.join(top, 'node_modules/vite/bin/vite.js');
     await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

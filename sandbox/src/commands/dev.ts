@@ -21,7 +21,7 @@ await runCommand(async () => {
   await runShop({
     command: 'npm run dev',
     settings,
-    ports: ['shop', 'identity', 'cards', 'mailbox', 'vite'],
+    ports: ['shop', 'identity', 'cards', 'mailbox', 'smtp', 'vite'],
     server: ['node_modules/tsx/dist/cli.mjs', 'watch', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
     others: () => [
       startChild({

@@ -5,7 +5,7 @@ it('explains a full disk, also in the output of a program', () => {
   const fault = new Error('Command failed: initdb -D data');
   const stderr = 'creating files\ninitdb: error: could not write file "a": No space left on device\n';
   const lines = explain(Object.assign(fault, { stderr })).split('\n');
-  expect(lines[0]).toMatch(/^The disk is full\. .* start again\.$/);
+  expect(lines[0]).toMatch(/^The disk is full\. .* SANDBOX_DIR .* client\/dist and server\/dist of the checkout\.$/);
   expect(lines[1]).toBe('  initdb: error: could not write file "a": No space left on device');
 });
 

@@ -2,7 +2,8 @@
 const causes: [RegExp, string][] = [
   [
     /ENOSPC|no space left on device/i,
-    'The disk is full. Free about 200 MB, or choose a data folder on another disk with SANDBOX_DIR, and start again.',
+    'The disk is full. Free about 200 MB, or use another disk, and start again: SANDBOX_DIR chooses the data folder; the ' +
+      'builds are written to client/dist and server/dist of the checkout.',
   ],
   [
     /EROFS|read-only file system/i,

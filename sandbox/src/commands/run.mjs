@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const refusal = refuseNode(process.versions.node) || refuseCheckout();
+const commands = ['start', 'dev', 'sandbox', 'doctor', 'reset'];
+const refusal = refuseNode(process.versions.node) || refuseCommand(process.argv[2]) || refuseCheckout();
 if (refusal) {
   console.error(refusal);
   process.exitCode = 1;
@@ -31,6 +32,12 @@ function refuseNode(version) {
 /** @param {string} version */
 function toNumber(version) {
   return version.split('.').reduce((sum, part) => sum * 1_000 + Number.parseInt(part, 10), 0);
+}
+
+/** @param {string | undefined} command */
+function refuseCommand(command = '') {
+  if (commands.includes(command)) return '';
+  return `${command ? `There is no command ${command}` : 'The command is missing'}; the commands are ${commands.join(', ')}.`;
 }
 
 /** The second folder is generated after the installation. */

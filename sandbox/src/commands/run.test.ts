@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(checkout, { recursive: true }));
 
-function run(): string {
+function run(...command: string[]): string {
   try {
-    return execFileSync(process.execPath, [path.join(checkout, 'sandbox/src/commands/run.mjs'), 'start'], {
+    return execFileSync(process.execPath, [path.join(checkout, 'sandbox/src/commands/run.mjs'), ...command], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -37,7 +37,7 @@ async function require(node: string): Promise<void> {
 it('refuses an older Node than package.json requires', async () => {
   const [major = '', minor = ''] = process.versions.node.split('.');
   await require(`>=${major}.${Number(minor) + 1}.0`);
-  expect(run()).toBe(
+  expect(run('start')).toBe(
     `1: This shop needs Node ${major}.${Number(minor) + 1}.0 or newer; this is ${process.versions.node}. ` +
       'Install one from https://nodejs.org, then run `npm ci` and start again.\n',
   );
@@ -45,5 +45,13 @@ it('refuses an older Node than package.json requires', async () => {
 
 it('accepts exactly the required Node, and asks for the packages', async () => {
   await require(`>=${process.versions.node}`);
-  expect(run()).toBe('1: The packages are not installed (node_modules/tsx is missing). Run `npm ci` first.\n');
+  expect(run('start')).toBe('1: The packages are not installed (node_modules/tsx is missing). Run `npm ci` first.\n');
+});
+
+it('names the commands for an unknown or missing one', () => {
+  const commands = 'the commands are start, dev, sandbox, doctor, reset.\n';
+  expect([run('sratt'), run()]).toEqual([
+    `1: There is no command sratt; ${commands}`,
+    `1: The command is missing; ${commands}`,
+  ]);
 });

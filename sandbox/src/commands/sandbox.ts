@@ -17,7 +17,7 @@ await runCommand(async () => {
   }
   const settings = readSettings();
   await runUntilStopped(settings, async (startup) => {
-    await checkPorts(settings, ['identity', 'cards', 'mailbox'], 'npm run sandbox');
+    await checkPorts(settings, ['identity', 'cards', 'mailbox', 'smtp'], 'npm run sandbox');
     await startStandIns(settings, startup);
     console.log(sandboxReadyMessage(settings));
   });

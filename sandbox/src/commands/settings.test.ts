@@ -7,7 +7,14 @@ import { loadEnvFile, readSettings, serverEnvironment, shopUrl, top } from './se
 it('has default ports and a folder in the checkout', () => {
   const { dir, host, ports } = readSettings({});
   expect({ dir, host }).toEqual({ dir: path.join(top, '.sandbox'), host: 'localhost' });
-  expect(ports).toMatchObject({ shop: 5000, postgres: 54_329, identity: 9099, cards: 12_111, mailbox: 8025 });
+  expect(ports).toMatchObject({
+    shop: 5000,
+    postgres: 54_329,
+    identity: 9099,
+    cards: 12_111,
+    mailbox: 8025,
+    smtp: 1025,
+  });
 });
 
 it.each(['0', '-1', '65536', '80.5', 'http', '1e9'])('refuses PORT=%s', (PORT) => {

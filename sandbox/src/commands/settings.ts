@@ -17,6 +17,7 @@ const portNames = {
   identity: ['SANDBOX_IDENTITY_PORT', 9099],
   cards: ['SANDBOX_CARDS_PORT', 12_111],
   mailbox: ['SANDBOX_MAILBOX_PORT', 8025],
+  smtp: ['SANDBOX_SMTP_PORT', 1025],
   vite: ['SANDBOX_VITE_PORT', 5173],
 } as const;
 
@@ -78,6 +79,8 @@ const generousLimits = () =>
       'IMAGES',
       'RECEIPTS',
       'NEW_ACCOUNTS',
+      'FIND_ORDER',
+      'FIND_ORDER_NUMBER',
     ].map((action) => {
       const name = `RATE_LIMIT_${action}`;
       return [name, process.env[name] ?? '100000'];
@@ -108,8 +111,8 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     FIREBASE_AUTH_DOMAIN: 'localhost',
     FIREBASE_AUTH_EMULATOR_HOST: `${hostInUrl(host)}:${ports.identity}`,
     ...generousLimits(),
-    // The stand-ins and browsers share the cores.
-    MAX_EVENT_LOOP_DELAY_MS: process.env['MAX_EVENT_LOOP_DELAY_MS'] ?? '10000',
+    // The server shares the cores with the stand-ins and a browser, so its event loop may be slow.
+    MAX_WAIT_MS: process.env['MAX_WAIT_MS'] ?? '10000',
     // No load balancer has to notice the end.
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] ?? '0',
     IMAGES_DIR: path.join(dir, 'images'),
@@ -118,5 +121,8 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: cards,
     STRIPE_JS_URL: `${cards}/v3/stripe.js`,
+    SMTP_URL: `smtp://${hostInUrl(host)}:${ports.smtp}`,
+    MAIL_FROM: 'Kelvin Air & Heat <shop@kelvin.example>',
+    MAIL_SECRET: 'sandbox-key-of-the-links-in-mails-0000',
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startCards } from '#cards/start.ts';
 import { seedAccounts } from '#identity/seed-accounts.ts';
+import { startSmtp } from '#mailbox/smtp.ts';
 import { startMailbox } from '#mailbox/start.ts';
 import type { Startup } from './run-until-stopped.ts';
 import { PROJECT, type Settings, shopUrl, WEBHOOK_SECRET } from './settings.ts';
@@ -17,7 +18,7 @@ export async function startStandIns(settings: Settings, startup: Startup): Promi
     return startIdentity({ port: ports.identity, host, dataDir: path.join(dir, 'identity'), projectId: PROJECT });
   });
   await seedAccounts(identity.url, PROJECT);
-  await startup.start('Mailbox', () =>
-    startMailbox({ port: ports.mailbox, host, identityUrl: identity.url, projectId: PROJECT }),
-  );
+  const smtp = await startup.start('SMTP receiver', () => startSmtp({ port: ports.smtp, host }));
+  const mailbox = { port: ports.mailbox, host, identityUrl: identity.url, projectId: PROJECT };
+  await startup.start('Mailbox', () => startMailbox({ ...mailbox, shopMails: smtp.mails }));
 }

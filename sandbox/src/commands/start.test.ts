@@ -11,7 +11,14 @@ import { fallbackDataDir } from '#postgres/locations.ts';
 import { top } from './settings.ts';
 
 // Runs `npm start` with its own ports and data folder. The tests run in order on the same data.
-const names = ['PORT', 'SANDBOX_POSTGRES_PORT', 'SANDBOX_IDENTITY_PORT', 'SANDBOX_CARDS_PORT', 'SANDBOX_MAILBOX_PORT'];
+const names = [
+  'PORT',
+  'SANDBOX_POSTGRES_PORT',
+  'SANDBOX_IDENTITY_PORT',
+  'SANDBOX_CARDS_PORT',
+  'SANDBOX_MAILBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+];
 let env: NodeJS.ProcessEnv;
 let dir: string;
 let runs: Run[] = [];

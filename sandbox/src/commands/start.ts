@@ -16,6 +16,7 @@ Environment variables:
   SANDBOX_IDENTITY_PORT=9099    the Firebase Auth emulator
   SANDBOX_CARDS_PORT=12111      the Stripe stand-in
   SANDBOX_MAILBOX_PORT=8025     the mailbox
+  SANDBOX_SMTP_PORT=1025        where the mailbox receives the mails of the shop
   HOST=localhost                address that everything except the database listens on
   SANDBOX_DIR=.sandbox          data folder
 
@@ -31,7 +32,7 @@ await runCommand(async () => {
   await runShop({
     command: 'npm start',
     settings,
-    ports: ['shop', 'identity', 'cards', 'mailbox'],
+    ports: ['shop', 'identity', 'cards', 'mailbox', 'smtp'],
     build: (signal) =>
       Promise.all([step('Browser app built', () => bundleClient(signal)), step('Server built', buildServer)]),
     server: ['--enable-source-maps', 'server/dist/main.js'],

@@ -1,4 +1,5 @@
 import { isReset, type Mail } from './mails.ts';
+import type { ShopMail } from './smtp.ts';
 
 const style = `
   :root { color-scheme: light dark; --ink: #16303f; --soft: #567082; --paper: #fff; --ground: #eef3f6; --press: #9c4f1c; --on: #fff; --line: #c9d5dc; }
@@ -20,9 +21,9 @@ const style = `
     border-radius: 6px; padding: .6rem 1.1rem; text-decoration: none; cursor: pointer; }
 `;
 
-export function renderMailbox(mails: Mail[]): string {
-  const list =
-    mails.map(renderMail).join('\n') || '<p>No mail yet. Register an account, or ask for a password reset.</p>';
+export function renderMailbox(mails: Mail[], shopMails: ShopMail[]): string {
+  const all = [...shopMails.map(renderShopMail), ...mails.map(renderMail)];
+  const list = all.join('\n') || '<p>No mail yet. Register an account, order a part, or ask for a password reset.</p>';
   return page({
     title: 'Mailbox',
     head: '<meta http-equiv="refresh" content="5">',
@@ -62,6 +63,14 @@ function renderMail(mail: Mail): string {
   const address = `/open?code=${encodeURIComponent(code)}`;
   return `<article><h2>${escapeHtml(kind)}</h2><p>To ${escapeHtml(to)}</p>
 <a class="press" href="${address}">${isReset(mail) ? 'Choose a new password' : escapeHtml(kind)}</a></article>`;
+}
+
+function renderShopMail({ id, to, subject, text, attachments }: ShopMail): string {
+  const files = attachments.map(
+    ({ fileName }, place) => `<br><a href="/mail?id=${id}&amp;file=${place}">${escapeHtml(fileName)}</a>`,
+  );
+  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}${files.join('')}</p>
+<p>${escapeHtml(text.split('\n\n')[0] ?? '')}</p><a class="press" href="/mail?id=${id}">Read the mail</a></article>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

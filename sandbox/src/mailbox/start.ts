@@ -3,6 +3,7 @@ import { serve } from '#net/serve.ts';
 import { readMails } from './mails.ts';
 import { openLink } from './open-link.ts';
 import { renderMailbox } from './page.ts';
+import type { ShopMail } from './smtp.ts';
 
 interface MailboxOptions {
   port: number;
@@ -10,6 +11,8 @@ interface MailboxOptions {
   host?: string;
   identityUrl: string;
   projectId: string;
+  /** The mails that the shop has sent, newest first. */
+  shopMails?: () => ShopMail[];
 }
 
 interface Request {
@@ -21,14 +24,21 @@ interface Request {
 interface Answer {
   status: number;
   type: string;
-  body: string;
+  body: string | Uint8Array;
+  headers?: Record<string, string>;
 }
 
 /**
  * Serves the mails that the Auth emulator would have sent, newest first, as a page and as /messages.json. Links lead to
  * /open, which replaces the identity provider's own pages.
  */
-export function startMailbox({ port, host = 'localhost', identityUrl, projectId }: MailboxOptions) {
+export function startMailbox({
+  port,
+  host = 'localhost',
+  identityUrl,
+  projectId,
+  shopMails = () => [],
+}: MailboxOptions) {
   return serve(
     (request, response) => {
       const url = new URL(request.url ?? '/', 'http://mailbox');
@@ -36,8 +46,13 @@ export function startMailbox({ port, host = 'localhost', identityUrl, projectId 
       const read = isForm ? text(request).then((body) => new URLSearchParams(body)) : Promise.resolve(null);
       void read
         .then((form) => answer({ url, form }))
-        .then(({ status, type, body }) => {
-          const headers = { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
+        .then(({ status, type, body, headers: more }) => {
+          const headers = {
+            ...more,
+            'content-type': type,
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'no-store',
+          };
           response.writeHead(status, headers).end(body);
         });
     },
@@ -46,20 +61,41 @@ export function startMailbox({ port, host = 'localhost', identityUrl, projectId 
 
   async function answer({ url, form }: Request): Promise<Answer> {
     const { pathname } = url;
+    if (pathname === '/shop-mails.json') return json(shopMails().map(withoutFiles));
+    if (pathname === '/mail') return shopMail(url.searchParams);
     if (!['/', '/messages.json', '/open'].includes(pathname)) {
       return plain(404, 'Not found. The mails are at /.');
     }
     try {
       const mails = await readMails(identityUrl, projectId);
-      if (pathname === '/messages.json') return { status: 200, type: 'application/json', body: JSON.stringify(mails) };
-      if (pathname === '/') return html(renderMailbox(mails));
+      if (pathname === '/messages.json') return json(mails);
+      if (pathname === '/') return html(renderMailbox(mails, shopMails()));
       const mail = mails.find(({ code }) => code === url.searchParams.get('code'));
       return html(await openLink(mail, form?.get('password') ?? undefined));
     } catch {
       return plain(502, 'The Auth emulator, which holds the mails, does not answer.');
     }
   }
+
+  /** A mail as its program would show it, or one of its files. */
+  function shopMail(query: URLSearchParams): Answer {
+    const mail = shopMails().find(({ id }) => String(id) === query.get('id'));
+    if (!mail) return plain(404, 'There is no such mail.');
+    const file = query.has('file') ? mail.attachments[Number(query.get('file'))] : undefined;
+    if (file) return { status: 200, type: file.contentType, body: file.content, headers: sealed };
+    return { ...html(mail.html || mail.text), headers: sealed };
+  }
 }
+
+/** Scripts of a mail do not run. */
+const sealed = { 'content-security-policy': "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'" };
+
+const withoutFiles = ({ attachments, ...mail }: ShopMail) => ({
+  ...mail,
+  attachments: attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
+});
+
+const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
 
 const html = (body: string): Answer => ({ status: 200, type: 'text/html; charset=utf-8', body });
 

@@ -62,7 +62,7 @@ async function readInstanceKeys(url: string): Promise<Published> {
 }
 
 async function call(url: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
-  const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { method, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`No keys of the machine's role: ${url} answered ${response.status}`);
   return response;
 }

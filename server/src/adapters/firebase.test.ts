@@ -1,22 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { PROJECT, standInForGoogle, tokenOf } from '#test/google.ts';
+import { failures, PROJECT, refusedLookup, standInForGoogle, tokenOf } from '#test/google.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
+/** A server that has verified no token. */
+let fresh: Shop;
 let google: Awaited<ReturnType<typeof standInForGoogle>>;
 beforeAll(async () => {
-  shop = await openShop({
+  const settings = {
     FIREBASE_AUTH_EMULATOR_HOST: '',
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_TIMEOUT_SECONDS: '1',
-  });
+  };
+  [shop, fresh] = [await openShop(settings), await openShop(settings)];
   google = await standInForGoogle();
 });
 afterAll(async () => {
   await google.close();
   await shop.close();
+  await fresh.close();
 });
 
 const MINUTE = 60;
@@ -42,10 +46,19 @@ function withSecret(uid: string): string {
 
 const unsigned = (uid: string) => `${tokenOf(uid, { header: { alg: 'none' } }).text}.`;
 
+const SESSIONS = 'https://session.firebase.google.com/';
+const SERVICE = 'shop@example.com';
+const TOOLKIT = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
 const cases: [string, () => string][] = [
   ['that expired', () => tokenOf(account(), { payload: { exp: now() - MINUTE } }).signed],
   ['for another project', () => tokenOf(account(), { payload: { aud: 'other' } }).signed],
   ['of another issuer', () => tokenOf(account(), { payload: { iss: 'https://securetoken.google.com/other' } }).signed],
+  ['that is a session cookie', () => tokenOf(account(), { payload: { iss: SESSIONS + PROJECT } }).signed],
+  [
+    'that is a custom token',
+    () => tokenOf(account(), { payload: { iss: SERVICE, sub: SERVICE, aud: TOOLKIT } }).signed,
+  ],
   ['of a sign-in to come', () => tokenOf(account(), { payload: { auth_time: now() + 10 * MINUTE } }).signed],
   ['that was revoked', () => tokenOf(account({ validSince: String(now()) })).signed],
   ['of a disabled account', () => tokenOf(account({ disabled: true })).signed],
@@ -62,6 +75,16 @@ describe('in production, a token', () => {
 
   it.each(cases)('%s is refused by both APIs', async (_why, make) => {
     expect(await acceptedBy(make())).toEqual([false, false]);
+  });
+
+  const forged = () => `${tokenOf(account()).text}.${tokenOf(account()).signed.split('.')[2]}`;
+
+  it.each([
+    ['of an unknown key', () => tokenOf(account(), { header: { kid: 'other' } }).signed.replace(/.{4}$/, 'AAAA')],
+    ['with the signature of another token', forged],
+  ])('%s is a sign-out, also for a server that has verified no token', async (_why, make) => {
+    for (const { call } of [fresh, shop])
+      expect((await call('{ me { email } }', {}, { token: make() })).code).toBe('UNAUTHENTICATED');
   });
 
   it('that was changed is refused by both APIs', async () => {
@@ -81,44 +104,47 @@ describe('in production, a token', () => {
   });
 });
 
-describe('a lookup that Google refuses', () => {
-  it.each([
-    { status: 429, message: 'QUOTA_EXCEEDED : Exceeded quota.' },
-    { status: 403, message: 'PERMISSION_DENIED' },
-    { status: 403, message: 'INSUFFICIENT_PERMISSION' },
-    { status: 400, message: 'CONFIGURATION_NOT_FOUND' },
-    { status: 400, message: 'PROJECT_NOT_FOUND' },
-    { status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' },
-    { status: 500, message: 'SOMETHING_NEW' },
-    'silence' as const,
-  ])('is UNAVAILABLE with Retry-After, and not a sign-out: %j', async (failure) => {
-    google.failLookups(failure);
+describe('an answer of Google that says nothing about the token is UNAVAILABLE, and not a sign-out:', () => {
+  const refusals = [
+    refusedLookup(429, 'QUOTA_EXCEEDED : Exceeded quota.'),
+    refusedLookup(403, 'PERMISSION_DENIED'),
+    refusedLookup(403, 'INSUFFICIENT_PERMISSION'),
+    refusedLookup(400, 'CONFIGURATION_NOT_FOUND'),
+    refusedLookup(400, 'PROJECT_NOT_FOUND'),
+    refusedLookup(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+  ].map((failure): (typeof failures)[0] => [JSON.stringify(failure), 'lookup', failure]);
+
+  // This process has an access token, so it needs no other one.
+  const endpoints = failures.filter(([, endpoint]) => endpoint !== 'access');
+  it.each([...endpoints, ...refusals])('%s', async (_name, endpoint, failure) => {
+    const known = tokenOf(account()).signed;
+    expect(await acceptedBy(known)).toEqual([true, true]);
+    google.fail(endpoint, failure);
     const headers = { authorization: `Bearer ${tokenOf(account()).signed}` };
     const payload = { query: '{ me { email } }' };
-    const [graphql, rest] = await Promise.all([
+    const answers = await Promise.all([
+      fresh.app.inject({ method: 'POST', url: '/graphql', headers, payload }),
       shop.app.inject({ method: 'POST', url: '/graphql', headers, payload }),
       shop.app.inject({ url: '/orders', headers }),
     ]);
-    google.failLookups(null);
-    for (const { statusCode, headers: answered } of [graphql, rest])
+    expect(await acceptedBy(known)).toEqual([true, true]);
+    google.heal();
+    for (const { statusCode, headers: answered } of answers)
       expect([statusCode, Number(answered['retry-after']) > 0]).toEqual([503, true]);
-    expect(graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    expect(answers[0].json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
   });
 });
 
 describe('during an outage of Google', () => {
   it('a verified token is accepted, and both APIs answer UNAVAILABLE to a new one', async () => {
-    const [known, fresh] = [tokenOf(account()).signed, tokenOf(account()).signed];
+    const [known, unknown] = [tokenOf(account()).signed, tokenOf(account()).signed];
     expect(await acceptedBy(known)).toEqual([true, true]);
     google.hangUp();
     expect(await acceptedBy(known)).toEqual([true, true]);
-    expect((await shop.call('{ me { email } }', {}, { token: fresh })).code).toBe('UNAVAILABLE');
-    const headers = { authorization: `Bearer ${fresh}` };
+    expect((await shop.call('{ me { email } }', {}, { token: unknown })).code).toBe('UNAVAILABLE');
+    const headers = { authorization: `Bearer ${unknown}` };
     expect((await shop.app.inject({ url: '/orders', headers })).statusCode).toBe(503);
-    const other = await openShop({ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_PROJECT_ID: PROJECT });
-    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
-    // A new server has no public keys of Google yet.
-    expect((await other.call('{ me { email } }', {}, { token: fresh })).code).toBe('UNAVAILABLE');
-    await other.close();
+    // This one has no public keys of Google yet.
+    expect((await fresh.call('{ me { email } }', {}, { token: unknown })).code).toBe('UNAVAILABLE');
   });
 });

@@ -5,6 +5,7 @@ import { getAuth, type DecodedIdToken } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#platform/errors.ts';
 import type { Identity, IdentityProvider } from '#ports/identity.ts';
+import { makeForgeryCheck } from './google-keys.ts';
 
 // How long a revoked token may still work. Removals and roles are read from this database on every request.
 const CACHE_MS = 30_000;
@@ -25,6 +26,7 @@ interface Options {
 export function makeFirebase(options: Options): IdentityProvider {
   const credential = options.emulatorHost ? {} : { credential: applicationDefault() };
   const auth = getAuth(initializeApp({ projectId: options.projectId, ...credential }, crypto.randomUUID()));
+  const isForged = makeForgeryCheck(options);
   const verified = new LRUCache<string, DecodedIdToken>({ max: 10_000, ttl: CACHE_MS });
 
   return {
@@ -71,10 +73,18 @@ export function makeFirebase(options: Options): IdentityProvider {
       return decoded;
     } catch (error) {
       if (!(error instanceof Error) || !isTokenError(error)) throw unavailable(error);
+      if (isKeyError(error) && !(await isRefusedTwice(token))) throw unavailable(error);
       throw new AppError('UNAUTHENTICATED', 'Your sign-in is not valid any more. Please sign in again.', {
         cause: error,
       });
     }
+  }
+
+  /** With wrong keys every token seems forged, and a sign-out of all users would be the result. */
+  async function isRefusedTwice(token: string): Promise<boolean> {
+    // The emulator has no keys.
+    if (options.emulatorHost) return true;
+    return isForged(token).catch(() => false);
   }
 
   /** A deleted account needs no change. */
@@ -109,6 +119,10 @@ function isTokenError(error: Error): boolean {
   const isInvalid = code === 'auth/argument-error' && error.message.includes('Firebase ID token');
   return isInvalid || tokenErrors.includes(code) || error.message === SIGN_IN_TO_COME;
 }
+
+/** Whether the error says that a token and the keys do not fit: the token is forged, or the keys are wrong. */
+const isKeyError = ({ message }: Error): boolean =>
+  message.includes('has invalid signature') || message.includes('known public key');
 
 const unavailable = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Please try again.', {

@@ -7,7 +7,9 @@ export function makeStripeDisputes(stripe: Stripe): Pick<CardPayments, 'findDisp
   return {
     async findDispute(disputeId) {
       try {
-        return toDispute(await orUnavailable(stripe.disputes.retrieve(disputeId)));
+        return toDispute(
+          await orUnavailable(stripe.disputes.retrieve(disputeId), { object: 'dispute', id: disputeId }),
+        );
       } catch (error) {
         if (hasCode(error, 'resource_missing')) return null;
         throw error;
@@ -42,6 +44,7 @@ function toDispute(dispute: Stripe.Dispute): CardDispute {
     reason: dispute.reason,
     status: dispute.status,
     outcome: outcomes[dispute.status] ?? 'open',
+    isInquiry: dispute.is_charge_refundable && dispute.status.startsWith('warning_'),
     evidenceDueAt: due_by ? new Date(due_by * 1_000) : null,
     isEvidenceSubmitted: submission_count > 0,
     isLive: dispute.livemode,

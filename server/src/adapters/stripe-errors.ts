@@ -27,10 +27,19 @@ const isReplayedFailure = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeInvalidRequestError) &&
   error.headers?.['idempotent-replayed'] === 'true';
 
-/** Translates network and server errors into UNAVAILABLE. Errors about the request itself are rethrown. */
-export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
+/**
+ * Translates network and server errors into UNAVAILABLE, and answers without the expected fields, which a proxy may send.
+ * Errors about the request itself are rethrown.
+ */
+export async function orUnavailable<T extends { object: string }>(
+  answer: Promise<T>,
+  expected: Partial<T> & { object: T['object'] },
+): Promise<T> {
   try {
-    return await answer;
+    const found = await answer;
+    const wrong = (Object.keys(expected) as (keyof T)[]).filter((field) => found[field] !== expected[field]);
+    if (wrong.length > 0) throw new Error(`The answer has another ${wrong.join(', ')} than the question.`);
+    return found;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;
     throw new AppError(

@@ -8,6 +8,8 @@ interface Query {
   starting_after?: string;
 }
 
+export const LIST = { object: 'list' as const };
+
 /** The objects created in a period, in pages, newest first. */
 export async function* pages<T extends { id: string }>(
   { since, until }: Period,
@@ -16,7 +18,7 @@ export async function* pages<T extends { id: string }>(
   const created = { lt: toSeconds(until), ...(since && { gte: toSeconds(since) }) };
   let last: T | undefined;
   do {
-    const page = await orUnavailable(list({ limit: 100, created, ...(last && { starting_after: last.id }) }));
+    const page = await orUnavailable(list({ limit: 100, created, ...(last && { starting_after: last.id }) }), LIST);
     yield page.data;
     last = page.has_more ? page.data.at(-1) : undefined;
   } while (last);

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe';
 import type { CardCharge, CardPayments, CardRefund, CardRefundStatus } from '#ports/card-payments.ts';
 import { hasCode, orPaymentFailed, orUnavailable, withNextKey } from './stripe-errors.ts';
-import { idOf, pages } from './stripe-pages.ts';
+import { idOf, LIST, pages } from './stripe-pages.ts';
 
 type Refunds = Pick<CardPayments, 'refundIntent' | 'createRefund' | 'refundsOf' | 'charges' | 'refunds'>;
 
 export function makeStripeRefunds(stripe: Stripe): Refunds {
   return {
     async refundIntent(intentId) {
-      const { data } = await orUnavailable(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+      const { data } = await orUnavailable(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), LIST);
       const failures = data.filter(({ status }) => status === 'failed' || status === 'canceled').length;
       // The key of a refund that failed later would return that refund.
       const key = failures === 0 ? `refund:${intentId}` : `refund:${intentId}:after:${failures}`;
       const call = (idempotencyKey: string) => stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
       try {
-        await orUnavailable(withNextKey(key, { call }));
+        await orUnavailable(withNextKey(key, { call }), { object: 'refund' });
       } catch (error) {
         if (!hasCode(error, 'charge_already_refunded')) await orPaymentFailed(Promise.reject(error as Error));
       }
@@ -31,11 +31,12 @@ export function makeStripeRefunds(stripe: Stripe): Refunds {
         const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
         return data.find(({ metadata }) => (refundId ? metadata?.['refundId'] === refundId : metadata?.['excess']));
       };
-      return toRefund(await orPaymentFailed(orUnavailable(withNextKey(key, { call, find }))));
+      const made = orUnavailable(withNextKey(key, { call, find }), { object: 'refund', amount: amountCents });
+      return toRefund(await orPaymentFailed(made));
     },
 
     async refundsOf(intentId) {
-      const refunds = await orUnavailable(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+      const refunds = await orUnavailable(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), LIST);
       return refunds.data.map(toRefund);
     },
 

@@ -26,7 +26,7 @@ export function makeStripe(options: Options): CardPayments {
 
     async findIntent(intentId) {
       try {
-        return toIntent(await orUnavailable(stripe.paymentIntents.retrieve(intentId)));
+        return toIntent(await orUnavailable(stripe.paymentIntents.retrieve(intentId), intentOf(intentId)));
       } catch (error) {
         if (hasCode(error, 'resource_missing')) return null;
         throw error;
@@ -35,11 +35,11 @@ export function makeStripe(options: Options): CardPayments {
 
     async cancelIntent(intentId) {
       try {
-        return toIntent(await orUnavailable(stripe.paymentIntents.cancel(intentId)));
+        return toIntent(await orUnavailable(stripe.paymentIntents.cancel(intentId), intentOf(intentId)));
       } catch (error) {
         if (hasCode(error, 'resource_missing')) return null;
         if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
-        return toIntent(await orUnavailable(stripe.paymentIntents.retrieve(intentId)));
+        return toIntent(await orUnavailable(stripe.paymentIntents.retrieve(intentId), intentOf(intentId)));
       }
     },
 
@@ -68,11 +68,13 @@ export function makeStripe(options: Options): CardPayments {
     };
     // A second intent is harmless: no client has the secret of the first.
     const call = (idempotencyKey: string) => stripe.paymentIntents.create(params, { idempotencyKey });
-    const created = await orUnavailable(withNextKey(key, { call }));
+    const created = await orUnavailable(withNextKey(key, { call }), { object: 'payment_intent', amount: amountCents });
     const isReplayed = created.lastResponse.headers['idempotent-replayed'] === 'true';
-    return isReplayed ? orUnavailable(stripe.paymentIntents.retrieve(created.id)) : created;
+    return isReplayed ? orUnavailable(stripe.paymentIntents.retrieve(created.id), intentOf(created.id)) : created;
   }
 }
+
+const intentOf = (id: string) => ({ object: 'payment_intent' as const, id });
 
 type NewIntent = Omit<Parameters<CardPayments['createIntent']>[0], 'key'>;
 

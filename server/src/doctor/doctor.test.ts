@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startCards, type Cards } from '@kelvin/sandbox/cards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neededEvents } from '#adapters/stripe-account.ts';
+import { openMailServer } from '#test/mail-server.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { runDoctor } from './doctor.ts';
 
@@ -106,6 +107,7 @@ describe('the doctor', () => {
     [{ DATABASE_URL: 'postgresql://u:secret@localhost:1/x' }, /fault database cannot connect \(.*check DATABASE_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_-' }, /fault STRIPE_SECRET_KEY refuses the key \(Invalid API Key/],
     [{ STRIPE_API_URL: 'http://localhost:1' }, /fault card provider does not answer/],
+    [{ SMTP_URL: '' }, /sandbox SMTP_URL is empty: customers get no mail; set the mail server/],
     [{ PUBLIC_URL: 'http://localhost:1' }, /warning webhook address http\S+ does not answer from here: start the shop/],
     [
       { PUBLIC_URL: 'http://localhost:1' },
@@ -115,6 +117,19 @@ describe('the doctor', () => {
     const { text } = await examine(changes);
     expect(text).toMatch(finding);
     expect(text).not.toContain('secret@');
+  });
+
+  it('connects to the mail server', async () => {
+    const { settings: mail, stop } = await openMailServer();
+    const { SMTP_URL, MAIL_FROM, MAIL_SECRET } = mail;
+    const up = await examine({ SMTP_URL, MAIL_FROM, MAIL_SECRET });
+    await stop();
+    const down = await examine({ SMTP_URL, MAIL_FROM, MAIL_SECRET });
+    expect(up.text).toMatch(
+      /^ok mail server accepts the login, mails come from Kelvin Air & Heat <shop@kelvin\.example>$/m,
+    );
+    expect(down.text).toMatch(/^fault mail server refuses or does not answer \(.*ECONNREFUSED.*check SMTP_URL$/m);
+    expect([up.code, down.code]).toEqual([0, 1]);
   });
 
   it('names the events to which the endpoint is not subscribed', async () => {

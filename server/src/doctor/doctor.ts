@@ -3,12 +3,12 @@ import { StartRefusal } from '#platform/start-refusal.ts';
 import { checkDatabase } from './database.check.ts';
 import { type Finding, fault, type Level } from './finding.ts';
 import { checkSettings } from './settings.check.ts';
-import { checkCards, checkIdentity, checkImages, checkWebhookAddress } from './vendors.check.ts';
+import { checkCards, checkIdentity, checkImages, checkMail, checkWebhookAddress } from './vendors.check.ts';
 
 const help = `node --env-file=.env server/dist/main.js doctor
 
-Checks the settings of the server, and everything they name: database, card provider, webhook endpoint, identity provider
-and image store. Changes nothing. Prints one line per finding with what to do; exit code 1 if one is a fault.
+Checks the settings of the server, and everything they name: database, card provider, webhook endpoint, identity provider,
+mail server and image store. Changes nothing. Prints one line per finding with what to do; exit code 1 if one is a fault.
   fault     the shop does not work, or loses data or money
   warning   it works, but an operator usually wants it otherwise
   sandbox   fine on this machine, not for production`;
@@ -46,6 +46,7 @@ async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     checkIdentity,
     checkCards,
     checkWebhookAddress,
+    checkMail,
     checkImages,
   ];
   const found = await Promise.all(checks.map((check) => check(config)));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkFirebaseAccount } from '#adapters/firebase-account.ts';
 import { makeImageBucket } from '#adapters/image-bucket.ts';
 import { readStripeAccount, type WebhookEndpoint } from '#adapters/stripe-account.ts';
+import { checkSmtp } from '#adapters/smtp.ts';
 import type { Config } from '#config.ts';
 import { checkClock, type Finding, fault, inProduction, ok, warning } from './finding.ts';
 
@@ -58,6 +59,18 @@ export async function checkIdentity({ identity }: Config): Promise<Finding[]> {
   } catch (error) {
     const text = `refuses or does not answer (${(error as Error).message}): check GOOGLE_APPLICATION_CREDENTIALS`;
     return [fault(about, text)];
+  }
+}
+
+export async function checkMail(config: Config): Promise<Finding[]> {
+  const about = 'mail server';
+  const { smtp } = config.mail;
+  if (!smtp) return [inProduction(config, warning('SMTP_URL', 'is empty: customers get no mail; set the mail server'))];
+  try {
+    await checkSmtp(smtp);
+    return [ok(about, `accepts the login, mails come from ${smtp.from}`)];
+  } catch (error) {
+    return [fault(about, `refuses or does not answer (${(error as Error).message}): check SMTP_URL`)];
   }
 }
 

@@ -1,6 +1,5 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ArgumentValidationError } from 'type-graphql';
 import { databaseUnavailable } from '#platform/database-unavailable.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
 import { limits } from './limits/limits.ts';
@@ -27,14 +26,6 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
     const { code, field, retryAfter } = error;
     const extensions = { code, ...(field && { field }), ...(retryAfter && { retryAfter }) };
     return { message: error.message, ...place, extensions };
-  }
-  if (error instanceof ArgumentValidationError) {
-    const [first] = invalidFields(error.extensions.validationErrors);
-    return {
-      message: first?.message ?? message,
-      ...place,
-      extensions: { code: 'BAD_USER_INPUT', field: first?.field },
-    };
   }
   const code = formatted.extensions?.['code'];
   if (typeof code === 'string' && clientErrorCodes.has(code)) {
@@ -67,14 +58,3 @@ export function codeOf(thrown: unknown): string {
 
 /** Whether the error is a server or vendor failure that must be logged. */
 export const isUnexpected = (thrown: unknown): boolean => ['INTERNAL', 'UNAVAILABLE'].includes(codeOf(thrown));
-
-type ValidationErrors = ArgumentValidationError['extensions']['validationErrors'];
-
-/** The fields that class-validator refused, by the caller's name: filter.search. */
-function invalidFields(errors: ValidationErrors, parent = ''): { field: string; message: string }[] {
-  return errors.flatMap(({ property, constraints, children }) => {
-    const field = parent + property;
-    const own = Object.values(constraints ?? {}).map((message) => ({ field, message }));
-    return [...own, ...invalidFields(children ?? [], `${field}.`)];
-  });
-}

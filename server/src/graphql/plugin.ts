@@ -9,6 +9,7 @@ import type { LimitStore } from '#platform/limit-store.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { sendShared } from '#platform/shared-body.ts';
+import { makeDocumentStore } from './document-store.ts';
 import { asRequestError, codeOf, formatError } from './errors.ts';
 import { limits } from './limits/limits.ts';
 import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
@@ -17,7 +18,7 @@ import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentLimitsRule } from './limits/document-limits.rule.ts';
 import { metricsPlugin } from './metrics-plugin.ts';
 import { requestPlugin } from './request-plugin.ts';
-import { makeSchema } from './schema.ts';
+import { shopSchema } from './schema.ts';
 import { makeSharedAnswers, type SharedAnswers, shareablePlugin } from './shared-answers/shared-answers.ts';
 import { statusPlugin } from './status-plugin.ts';
 import { registerStream } from './stream/stream.ts';
@@ -35,12 +36,13 @@ interface Options {
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-/** Registers POST and GET /graphql, and POST /graphql/stream. */
+/** Registers POST and GET /graphql, and POST /graphql/stream. Returns what executes the queries of pages. */
 export async function registerGraphQL(app: FastifyInstance, options: Options) {
   const { logger, introspection } = options;
-  const schema = makeSchema();
+  const schema = shopSchema();
   const apollo = new ApolloServer<ApiContext>({
     schema,
+    documentStore: makeDocumentStore(),
     introspection,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
@@ -114,6 +116,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       loaders: makeLoaders(options.services),
     }),
   });
+  return { responseFor: sharedAnswers.responseFor };
 }
 
 interface ContextOptions extends Options {
@@ -140,7 +143,8 @@ async function contextOf(
   };
   await spend(new Map([['requests', 1]]));
   const { id: requestId, logged } = request;
-  const context: ApiContext = { viewer, services, loaders: makeLoaders(services), requestId, spend, logged };
+  const { spendOn } = rateLimits;
+  const context: ApiContext = { viewer, services, loaders: makeLoaders(services), requestId, spend, spendOn, logged };
   if (!viewer && sharedAnswers) {
     const { operation } = logged;
     context.onShareable = (fields) => sharedAnswers.remember(request, { operation, fields, spent });

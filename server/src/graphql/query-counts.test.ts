@@ -23,7 +23,8 @@ let admin: Person;
 beforeAll(async () => {
   shop = await openShop();
   admin = await shop.admin();
-  await fillBooks(shop, { buyer: admin, rows: ROWS });
+  // A list that fits on one page is not counted by a statement.
+  await fillBooks(shop, { buyer: admin, rows: ROWS + 1 });
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,12 @@
 import 'reflect-metadata';
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isSpecifiedScalarType,
+} from 'graphql';
 import { expect, it } from 'vitest';
 import { makeSchema } from './schema.ts';
 
@@ -30,4 +37,15 @@ it('describes every type, field, argument and value', () => {
       ];
     });
   }
+});
+
+it('every mutation takes one input and nothing else, except those that need only the viewer', () => {
+  const mutations = Object.values(makeSchema().getMutationType()?.getFields() ?? {});
+  const others = mutations.filter(({ args }) => args.length !== 1 || !args.every(isRequiredArgument));
+  expect(others.map(({ name, args }) => [name, args.length])).toEqual([
+    ['signOut', 0],
+    ['signOutEverywhere', 0],
+  ]);
+  const names = new Set(mutations.flatMap(({ args }) => args.map(({ name }) => name)));
+  expect([...names]).toEqual(['input']);
 });

@@ -1,14 +1,33 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { AccountsResolver } from '#modules/accounts/accounts.resolver.ts';
+import { AddressesResolver } from '#modules/addresses/addresses.resolver.ts';
 import { AuditResolver } from '#modules/audit/audit.resolver.ts';
+import { BasketResolver } from '#modules/basket/basket.resolver.ts';
+import { ChargesResolver, OrderChargesResolver } from '#modules/charges/charges.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
+import { FitEditingResolver } from '#modules/fit/editing/fit-editing.resolver.ts';
+import {
+  DiagramPositionResolver,
+  EquipmentModelResolver,
+  FitmentResolver,
+  ProductFitResolver,
+} from '#modules/fit/fits/fits.resolver.ts';
+import { ModelLookupResolver } from '#modules/fit/lookup/lookup.resolver.ts';
 import { LegacyCallsResolver } from '#modules/legacy-calls/legacy-calls.resolver.ts';
 import { LifecycleResolver } from '#modules/orders/lifecycle/lifecycle.resolver.ts';
+import { MailsResolver } from '#modules/mails/mails.resolver.ts';
+import { GuestOrdersResolver } from '#modules/orders/guest/guest-orders.resolver.ts';
 import { OrderListingResolver } from '#modules/orders/listing/listing.resolver.ts';
 import { OrderLiveResolver } from '#modules/orders/live/live.resolver.ts';
-import { OrderResolver } from '#modules/orders/order.resolver.ts';
+import { OrderLineResolver, OrderResolver } from '#modules/orders/order.resolver.ts';
+import {
+  LineShipmentsResolver,
+  OrderShipmentsResolver,
+  ShipmentsResolver,
+} from '#modules/orders/shipments/shipments.resolver.ts';
 import { PlacementResolver } from '#modules/orders/placement/placement.resolver.ts';
+import { PartListsResolver } from '#modules/part-lists/part-lists.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
 import { DisputesResolver } from '#modules/payments/disputes/disputes.resolver.ts';
 import { IntentsResolver } from '#modules/payments/intents/intents.resolver.ts';
@@ -16,26 +35,59 @@ import { SettlementResolver } from '#modules/payments/settlement/settlement.reso
 import { ReconciliationResolver } from '#modules/payments/reconciliation/reconciliation.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
 import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
+import { SpecificationsResolver } from '#modules/products/specifications/specifications.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
+import { PartNumbersResolver } from '#modules/products/numbers/part-numbers.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
+import { LineReturnsResolver, OrderReturnsResolver, ReturnsResolver } from '#modules/returns/returns.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
+import { SettingsResolver } from '#modules/settings/settings.resolver.ts';
 import { ProductSalesResolver, StatisticsResolver } from '#modules/statistics/statistics.resolver.ts';
+import { StockWatchesResolver } from '#modules/stock-watches/stock-watches.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
+import { validateInput } from '#platform/input-rules.ts';
 import { withAuthDirective } from './auth-directive.ts';
+
+let shared: GraphQLSchema | undefined;
+
+/** The schema of all apps of this process, built for the first one: tests build many apps. */
+export function shopSchema(): GraphQLSchema {
+  shared ??= makeSchema();
+  return shared;
+}
 
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       AccountsResolver,
+      AddressesResolver,
       AuditResolver,
+      BasketResolver,
+      PartListsResolver,
+      PartNumbersResolver,
       ContactResolver,
+      EquipmentModelResolver,
+      FitmentResolver,
+      DiagramPositionResolver,
+      ProductFitResolver,
+      ModelLookupResolver,
+      FitEditingResolver,
       LegacyCallsResolver,
+      MailsResolver,
       ReconciliationResolver,
       OrderLiveResolver,
       OrderResolver,
+      OrderLineResolver,
+      ChargesResolver,
+      OrderChargesResolver,
+      SettingsResolver,
       OrderListingResolver,
+      GuestOrdersResolver,
       PlacementResolver,
       LifecycleResolver,
+      OrderShipmentsResolver,
+      LineShipmentsResolver,
+      ShipmentsResolver,
       OrderRefundsResolver,
       OrderPaymentResolver,
       PaymentResolver,
@@ -44,16 +96,20 @@ export function makeSchema(): GraphQLSchema {
       SettlementResolver,
       ProductEditingResolver,
       CatalogResolver,
+      SpecificationsResolver,
       ProfilesResolver,
       RefundsResolver,
+      ReturnsResolver,
+      OrderReturnsResolver,
+      LineReturnsResolver,
       ReviewsResolver,
       ProductSalesResolver,
       StatisticsResolver,
+      StockWatchesResolver,
       UsersResolver,
     ],
-    // By default type-graphql validates nothing, and then skips missing properties. GraphQL itself refuses
-    // unknown fields.
-    validate: { skipMissingProperties: false },
+    // GraphQL itself refuses missing and unknown fields.
+    validateFn: validateInput,
     // Every subscription has its own source, but type-graphql requires a pubSub.
     pubSub: { publish: noPubSub, subscribe: noPubSub },
   });
@@ -65,7 +121,10 @@ export function makeSchema(): GraphQLSchema {
 function describeRoots(schema: GraphQLSchema): void {
   const roots = [
     [schema.getQueryType(), 'Reads. Safe to repeat.'],
-    [schema.getMutationType(), 'Writes. Each takes one `input`; the mutations of one document run in order.'],
+    [
+      schema.getMutationType(),
+      'Writes. Each takes one `input`, or nothing if it needs only the viewer; those of one document run in order.',
+    ],
     [schema.getSubscriptionType(), 'Events, as server-sent events at /graphql/stream.'],
   ] as const;
   for (const [type, description] of roots) if (type) type.description = description;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { databaseUnavailable } from '#platform/database-unavailable.ts';
@@ -46,7 +47,22 @@ it('recognizes a terminated connection, and no other error', async () => {
   const other = await openShop();
   const failure = (sql: string) => other.prisma.$executeRawUnsafe(sql).catch(databaseUnavailable);
   expect(await failure('SELECT pg_terminate_backend(pg_backend_pid())')).toBeInstanceOf(AppError);
+  // A former primary of a cluster.
+  expect(await failure(`DO $$ BEGIN SET TRANSACTION READ ONLY; DELETE FROM reviews; END $$`)).toBeInstanceOf(AppError);
   expect(await failure('SELECT 1 / 0')).toBeUndefined();
   expect(databaseUnavailable(new Error('Something else'))).toBeUndefined();
+  await other.close();
+});
+
+it('recognizes a connection that is lost between two statements of a transaction', async () => {
+  const other = await openShop();
+  const pid = { text: 'SELECT pg_backend_pid() AS pid', parameters: [] };
+  const lost = other.db.transaction(async (query) => {
+    const [row] = await query<object, { pid: number }>(pid, {});
+    await other.prisma.$executeRaw`SELECT pg_terminate_backend(${row?.pid}::int)`;
+    await setTimeout(100);
+    return query(pid, {});
+  });
+  expect(await lost.catch(databaseUnavailable)).toBeInstanceOf(AppError);
   await other.close();
 });

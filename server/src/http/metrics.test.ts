@@ -100,10 +100,10 @@ it('payments count once by outcome, and webhook events by type', async () => {
 it('jobs report their runs, failures and last success', async () => {
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue();
   const jobs = startJobs([{ name: 'a test job', run }], { everyMs: 1, logger: makeLogger('silent') });
-  await expect.poll(() => valueOf('job_duration_seconds_count', { job: 'a test job', outcome: 'done' })).toBeTruthy();
+  await expect.poll(() => valueOf('job_duration_seconds_count', { name: 'a test job', outcome: 'done' })).toBeTruthy();
   await jobs.stop();
-  expect(await valueOf('job_duration_seconds_count', { job: 'a test job', outcome: 'failed' })).toBe(1);
-  const lastSuccess = await valueOf('job_last_success_timestamp_seconds', { job: 'a test job' });
+  expect(await valueOf('job_duration_seconds_count', { name: 'a test job', outcome: 'failed' })).toBe(1);
+  const lastSuccess = await valueOf('job_last_success_timestamp_seconds', { name: 'a test job' });
   expect(Math.abs(lastSuccess - Date.now() / 1_000)).toBeLessThan(60);
 });
 

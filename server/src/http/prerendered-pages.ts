@@ -2,16 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#config.ts';
 import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
 /** The pages of the built web app. */
 export interface Pages {
   /** Public pages by address; like the router, it ignores case and a trailing slash. */
-  prerenderedAt: (address: string) => SharedBody | undefined;
+  prerenderedAt: (address: string) => { address: string; page: SharedBody } | undefined;
   /** The shell of pages that require sign-in. */
   members: SharedBody;
   /** Whether an address is a page that requires sign-in. */
   isMemberPage: (address: string) => boolean;
+  /** The frame of the page of a model of equipment. */
+  model: SharedBody;
   /** The page for unknown addresses. */
   nothing: SharedBody;
 }
@@ -36,8 +38,12 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
   const ofMembers = new RegExp(`^(${patterns.map(asExpression).join('|')})$`);
   return {
     members: takeFrame('members'),
+    model: takeFrame('model'),
     nothing: takeFrame('nothing'),
-    prerenderedAt: (address) => pages.get(plain(address)),
+    prerenderedAt(address) {
+      const page = pages.get(plain(address));
+      return page && { address: plain(address), page };
+    },
     isMemberPage: (address) => ofMembers.test(plain(address)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#modules/products/product.type.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 
-interface Site {
+export interface Site {
   /** Without a slash at the end. */
   url: string;
   name: string;
@@ -35,7 +35,8 @@ export function productPage(shell: string, product: Product, site: Site): string
   return tags.reduce(setTag, html);
 }
 
-const setTag = (html: string, [name, content]: [string, string]): string =>
+/** Replaces the content of a meta tag. */
+export const setTag = (html: string, [name, content]: [string, string]): string =>
   html.replace(
     new RegExp(`((?:name|property)="${name}"\\s+content=")[^"]*`),
     (_, tag: string) => tag + escapeHtml(content),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -31,10 +32,12 @@ it('names who was refused what: viewer, address, root fields, code and request',
   const promote = 'mutation Promote { x: promoteUser(input: { userId: "x" }) { __typename } }';
   await send('/graphql', customer.token, { query: promote, operationName: 'Promote' });
   await send('/allOrders', customer.token);
+  await send('/orders', customer.token, { partId: newId(), quantity: 100, userPhone: '+1 555 0100' });
   const common = { viewerId: customer.id, address: '192.0.2.9', codes: ['FORBIDDEN'] };
   expect(lineOf()).toMatchObject([
     { ...common, route: '/graphql', operation: 'Promote', fields: ['promoteUser'] },
     { ...common, route: '/allOrders', status: 403 },
+    { ...common, route: '/orders', codes: ['NOT_FOUND'], status: 404 },
   ]);
   expect(lineOf()[0]?.['requestId']).toMatch(/^[\da-f-]{36}$/);
 });

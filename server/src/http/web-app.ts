@@ -4,22 +4,27 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import type { Fits } from '#modules/fit/fits/fits.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
+import { modelPage } from './model-page.ts';
+import { makePageData, type ResponseFor } from './page-data.ts';
 import { fillIn, makePage, readPages } from './prerendered-pages.ts';
 import { productPage } from './product-page.ts';
 
 interface Dependencies {
   config: Config;
   catalog: Pick<Catalog, 'byIds'>;
+  models: Pick<Fits, 'findModel'>;
   freshAnswers: FreshAnswers;
+  responseFor: ResponseFor;
 }
 
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { config, catalog, freshAnswers }: Dependencies,
+  { config, catalog, models, freshAnswers, responseFor }: Dependencies,
 ): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
@@ -32,7 +37,7 @@ export async function registerWebApp(
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    globIgnore: ['**/*.html', 'members.json', '**/*.br', ...Object.keys(forRobots)],
+    globIgnore: ['**/*.html', 'members.json', 'page-queries.json', '**/*.br', ...Object.keys(forRobots)],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
@@ -45,6 +50,7 @@ export async function registerWebApp(
   await registerRobotFiles(app, { root, config });
 
   const pages = await readPages(root, config);
+  const pageData = await makePageData(root, { freshAnswers, responseFor });
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/'] = request.url.split('?');
@@ -54,7 +60,9 @@ export async function registerWebApp(
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
-    const { status = 200, page } = prerendered ? { page: prerendered } : await appPageAt(address);
+    const { status = 200, page } = prerendered
+      ? { page: await pageData.fill(prerendered.address, prerendered.page) }
+      : await appPageAt(address);
     // Some addresses are also REST routes, which respond with JSON: `Vary: Accept`.
     return sendShared(reply.code(status), page);
   });
@@ -62,6 +70,8 @@ export async function registerWebApp(
   async function appPageAt(address: string): Promise<{ status?: number; page: SharedBody }> {
     const [, id] = /^\/products\/([^/]+)\/?$/i.exec(address) ?? [];
     if (id) return partPage(id);
+    const [, number] = /^\/models\/([^/]+)\/?$/i.exec(address) ?? [];
+    if (number) return pageOfModel(decodeURIComponent(number));
     return pages.isMemberPage(address) ? { page: pages.members } : { status: 404, page: pages.nothing };
   }
 
@@ -74,14 +84,33 @@ export async function registerWebApp(
     );
   }
 
+  function pageOfModel(number: string): Promise<{ status?: number; page: SharedBody }> {
+    return (
+      freshAnswers
+        .get(`page of model ${number}`, () => makeModelPage(number))
+        // The page loads even while the database is unavailable, and queries the API.
+        .catch(() => ({ page: pages.model }))
+    );
+  }
+
+  async function makeModelPage(number: string) {
+    const model = isNumber(number) ? await models.findModel(number) : null;
+    if (!model) return { status: 404, page: pages.model, bytes: 0 };
+    const page = makePage(await pageData.fillModel(modelPage(pages.model.text, model, site), number));
+    return { page, bytes: page.bytes };
+  }
+
   async function makePartPage(id: string) {
     const [part] = await catalog.byIds([id]);
     if (!part) return { status: 404, page: pages.members, bytes: 0 };
     if (part.archivedAt) return { page: pages.members, bytes: 0 };
-    const page = makePage(productPage(pages.members.text, part, site));
+    const page = makePage(await pageData.fillPart(productPage(pages.members.text, part, site), id));
     return { page, bytes: page.bytes };
   }
 }
+
+// Longer texts are no model numbers, and Postgres refuses NUL.
+const isNumber = (text: string) => text.length <= 60 && !text.includes('\0');
 
 const forRobots: Record<string, string> = {
   'robots.txt': 'text/plain; charset=utf-8',
@@ -105,7 +134,7 @@ function cachingOf(file: string): string {
 function clientSettings({ brand, identity, cards }: Config) {
   const { apiKey, authDomain, projectId, emulatorHost } = identity;
   return {
-    brand,
+    brand: { name: brand.name, since: brand.since },
     firebase: { apiKey, authDomain, projectId, emulatorUrl: emulatorHost ? `http://${emulatorHost}` : null },
     stripe: { publishableKey: cards.publishableKey, scriptUrl: cards.scriptUrl },
   };

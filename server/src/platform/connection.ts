@@ -1,13 +1,13 @@
-import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { IsAtLeast, IsAtMost } from './input.ts';
 
 export const MAX_PAGE_SIZE = 100;
 
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: 'The page size, 1 to 100.' })
-  @Min(1, { message: 'Ask for at least one row.' })
-  @Max(MAX_PAGE_SIZE, { message: `Ask for at most ${MAX_PAGE_SIZE} rows.` })
+  @IsAtLeast(1, 'Ask for at least one row.')
+  @IsAtMost(MAX_PAGE_SIZE, `Ask for at most ${MAX_PAGE_SIZE} rows.`)
   first!: number;
 
   @Field(() => String, {

@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts';
 
 // Postgres: the classes connection exception (08), insufficient resources (53) and operator intervention (57), which
-// includes statement timeouts; and lock timeouts.
-const transientSqlState = /^(08|53|57)...$|^55P03$/;
+// includes statement timeouts; lock timeouts; and writes on a former primary.
+const transientSqlState = /^(08|53|57)...$|^55P03$|^25006$/;
 // Sockets.
 const socketCodes = new Set([
   'ECONNREFUSED',
@@ -16,7 +16,8 @@ const socketCodes = new Set([
 // Prisma: unreachable, timed out, connection closed, no free connection in time.
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
 // node-postgres, which gives these errors no code.
-const poolMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const poolMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 /** UNAVAILABLE, if the error means that the database is down or overloaded; else undefined. */
 export function databaseUnavailable(error: unknown): AppError | undefined {

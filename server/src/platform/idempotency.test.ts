@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -98,6 +99,15 @@ describe.each(writes)('%s with an idempotency key', (name, make, by = () => cust
 });
 
 describe('an idempotency key', () => {
+  it('costs a new order no statement of its own', async () => {
+    const input = { productId: (await shop.product()).id, ...delivery, idempotencyKey: newId() };
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    await write('placeOrder', input);
+    const names = sent.mock.calls.map(([given]) => (given as unknown as { name?: string }).name);
+    sent.mockRestore();
+    expect(names).toEqual(['users.find-by-uid', 'orders.place']);
+  });
+
   it('places no second order after the first is paid, unlike a call without a key', async () => {
     const product = await shop.product();
     const input = { productId: product.id, ...delivery, idempotencyKey: newId() };
@@ -167,7 +177,7 @@ describe('an idempotency key', () => {
       while (kills === 0) {
         const waiting = await shop.prisma.$queryRaw<object[]>`
           SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event = 'transactionid' AND query LIKE '%INSERT INTO orders%'`;
+          WHERE datname = current_database() AND wait_event = 'transactionid' AND query LIKE '%unpaid_lines_of%'`;
         kills = waiting.length;
         await setTimeout(20);
       }

@@ -24,6 +24,8 @@ export interface CallKey {
 interface Operation<Result, Stored> {
   /** Does the work. A write passes the key on to its statement (storeKey), so that key and effect commit together. */
   run: (key: CallKey) => Promise<Result>;
+  /** Whether all effects of `run` commit with the key. A repeated call then has none, and needs no look for its key first. */
+  isAtomic?: true;
   /** Whether the result is the effect, rather than a refusal, which stores nothing and may be retried with its key. */
   isEffect: (result: Result) => boolean;
   /** For an effect that is safe to repeat: what to store after it. Its statements then need not store the key. */
@@ -77,11 +79,11 @@ export const deleteOldKeys = ({ prisma }: Pick<Database, 'prisma'>) =>
 export function makeIdempotent(db: Database): Idempotent {
   return async function idempotent<Result, Stored extends object>(
     { userId, operation, key, keyField = 'idempotencyKey', input }: Call,
-    { run, isEffect, store, replay }: Operation<Result, Stored>,
+    { run, isAtomic, isEffect, store, replay }: Operation<Result, Stored>,
   ): Promise<Result> {
     if (!key) return run({ idempotencyKey: null, requestHash: null });
     const requestHash = hashOf(operation, input);
-    const earlier = await find(key);
+    const earlier = isAtomic ? undefined : await find(key);
     if (earlier) return replay(earlier);
 
     const attempt = await attempted(async () => {

@@ -1,67 +1,62 @@
-import { buildMessage, ValidateBy, type ValidationOptions } from 'class-validator';
+import { rule } from './input-rules.ts';
 
 /** Text that a person typed: not blank, at most `max` characters, nothing that Postgres cannot store. */
 export const IsTyped = (what: string, max: number) =>
-  ValidateBy({
-    name: 'isTyped',
-    validator: {
-      validate: (value: unknown) => isStorable(value) && value.trim().length > 0 && value.length <= max,
-      defaultMessage: buildMessage(() => `Give ${what} of 1 to ${max} characters.`),
-    },
-  });
+  rule(
+    `Give ${what} of 1 to ${max} characters.`,
+    (value) => isStorable(value) && value.trim().length > 0 && value.length <= max,
+  );
+
+const isSearch = (max: number) => (value: unknown) => isStorable(value) && value.length <= max;
+const searchMessage = (max: number) => `Search for at most ${max} characters.`;
 
 /** Text to search for; may be empty. */
-export const IsSearch = (max = 100, options?: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isSearch',
-      validator: {
-        validate: (value: unknown) => isStorable(value) && value.length <= max,
-        defaultMessage: buildMessage(() => `Search for at most ${max} characters.`),
-      },
-    },
-    options,
-  );
+export const IsSearch = (max = 100) => rule(searchMessage(max), isSearch(max));
+
+export const AreSearches = (max: number) => rule(searchMessage(max), every(isSearch(max)));
 
 /** A syntactically valid e-mail address. */
 export const IsEmailAddress = () =>
-  ValidateBy({
-    name: 'isEmailAddress',
-    validator: {
-      validate: (value: unknown) =>
-        isStorable(value) && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()),
-      defaultMessage: buildMessage(() => 'Give an e-mail address.'),
-    },
-  });
+  rule(
+    'Give an e-mail address.',
+    (value) => isStorable(value) && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()),
+  );
 
 /** A page of the web. Other schemes (javascript:, data:) would run or carry content where the address is shown. */
-export const IsWebAddress = () =>
-  ValidateBy({
-    name: 'isWebAddress',
-    validator: {
-      validate: isWebAddress,
-      defaultMessage: buildMessage(() => 'Give a web address that starts with http:// or https://.'),
-    },
-  });
+export const IsWebAddress = () => rule('Give a web address that starts with http:// or https://.', isWebAddress);
+
+const pictureMessage = 'Give the address of a picture that starts with http://, https:// or one slash.';
+const isPicture = (value: unknown) => isWebAddress(value) || isPathOfThisSite(value);
 
 /** A picture of the web or of this site. */
-export const IsPicture = (options?: ValidationOptions) =>
-  ValidateBy(
-    {
-      name: 'isPicture',
-      validator: {
-        validate: (value: unknown) => isWebAddress(value) || isPathOfThisSite(value),
-        defaultMessage: buildMessage(
-          () => 'Give the address of a picture that starts with http://, https:// or one slash.',
-        ),
-      },
-    },
-    options,
-  );
+export const IsPicture = () => rule(pictureMessage, isPicture);
+
+export const ArePictures = () => rule(pictureMessage, every(isPicture));
+
+export const IsMatch = (pattern: RegExp, message: string) =>
+  rule(message, (value) => typeof value === 'string' && pattern.test(value));
+
+export const IsAtLeast = (min: number, message: string) =>
+  rule(message, (value) => typeof value === 'number' && value >= min);
+
+export const IsAtMost = (max: number, message: string) =>
+  rule(message, (value) => typeof value === 'number' && value <= max);
+
+export const IsBetween = ({ min, max }: { min: number; max: number }, message: string) =>
+  rule(message, (value) => typeof value === 'number' && value >= min && value <= max);
+
+/** A list of `min` to `max` items. */
+export const HasItems = ({ min = 0, max }: { min?: number; max: number }, message: string) =>
+  rule(message, (value) => Array.isArray(value) && value.length >= min && value.length <= max);
+
+export const HasNoTwins = (message: string) =>
+  rule(message, (value) => Array.isArray(value) && new Set(value).size === value.length);
+
+const every = (isMet: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(isMet);
 
 // Postgres refuses NUL, and a lone surrogate is no text in any encoding.
 const isStorable = (value: unknown): value is string =>
-  typeof value === 'string' && !value.includes('\0') && value.toWellFormed() === value;
+  typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
 
 // Browsers drop line breaks and read a backslash as a slash, so that //evil.example can be written in many ways.
 const isPlainAddress = (value: unknown): value is string =>

@@ -38,11 +38,11 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
 
   function runOnce({ name, run }: Job): Promise<void> {
     return runAsJob(name, async () => {
-      const stopTimer = jobRuns.startTimer({ job: name });
+      const stopTimer = jobRuns.startTimer({ name });
       try {
         await run();
         stopTimer({ outcome: 'done' });
-        jobLastSuccess.setToCurrentTime({ job: name });
+        jobLastSuccess.setToCurrentTime({ name });
       } catch (error) {
         stopTimer({ outcome: 'failed' });
         logger.error({ err: error }, 'job failed; it will run again');

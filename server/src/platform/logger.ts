@@ -4,10 +4,21 @@ import { currentLogFields } from './current-request.ts';
 export type { Logger };
 
 /**
+ * Lines are written together, at most FLUSH_MS late, and at once when the process exits or crashes; only after SIGKILL the last
+ * ones are missing. While nothing reads standard output, lines above MAX_BYTES are dropped.
+ */
+const FLUSH_MS = 100;
+const WRITE_BYTES = 4_096;
+const MAX_BYTES = 16_000_000;
+
+const standardOutput = () =>
+  pino.destination({ dest: 1, sync: false, minLength: WRITE_BYTES, maxLength: MAX_BYTES, periodicFlush: FLUSH_MS });
+
+/**
  * JSON lines on standard output, each with the fields of the current request or job. Callers log no secrets; the redaction is
  * a second safeguard.
  */
-export function makeLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function makeLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
     base: null,

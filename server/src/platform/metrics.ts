@@ -43,10 +43,11 @@ export const rateLimitedCalls = new Counter({
   registers,
 });
 
+/** Prometheus itself adds the labels `job` and `instance`, and renames those of a server. */
 export const jobRuns = new Histogram({
   name: 'job_duration_seconds',
   help: 'Duration of job runs.',
-  labelNames: ['job', 'outcome'],
+  labelNames: ['name', 'outcome'],
   buckets: [0.01, 0.1, 1, 10, 60, 300],
   registers,
 });
@@ -54,7 +55,7 @@ export const jobRuns = new Histogram({
 export const jobLastSuccess = new Gauge({
   name: 'job_last_success_timestamp_seconds',
   help: 'When the last successful run of a job ended.',
-  labelNames: ['job'],
+  labelNames: ['name'],
   registers,
 });
 
@@ -69,6 +70,20 @@ export const webhookEvents = new Counter({
 export const payments = new Counter({
   name: 'payments_total',
   help: 'Changes of payments: paid, declined, returned (late, refunded) and refused (fits no order).',
+  labelNames: ['outcome'],
+  registers,
+});
+
+export const disputeChanges = new Counter({
+  name: 'disputes_total',
+  help: 'Changes of disputes by their new state: inquiry, open, won and lost.',
+  labelNames: ['state'],
+  registers,
+});
+
+export const mails = new Counter({
+  name: 'mails_total',
+  help: 'Tries to send mails: sent, failed (tried again later), given_up, and skipped (no recipient, or not configured).',
   labelNames: ['outcome'],
   registers,
 });

@@ -28,7 +28,10 @@ interface List<Row, Field extends string> {
   count: () => Promise<number>;
 }
 
-/** A page of a list by keyset: rows added or removed between two pages are neither repeated nor skipped. */
+/**
+ * A page of a list by keyset: rows added or removed between two pages are neither repeated nor skipped. A list of one page
+ * is not counted by a statement.
+ */
 export async function keysetPage<Field extends string, Row extends { id: string } & Record<Field, CursorValue>>(
   { first, after }: Pick<PageArgs, 'first' | 'after'>,
   { sort, rows, count }: List<Row, Field>,
@@ -45,7 +48,8 @@ export async function keysetPage<Field extends string, Row extends { id: string 
     node,
   }));
   const pageInfo = { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null };
-  return { edges, pageInfo, totalCount: count };
+  const isWhole = !position && !pageInfo.hasNextPage;
+  return { edges, pageInfo, totalCount: isWhole ? () => Promise.resolve(edges.length) : count };
 }
 
 /** The first bound lets Postgres start inside the index instead of walking to the position. */

@@ -19,36 +19,51 @@ const HOUR = 3_600;
 /** One subscriber of an IPv6 provider has at least a /64 network of addresses. */
 const IPV6_NETWORK = 64;
 
-/** Calls of a signed-in user (of an address without one) or always of an address. */
-type RateLimit = { per: 'user' | 'address' } & ({ perMinute: number } | { perHour: number });
+/** Calls of a signed-in user (of an address without one), always of an address, or on a subject, of all callers. */
+type RateLimit = { per: 'user' | 'address' | 'subject' } & ({ perMinute: number } | { perHour: number });
 
 export interface RateLimits {
   /** Counts one call per limit, or the given numbers; throws RATE_LIMITED with the seconds to wait. */
   spend(request: FastifyRequest, limits: string | ReadonlyMap<string, number>): Promise<void>;
+  /** Counts one call on a subject, such as an order number that callers guess the address of. */
+  spendOn(limit: string, subject: string): Promise<void>;
 }
 
 export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitStore): RateLimits {
   return {
-    async spend(request, spent) {
-      const uses =
-        typeof spent === 'string' ? [callsOf(request, spent, 1)] : [...spent].map((use) => callsOf(request, ...use));
-      const counts = uses.length > 0 ? await store.count(uses) : [];
-      for (const [n, { calls, seconds }] of counts.entries()) {
-        const { limit, max, windowSeconds } = uses[n] as Use;
-        if (calls <= max) continue;
-        rateLimitedCalls.inc({ limit });
-        const message = `Too many requests: at most ${max} ${windowSeconds === HOUR ? 'an hour' : 'a minute'}. Try again in ${seconds} seconds.`;
-        throw new AppError('RATE_LIMITED', message, { retryAfter: seconds });
-      }
-    },
+    spend: (request, spent) =>
+      countAll(
+        typeof spent === 'string' ? [callsOf(request, spent, 1)] : [...spent].map((use) => callsOf(request, ...use)),
+      ),
+    spendOn: (limit, subject) => countAll([{ limit, caller: subject, calls: 1, ...windowOf(limit) }]),
   };
 
+  async function countAll(uses: Use[]): Promise<void> {
+    const counts = uses.length > 0 ? await store.count(uses) : [];
+    for (const [n, { calls, seconds }] of counts.entries()) {
+      const { limit, max, windowSeconds } = uses[n] as Use;
+      if (calls <= max) continue;
+      rateLimitedCalls.inc({ limit });
+      const message = `Too many requests: at most ${max} ${windowSeconds === HOUR ? 'an hour' : 'a minute'}. Try again in ${seconds} seconds.`;
+      throw new AppError('RATE_LIMITED', message, { retryAfter: seconds });
+    }
+  }
+
   function callsOf(request: FastifyRequest, limit: string, calls: number): Use {
+    const caller = (declaredLimit(limit).per === 'user' && request.logged.viewerId) || networkOf(request);
+    return { limit, caller, calls, ...windowOf(limit) };
+  }
+
+  function windowOf(limit: string): Pick<Use, 'max' | 'windowSeconds'> {
+    const declared = declaredLimit(limit);
+    const [max, windowSeconds] = 'perHour' in declared ? [declared.perHour, HOUR] : [declared.perMinute, MINUTE];
+    return { max, windowSeconds };
+  }
+
+  function declaredLimit(limit: string): RateLimit {
     const declared = limits[limit];
     if (!declared) throw new Error(`there is no rate limit named ${limit}`);
-    const caller = (declared.per === 'user' && request.logged.viewerId) || networkOf(request);
-    const [max, windowSeconds] = 'perHour' in declared ? [declared.perHour, HOUR] : [declared.perMinute, MINUTE];
-    return { limit, caller, calls, max, windowSeconds };
+    return declared;
   }
 }
 

@@ -71,6 +71,8 @@ export interface CardDispute {
   /** The provider's own word. */
   status: string;
   outcome: CardDisputeOutcome;
+  /** An inquiry: it has taken no money, and a refund of the charge closes it. */
+  isInquiry: boolean;
   /** Null if the bank takes no evidence. */
   evidenceDueAt: Date | null;
   isEvidenceSubmitted: boolean;

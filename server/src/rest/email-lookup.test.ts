@@ -60,3 +60,27 @@ describe('a route that takes the e-mail address of an account', () => {
     expect(await rolesOf(email)).toEqual(['CUSTOMER', 'CUSTOMER']);
   });
 });
+
+describe('a customer who tries addresses', () => {
+  it('gets the same answer for the address of an account and for an unknown one', async () => {
+    const [customer, other] = [await shop.customer(), await shop.customer()];
+    await placed(shop, other);
+    for (const name of [...routesByEmail, 'GET /orders']) {
+      const answersFor = async (email: string) => {
+        const place = name === 'GET /orders' ? { query: { email } } : { at: email };
+        const { status, body } = await call(name, { ...place, as: customer });
+        return { name, status, body };
+      };
+      const known = await answersFor(other.email);
+      expect(known).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      expect(await answersFor(newAddress())).toEqual(known);
+    }
+  });
+
+  it('is refused two values of one parameter', async () => {
+    const [customer, other] = [await shop.customer(), await shop.customer()];
+    const url = `/orders?email=${customer.email}&email=${other.email}`;
+    const headers = { authorization: `Bearer ${customer.token}` };
+    expect((await shop.app.inject({ url, headers })).statusCode).toBe(400);
+  });
+});

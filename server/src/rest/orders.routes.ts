@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Services } from '#context.ts';
 import { PlaceOrderInput } from '#modules/orders/placement/placement.type.ts';
-import type { Order } from '#modules/orders/order.type.ts';
+import { nameOf, type Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -34,14 +34,14 @@ const shipment = { UNPAID: null, SHIPPING: SHIFTING, DELIVERED: DELEVERED } as c
 
 const order = Type.Object({
   _id: id('Id of the order.'),
-  partId: id('_id of the part.'),
-  partName: text('Name of the part at the time of the order.'),
-  quantity: integer('Number of pieces.'),
+  partId: id('_id of the part; of several, the first one.'),
+  partName: text('Name of the part at the time of the order; of several parts: "Igniter and 2 more".'),
+  quantity: integer('Number of pieces; of several parts, their sum.'),
   user: text('Display name of the buyer.'),
   userEmail: email('E-mail address of the buyer.'),
   userPhone: text('Phone number for the delivery.'),
   address: text('Delivery address; empty if the client sent none.'),
-  pay: dollars('Quantity x unit price at the time of the order, in dollars.'),
+  pay: dollars('Total at the time of the order, in dollars: quantity x unit price of each part.'),
   paid: boolean('Whether the card provider has confirmed the payment.'),
   transactionId: orNull(text('The payment intent that paid the order.')),
   shipment: orNull(oneOf([SHIFTING, DELEVERED], '(sic) Null until the order is paid.')),
@@ -51,7 +51,7 @@ const order = Type.Object({
 const toWire = (placed: Order): Static<typeof order> => ({
   _id: placed.id,
   partId: placed.productId,
-  partName: placed.productName,
+  partName: nameOf(placed),
   quantity: placed.quantity,
   user: placed.customerName,
   userEmail: placed.customerEmail,
@@ -102,7 +102,12 @@ export const orderRoutes = [
         case 'insufficientStock':
         case 'overReservationLimit':
           throw new AppError('CONFLICT', result.message, { field: 'quantity' });
+        case 'deliveryRefused':
+          throw new AppError('BAD_USER_INPUT', result.message, { field: 'address' });
+        case 'totalChanged':
         case 'tooManyUnpaid':
+        case 'tooManyLines':
+        case 'linesRefused':
           throw new AppError('CONFLICT', result.message);
       }
     },

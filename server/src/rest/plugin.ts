@@ -6,6 +6,7 @@ import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { imageAddresses } from './image-address.ts';
@@ -24,6 +25,7 @@ interface Options {
   config: Config;
   services: Services;
   rateLimits: RateLimits;
+  freshAnswers: FreshAnswers;
   /** The signed-in user of a request; throws UNAUTHENTICATED for an invalid token. */
   viewerOf: (request: FastifyRequest, token?: string) => Promise<Viewer | null>;
 }
@@ -73,7 +75,8 @@ export async function registerRest(app: FastifyInstance, options: Options): Prom
   });
 }
 
-function addRoute(scope: FastifyInstance, route: Route, { config, services, rateLimits, viewerOf }: Options): void {
+function addRoute(scope: FastifyInstance, route: Route, options: Options): void {
+  const { config, services, rateLimits, freshAnswers, viewerOf } = options;
   const images = imageAddresses(config.publicUrl);
   scope.route({
     ...methodAndUrl(route),
@@ -89,7 +92,7 @@ function addRoute(scope: FastifyInstance, route: Route, { config, services, rate
       const viewerOfToken = async (token: string) => requireRole(await viewerOf(request, token), Role.CUSTOMER);
       const idempotencyKey = route.isIdempotent ? idempotencyKeyOf(request) : null;
       const caller = { viewerOf: viewerOfToken, idempotencyKey };
-      const call = { params, query, body, services, images, request, reply, ...caller };
+      const call = { params, query, body, services, images, freshAnswers, request, reply, ...caller };
       if (route.access === Role.VISITOR) return route.handle(call);
       return route.handle({ ...call, viewer: requireRole(request.viewer, route.access) });
     },

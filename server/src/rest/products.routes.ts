@@ -4,7 +4,7 @@ import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { asArray, pageArgs } from './array-page.ts';
+import { pageArgs, sendSharedArray } from './array-page.ts';
 import type { ImageAddresses } from './image-address.ts';
 import { route } from './route.ts';
 import {
@@ -55,9 +55,9 @@ export const productRoutes = [
     query: pageQuery({}),
     response: listOf(product),
     rateLimit: 'lists',
-    async handle({ services, query, request, reply, images }) {
-      const page = await services.products.catalog.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
-      return asArray({ request, reply, page }, (part) => toWire(part, images));
+    handle({ services, query, request, reply, images, freshAnswers }) {
+      const read = () => services.products.catalog.list({ ...pageArgs(query), orderBy: ProductOrderBy.NEWEST });
+      return sendSharedArray({ request, reply, freshAnswers, read, present: (part) => toWire(part, images) });
     },
   }),
   route({

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Role } from '#platform/access.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import type { ImageAddresses } from './image-address.ts';
 
 /** The validated parts of a request, and what a route may use. */
@@ -14,6 +15,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   request: FastifyRequest;
   reply: FastifyReply;
   images: ImageAddresses;
+  /** Answers of public data from memory. */
+  freshAnswers: FreshAnswers;
   /** From the Idempotency-Key header, for routes that accept one. */
   idempotencyKey: string | null;
   /** The user of a token that is not sent as a bearer; throws UNAUTHENTICATED for an invalid one. */

@@ -1,7 +1,7 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import { validateSync } from 'class-validator';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
+import { invalidField } from '#platform/input-rules.ts';
 
 /** Accepts JSON only: forms and plain text, which pages of other sites can send, get 415. */
 export function acceptJsonOnly(scope: FastifyInstance): void {
@@ -18,11 +18,21 @@ interface ObjectSchema {
   properties?: Record<string, { type?: string | string[] }>;
 }
 
+const ajv = new Ajv({ useDefaults: true, allowUnionTypes: true });
+const validators = new Map<string, ValidateFunction>();
+
+/** Compiles a schema once per process: tests build many apps with the same schemas. */
+function validatorOf(schema: object): ValidateFunction {
+  const key = JSON.stringify(schema);
+  const validator = validators.get(key) ?? ajv.compile(schema);
+  validators.set(key, validator);
+  return validator;
+}
+
 /** Validates requests by their schemas. Numbers may be sent as text, as old clients do; nothing else is converted. */
 export function validateRequests(scope: FastifyInstance): void {
-  const ajv = new Ajv({ useDefaults: true, allowUnionTypes: true });
   scope.setValidatorCompiler(({ schema }) => {
-    const isValid = ajv.compile(schema as object);
+    const isValid = validatorOf(schema);
     return (value) => {
       parseNumbers(schema as ObjectSchema, value);
       return isValid(value) || { error: firstError(isValid.errors?.[0]) };
@@ -58,10 +68,8 @@ export function validated<Input extends object>(
   values: Input,
   wireNames: Partial<Record<keyof Input, string>>,
 ): Input {
-  const [error] = validateSync(Object.assign(new InputType(), values), { skipMissingProperties: true });
-  if (!error) return values;
-  const [message = 'This value is invalid.'] = Object.values(error.constraints ?? {});
-  throw new AppError('BAD_USER_INPUT', message, {
-    field: wireNames[error.property as keyof Input] ?? error.property,
-  });
+  const invalid = invalidField(Object.assign(new InputType(), values));
+  if (!invalid) return values;
+  const field = wireNames[invalid.field as keyof Input] ?? invalid.field;
+  throw new AppError('BAD_USER_INPUT', invalid.message, { field });
 }

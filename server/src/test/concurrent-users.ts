@@ -17,6 +17,7 @@ interface Setup {
 interface KnownOrder {
   id: string;
   owner: Person;
+  lines: number;
   intentId?: string;
 }
 
@@ -46,7 +47,7 @@ export function makeConcurrentUsers({ shop, customers, admins, parts, onResponse
     [10, (random) => aboutOpened(random, (order) => report(order, order.owner))],
     [4, (random) => aboutOpened(random, (order) => deliver(order, pick(random, admins)))],
     [4, (random) => aboutOpened(random, ({ id, owner }) => respond('cancel', documents.cancelOrder(shop, id, owner)))],
-    [4, (random) => aboutOpened(random, ({ id }) => refund(refundOf(random, id), pick(random, admins)))],
+    [4, (random) => aboutOpened(random, (order) => refund(refundOf(random, order), pick(random, admins)))],
     [2, removeAndRestore],
     [2, archiveAndRestore],
     [2, promoteAndDemote],
@@ -76,16 +77,22 @@ export function makeConcurrentUsers({ shop, customers, admins, parts, onResponse
   }
 
   async function place(random: Random, who: Person): Promise<void> {
-    const productId = pick(random, parts).id;
-    const input = { productId, quantity: 90 + random(200), phone: '1', address: '1' };
+    const start = random(parts.length);
+    const chosen = [...parts.slice(start), ...parts.slice(0, start)].slice(0, random(3) === 0 ? 2 + random(2) : 1);
+    const lines = chosen.map(({ id: productId }) => ({ productId, quantity: 90 + random(200) }));
+    const input = { ...(lines.length > 1 ? { lines } : lines[0]), phone: '1', address: '1' };
     const from = Date.now();
     const data = await respond('place', documents.placeOrder(shop, input, who));
     const order = data?.placeOrder.__typename === 'PlaceOrderPayload' && data.placeOrder.order;
     if (!order) return signInAgain(who, data === undefined);
-    orders.push({ id: order.id, owner: who });
-    const known = prices.get(productId)?.filter((price) => price.until >= from) ?? [];
-    const isRight = known.some(({ cents }) => cents === order.unitPrice.cents);
-    if (!isRight || order.total.cents !== order.unitPrice.cents * input.quantity) misquoted.push(order.id);
+    orders.push({ id: order.id, owner: who, lines: lines.length });
+    const isRight = order.lines.every(({ unitPrice, quantity, total }, n) => {
+      const known = prices.get(lines[n]?.productId ?? '')?.filter((price) => price.until >= from) ?? [];
+      const isKnown = known.some(({ cents }) => cents === unitPrice.cents);
+      return isKnown && quantity === lines[n]?.quantity && total.cents === unitPrice.cents * quantity;
+    });
+    const sum = order.lines.reduce((cents, { total }) => cents + total.cents, 0);
+    if (!isRight || order.lines.length !== lines.length || order.total.cents !== sum) misquoted.push(order.id);
   }
 
   async function openPayment(order: KnownOrder, who: Person): Promise<void> {
@@ -168,8 +175,10 @@ export function makeConcurrentUsers({ shop, customers, admins, parts, onResponse
   }
 }
 
-function refundOf(random: Random, orderId: string) {
-  return { requestId: newId(), orderId, amountCents: 100 + random(5_000), restock: random(3), reason: 'Bent' };
+function refundOf(random: Random, { id: orderId, lines }: KnownOrder) {
+  const refund = { requestId: newId(), orderId, amountCents: 100 + random(5_000), reason: 'Bent' };
+  if (random(2) === 0) return { ...refund, lines: [{ position: 1 + random(lines), quantity: 1 + random(3) }] };
+  return { ...refund, restock: lines > 1 ? 0 : random(3) };
 }
 
 // A removed user cannot sign in again until the account is restored.

@@ -1,47 +1,12 @@
+import type { OrderAnswer, RefundAnswer, RefusedLine, Result, ShipmentAnswer } from './answers.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
-
-/** The fields of an order that the documents below select. */
-export interface OrderAnswer {
-  id: string;
-  productName: string;
-  quantity: number;
-  unitPrice: { cents: number };
-  total: { cents: number; formatted: string };
-  customerEmail: string;
-  phone: string;
-  address: string;
-  status: 'UNPAID' | 'SHIPPING' | 'DELIVERED';
-  isPaid: boolean;
-  isDisputed: boolean;
-  chargedBack: { cents: number };
-  transactionId: string | null;
-  reservedUntil: string | null;
-  refunded: { cents: number };
-  cancelledAt: string | null;
-  cancellableUntil: string | null;
-  refunds: RefundAnswer[];
-  history: { kind: string; from: string | null; to: string; actorName: string | null }[];
-}
-
-export interface RefundAnswer {
-  id: string;
-  amount: { cents: number };
-  status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
-  reason: string;
-  restocked: number;
-  transactionId: string | null;
-  failure: string | null;
-}
 
 interface OrderPage {
   edges: { node: OrderAnswer }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   totalCount: number;
 }
-
-/** A union member: its type name and fields. */
-type Result<Fields> = { __typename: string; message?: string } & Partial<Fields>;
 
 const fields = /* GraphQL */ `
   fragment R on Refund {
@@ -54,11 +19,28 @@ const fields = /* GraphQL */ `
     restocked
     transactionId
     failure
+    method
+    reference
   }
   fragment F on Order {
     id
+    number
     productName
     quantity
+    lines {
+      position
+      productName
+      quantity
+      returned
+      shipped
+      leftToShip
+      unitPrice {
+        cents
+      }
+      total {
+        cents
+      }
+    }
     unitPrice {
       cents
     }
@@ -93,14 +75,28 @@ const fields = /* GraphQL */ `
     }
   }
 `;
+const shipmentFields =
+  'id carrier trackingNumber trackingUrl shippedAt deliveredAt lines { position productName quantity }';
 const page = '{ edges { node { ...F } } pageInfo { hasNextPage endCursor } totalCount }';
 
 export const placeOrder = (shop: Shop, input: object, as?: Person) =>
-  shop.call<{ placeOrder: Result<{ order: OrderAnswer; minimum: number; available: number; maximum: number }> }>(
+  shop.call<{
+    placeOrder: Result<{
+      order: OrderAnswer;
+      minimum: number;
+      available: number;
+      maximum: number;
+      lines: RefusedLine[];
+    }>;
+  }>(
     `${fields} mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename
       ... on PlaceOrderPayload { order { ...F } } ... on BelowMinimum { message minimum }
       ... on InsufficientStock { message available } ... on OrderAlreadyPlaced { message order { ...F } }
-      ... on TooManyUnpaidOrders { message maximum } ... on ReservationLimitExceeded { message maximum } } }`,
+      ... on TooManyUnpaidOrders { message maximum } ... on ReservationLimitExceeded { message maximum }
+      ... on TooManyUnpaidLines { message maximum }
+      ... on LinesRefused { message lines { position productId refusal { __typename ... on Refusal { message }
+        ... on BelowMinimum { minimum } ... on InsufficientStock { available }
+        ... on ReservationLimitExceeded { maximum } } } } } }`,
     { input },
     as,
   );
@@ -137,6 +133,24 @@ export const markDelivered = (shop: Shop, orderId: string, as?: Person) =>
   shop.call<{ markDelivered: { order: OrderAnswer } }>(
     `${fields} mutation ($input: MarkDeliveredInput!) { markDelivered(input: $input) { order { ...F } } }`,
     { input: { orderId } },
+    as,
+  );
+
+export const shipOrder = (shop: Shop, input: object, as?: Person) =>
+  shop.call<{
+    shipOrder: Result<{ order: OrderAnswer; shipment: ShipmentAnswer; position: number; leftToShip: number }>;
+  }>(
+    `${fields} mutation ($input: ShipOrderInput!) { shipOrder(input: $input) { __typename
+      ... on ShipOrderPayload { order { ...F } shipment { ${shipmentFields} } }
+      ... on MoreThanLeftToShip { message position leftToShip } } }`,
+    { input },
+    as,
+  );
+
+export const shipmentsOf = (shop: Shop, id: string, as?: Person) =>
+  shop.call<{ order: { shipments: ShipmentAnswer[] } | null }>(
+    `query ($id: ID!) { order(id: $id) { shipments { ${shipmentFields} } } }`,
+    { id },
     as,
   );
 
@@ -221,5 +235,13 @@ export const cancelOrder = (shop: Shop, orderId: string, as?: Person) =>
     `${fields} mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename
       ... on CancelOrderPayload { order { ...F } } ... on CancellationClosed { message order { ...F } } } }`,
     { input: { orderId } },
+    as,
+  );
+
+export const cancelLine = (shop: Shop, input: object, as?: Person) =>
+  shop.call<{ cancelLine: Result<{ order: OrderAnswer }> }>(
+    `${fields} mutation ($input: CancelLineInput!) { cancelLine(input: $input) { __typename
+      ... on CancelOrderPayload { order { ...F } } ... on CancellationClosed { message } } }`,
+    { input },
     as,
   );

@@ -17,6 +17,16 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     const by = { customerName: 'Alex', customerEmail: buyer.email, phone: '1', address: '1 Cold Street' };
     const events = { create: { kind: 'PLACED' as const, to: 'UNPAID' as const, actorId: userOf(n) } };
     await prisma.order.create({ data: { userId: buyer.id, productId, ...ordered, ...by, events } });
+    const paid = { status: 'SHIPPING' as const, paidAt: new Date(), transactionId: `pi_${productId}` };
+    const { id: orderId } = await prisma.order.create({
+      data: { userId: userOf(n), productId, ...ordered, ...by, ...paid },
+    });
+    await prisma.order.update({ where: { id: orderId }, data: { status: 'DELIVERED', deliveredAt: new Date() } });
+    await prisma.$executeRaw`WITH line AS (UPDATE order_lines SET claimed = 1 WHERE order_id = ${orderId}::uuid RETURNING order_id)
+      INSERT INTO returns (order_id, position, quantity, reason) SELECT order_id, 1, 1, 'OTHER' FROM line`;
+    const model = { brand: 'Brand', number: `LARGE-${n}`, kind: 'FURNACE' as const };
+    await prisma.equipmentModel.create({ data: { ...model, fitments: { create: [{ productId, verdict: 'FITS' }] } } });
+    await prisma.stockWatch.create({ data: { userId: buyer.id, productId } });
     await prisma.auditEntry.create({
       data: { actorId: userOf(n), action: 'PRODUCT_ADDED', subject: 'PRODUCT', subjectId: productId },
     });

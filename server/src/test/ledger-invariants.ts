@@ -8,23 +8,36 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
   { invariant: string; id: string }[]
 >`
   WITH held AS (
-    SELECT product_id, sum(quantity - restocked) AS pieces FROM orders
-    WHERE status <> 'UNPAID' OR (deleted_at IS NULL AND reserved_until IS NOT NULL) GROUP BY product_id
+    SELECT line.product_id, sum(line.quantity - returned) AS pieces
+    FROM orders JOIN order_lines AS line ON order_id = orders.id
+    WHERE status <> 'UNPAID' OR (deleted_at IS NULL AND reserved_until IS NOT NULL) GROUP BY line.product_id
+  ), lines AS (
+    SELECT order_id, count(*) AS lines, sum(quantity) AS pieces, sum(quantity * unit_price_cents) AS cents,
+      sum(returned) AS returned, bool_or(reserved) AS is_held, bool_and(reserved) AS are_held
+    FROM order_lines GROUP BY order_id
   ), took AS (
     SELECT order_id, count(*) AS payments, min(amount_cents) AS cents, min(currency) AS currency, min(intent_id) AS intent
     FROM payments WHERE status = 'SUCCEEDED' GROUP BY order_id
+  ), back AS (
+    SELECT order_id, sum(quantity) AS pieces FROM returns WHERE disposition = 'RESTOCK' GROUP BY order_id
+  ), sent AS (
+    SELECT order_id, position, sum(quantity) AS pieces FROM shipment_lines GROUP BY order_id, position
   ), gave AS (
     SELECT order_id, sum(amount_cents) AS cents, sum(restocked) AS pieces FROM refunds
     WHERE status <> 'FAILED' GROUP BY order_id
   ), disputed AS (
-    SELECT order_id, count(*) FILTER (WHERE outcome = 'OPEN') AS open, sum(lost_cents) AS cents, sum(restocked) AS pieces
+    SELECT order_id, count(*) FILTER (WHERE outcome = 'OPEN') AS open,
+      count(*) FILTER (WHERE outcome = 'OPEN' AND is_inquiry) AS inquiries, sum(lost_cents) AS cents, sum(restocked) AS pieces
     FROM disputes GROUP BY order_id
   )
   SELECT 'I1: stock below zero' AS invariant, id::text FROM products WHERE available < 0
   UNION ALL SELECT 'I2: pieces lost or made', id::text FROM products LEFT JOIN held ON product_id = id
     WHERE available + COALESCE(pieces, 0) <> ${stock}
-  UNION ALL SELECT 'I3: total is not quantity x price', id::text FROM orders
-    WHERE total_cents <> quantity * unit_price_cents
+  UNION ALL SELECT 'I3: not the sum of its lines', id::text FROM orders LEFT JOIN lines ON order_id = orders.id
+    WHERE (total_cents, quantity, line_count, restocked, reserved_until IS NOT NULL, reserved_until IS NOT NULL)
+      IS DISTINCT FROM (cents + charges_cents, lines.pieces, lines, returned, is_held, are_held)
+  UNION ALL SELECT 'charges do not add up', id::text FROM orders
+    WHERE charges_cents <> (SELECT COALESCE(sum(cents), 0) FROM order_charges WHERE order_id = orders.id)
   UNION ALL SELECT 'I4: paid without its one payment', o.id::text FROM orders o LEFT JOIN took ON order_id = o.id
     WHERE (o.paid_at IS NOT NULL) <> (COALESCE(payments, 0) = 1 AND cents = o.total_cents AND currency = 'USD'
       AND intent = o.transaction_id) OR (o.paid_at IS NOT NULL) <> (o.status <> 'UNPAID')
@@ -33,11 +46,15 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
   UNION ALL SELECT 'I6: delivered but not paid', id::text FROM orders WHERE status = 'DELIVERED' AND paid_at IS NULL
   UNION ALL SELECT 'cancelled and delivered', id::text FROM orders WHERE status = 'DELIVERED' AND cancelled_at IS NOT NULL
   UNION ALL SELECT 'refunds do not add up', o.id::text FROM orders o LEFT JOIN gave ON gave.order_id = o.id
-      LEFT JOIN disputed ON disputed.order_id = o.id
+      LEFT JOIN disputed ON disputed.order_id = o.id LEFT JOIN back ON back.order_id = o.id
     WHERE o.refunded_cents <> COALESCE(gave.cents, 0)
-      OR o.restocked <> COALESCE(gave.pieces, 0) + COALESCE(disputed.pieces, 0) OR o.refunded_cents > o.total_cents
+      OR o.restocked <> COALESCE(gave.pieces, 0) + COALESCE(disputed.pieces, 0) + COALESCE(back.pieces, 0) OR o.refunded_cents > o.total_cents
+  UNION ALL SELECT 'shipments do not add up', order_id::text FROM order_lines LEFT JOIN sent USING (order_id, position)
+    WHERE shipped <> COALESCE(pieces, 0) OR claimed + taken_back > shipped OR shipped + returned - taken_back > quantity
+  UNION ALL SELECT 'delivered, but not shipped', order_id::text FROM order_lines JOIN orders ON orders.id = order_id
+    WHERE status = 'DELIVERED' AND shipped + returned - taken_back <> order_lines.quantity
   UNION ALL SELECT 'disputes do not add up', o.id::text FROM orders o LEFT JOIN disputed ON order_id = o.id
-    WHERE o.open_disputes <> COALESCE(disputed.open, 0) OR o.lost_cents <> COALESCE(disputed.cents, 0)`;
+    WHERE o.open_disputes <> COALESCE(disputed.open, 0) OR o.open_inquiries <> COALESCE(disputed.inquiries, 0) OR o.lost_cents <> COALESCE(disputed.cents, 0)`;
 
 interface Ledger {
   charges: { payment_intent: string; amount: number; amount_refunded: number }[];

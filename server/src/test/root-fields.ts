@@ -1,26 +1,12 @@
-/** Ids of one customer, which other callers try; all 'x' in tests of the role only. */
-export interface Names {
-  /** The customer's unpaid order, and a paid one with its transaction. */
-  unpaidId: string;
-  paidId: string;
-  transactionId: string;
-  userId: string;
-  email: string;
-  messageId: string;
-  productId: string;
-}
-
-/**
- * What another customer gets who names these things: a refusal's code, or null instead of the thing. `own` fields take
- * no name: their response contains no other user's data. `shared`: the reason why a field has no customer's data.
- */
-type Other = 'NOT_FOUND' | 'FORBIDDEN' | 'PAYMENT_FAILED' | 'BAD_USER_INPUT' | 'NULL' | 'own' | { shared: string };
-
-/** The role that a root field requires, a valid call, and the result for other customers. */
-export type Row = ['VISITOR' | 'CUSTOMER' | 'ADMIN', (names: Names) => string, Other];
+import type { Names, Row } from './root-field.ts';
+import { fitFields } from './root-fields.fit.ts';
 
 const catalogue = { shared: 'the catalogue is public' };
 const reviews = { shared: 'reviews are public' };
+const adminOnly = (call: Row[1]): Row => ['ADMIN', call, 'FORBIDDEN'];
+const newPart = 'name: "n", description: "d", image: "/i.svg", priceCents: 100, minimum: 100, available: 100';
+const settings = 'version: 0, shippingRules: [], taxRates: [], agencies: []';
+const returnOf = ({ paidId }: Names) => `returnId: "${paidId}"`;
 
 /** Every root field; auth-directive.test.ts fails for a missing one. */
 export const rootFields: Record<string, Row> = {
@@ -36,6 +22,21 @@ export const rootFields: Record<string, Row> = {
   'Query.myData': ['CUSTOMER', () => '{ myData { fileName json } }', 'own'],
   'Query.myProfile': ['CUSTOMER', () => '{ myProfile { id name } }', 'own'],
   'Query.profile': ['ADMIN', ({ userId }) => `{ profile(userId: "${userId}") { id } }`, 'FORBIDDEN'],
+  'Query.myBasket': ['CUSTOMER', () => '{ myBasket { lines { id } } }', 'own'],
+  'Query.quoteBasket': ['VISITOR', () => '{ quoteBasket(lines: []) { lines { id } } }', catalogue],
+  'Query.specificationKeys': ['VISITOR', () => '{ specificationKeys { key } }', catalogue],
+  'Query.quoteOrder': ['VISITOR', ({ productId }) => `{ quoteOrder(${line(productId, 1)}) { __typename } }`, catalogue],
+  'Query.pickupAgencies': ['VISITOR', () => '{ pickupAgencies { name } }', catalogue],
+  'Query.shopSettings': ['ADMIN', () => '{ shopSettings { version } }', 'FORBIDDEN'],
+  'Query.myAddresses': ['CUSTOMER', () => '{ myAddresses { id address } }', 'own'],
+  'Query.myPartLists': ['CUSTOMER', () => '{ myPartLists { id token } }', 'own'],
+  'Query.sharedPartList': [
+    'VISITOR',
+    () => '{ sharedPartList(token: "x") { name } }',
+    { shared: 'each person who has the link may read the list' },
+  ],
+  'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalogue],
+  ...fitFields,
   'Query.allOrders': [
     'ADMIN',
     ({ email }) => `{ allOrders(filter: { search: "${email}" }) { totalCount edges { node { id } } } }`,
@@ -48,8 +49,19 @@ export const rootFields: Record<string, Row> = {
   'Query.archivedProducts': ['ADMIN', () => '{ archivedProducts { totalCount } }', 'FORBIDDEN'],
   'Query.stats': ['ADMIN', () => '{ stats { timeZone } }', 'FORBIDDEN'],
   'Query.users': ['ADMIN', ({ email }) => `{ users(search: "${email}") { totalCount } }`, 'FORBIDDEN'],
+  'Query.myStockWatches': ['CUSTOMER', () => '{ myStockWatches { totalCount } }', 'own'],
+  'Query.myStockWatch': ['CUSTOMER', ({ productId }) => `{ myStockWatch(productId: "${productId}") { id } }`, 'NULL'],
+  'Query.mails': ['ADMIN', () => '{ mails { totalCount } }', 'FORBIDDEN'],
+  'Query.mail': ['ADMIN', () => '{ mail(id: "x") { id } }', 'FORBIDDEN'],
+  'Query.myMailPreferences': ['CUSTOMER', () => '{ myMailPreferences { kind } }', 'own'],
+  'Query.findOrder': [
+    'VISITOR',
+    ({ unpaidId }) => `{ findOrder(input: { number: "${unpaidId}", email: "a@e.example" }) { number } }`,
+    'NOT_FOUND',
+  ],
   'Query.contactMessages': ['ADMIN', () => '{ contactMessages { totalCount } }', 'FORBIDDEN'],
 
+  'Mutation.saveShopSettings': ['ADMIN', () => mutation('saveShopSettings', settings), 'FORBIDDEN'],
   'Mutation.placeOrder': [
     'CUSTOMER',
     ({ productId }) =>
@@ -80,14 +92,55 @@ export const rootFields: Record<string, Row> = {
       mutation('refundOrder', `requestId: "6b7f1f7e-3b1d-4c58-8f0a-3d6a4a1f0c11", orderId: "${paidId}", reason: "r"`),
     'FORBIDDEN',
   ],
-  'Mutation.releaseReservation': [
-    'ADMIN',
-    ({ unpaidId }) => mutation('releaseReservation', `orderId: "${unpaidId}"`),
-    'FORBIDDEN',
+  'Mutation.releaseReservation': adminOnly(({ unpaidId }) => mutation('releaseReservation', `orderId: "${unpaidId}"`)),
+  'Query.returns': ['ADMIN', () => '{ returns { totalCount } }', 'FORBIDDEN'],
+  'Mutation.requestReturn': [
+    'CUSTOMER',
+    ({ paidId }) => mutation('requestReturn', `orderId: "${paidId}", position: 1, quantity: 1, reason: OTHER`),
+    'NOT_FOUND',
   ],
+  'Mutation.withdrawReturn': ['CUSTOMER', (names) => mutation('withdrawReturn', returnOf(names)), 'NOT_FOUND'],
+  'Mutation.decideReturn': adminOnly((names) => mutation('decideReturn', `${returnOf(names)}, isApproved: true`)),
+  'Mutation.receiveReturn': adminOnly((names) => mutation('receiveReturn', `${returnOf(names)}, disposition: RESTOCK`)),
+  'Mutation.refundReturn': ['ADMIN', (names) => mutation('refundReturn', returnOf(names)), 'FORBIDDEN'],
+  'Mutation.cancelLine': [
+    'CUSTOMER',
+    ({ paidId: id }) => mutation('cancelLine', `orderId: "${id}", position: 1`),
+    'NOT_FOUND',
+  ],
+  'Mutation.shipOrder': ['ADMIN', ({ paidId }) => mutation('shipOrder', `orderId: "${paidId}"`), 'FORBIDDEN'],
+  'Mutation.markShipmentDelivered': adminOnly(({ paidId }) =>
+    mutation('markShipmentDelivered', `shipmentId: "${paidId}"`),
+  ),
+  'Mutation.correctTracking': adminOnly(({ paidId }) =>
+    mutation('correctTracking', `shipmentId: "${paidId}", carrier: UPS, trackingNumber: "1"`),
+  ),
   'Mutation.markDelivered': ['ADMIN', ({ paidId }) => mutation('markDelivered', `orderId: "${paidId}"`), 'FORBIDDEN'],
   'Mutation.reconcile': ['ADMIN', () => mutation('reconcile', ''), 'FORBIDDEN'],
   'Mutation.repairDifference': ['ADMIN', () => mutation('repairDifference', 'differenceId: "x"'), 'FORBIDDEN'],
+  'Mutation.changeBasket': ['CUSTOMER', ({ productId }) => mutation('changeBasket', line(productId, 0)), 'own'],
+  'Mutation.mergeBasket': ['CUSTOMER', ({ productId }) => mutation('mergeBasket', line(productId, 1)), 'own'],
+  'Mutation.saveAddress': [
+    'CUSTOMER',
+    ({ addressId }) => mutation('saveAddress', `id: "${addressId}", label: "l", phone: "1", address: "a"`),
+    'NOT_FOUND',
+  ],
+  'Mutation.deleteAddress': [
+    'CUSTOMER',
+    ({ addressId }) => mutation('deleteAddress', `id: "${addressId}"`),
+    'NOT_FOUND',
+  ],
+  'Mutation.savePartList': [
+    'CUSTOMER',
+    ({ productId }) => mutation('savePartList', `name: "n", ${line(productId, 1)}`),
+    { shared: 'it saves a list of the caller, and parts are the shop’s' },
+  ],
+  'Mutation.sharePartList': [
+    'CUSTOMER',
+    ({ listId }) => mutation('sharePartList', `id: "${listId}", isShared: true`),
+    'NOT_FOUND',
+  ],
+  'Mutation.deletePartList': ['CUSTOMER', ({ listId }) => mutation('deletePartList', `id: "${listId}"`), 'NOT_FOUND'],
   'Mutation.saveProfile': [
     'CUSTOMER',
     () =>
@@ -115,20 +168,27 @@ export const rootFields: Record<string, Row> = {
     () => mutation('sendContactMessage', 'firstName: "f", lastName: "l", email: "f@e.example", message: "m"'),
     { shared: 'it adds a message of the caller’s' },
   ],
-  'Mutation.markMessageHandled': [
-    'ADMIN',
-    ({ messageId }) => mutation('markMessageHandled', `messageId: "${messageId}"`),
-    'FORBIDDEN',
+  'Mutation.watchStock': [
+    'CUSTOMER',
+    ({ productId }) => mutation('watchStock', part(productId)),
+    { shared: 'it watches for the caller, and parts are the shop’s' },
   ],
-  'Mutation.addProduct': [
-    'ADMIN',
-    () =>
-      mutation(
-        'addProduct',
-        'name: "n", description: "d", image: "/i.svg", priceCents: 100, minimum: 100, available: 100',
-      ),
-    'FORBIDDEN',
+  'Mutation.unwatchStock': [
+    'CUSTOMER',
+    ({ productId }) => mutation('unwatchStock', part(productId)),
+    { shared: 'it ends a watch of the caller’s' },
   ],
+  'Mutation.resendMail': ['ADMIN', () => mutation('resendMail', 'mailId: "x"'), 'FORBIDDEN'],
+  'Mutation.setMailPreference': [
+    'CUSTOMER',
+    () => mutation('setMailPreference', 'kind: "DELIVERED", isOn: true'),
+    { shared: 'it changes what the caller gets' },
+  ],
+  'Mutation.turnMailOff': ['VISITOR', () => mutation('turnMailOff', 'token: "x"'), 'NOT_FOUND'],
+  'Mutation.markMessageHandled': adminOnly(({ messageId }) =>
+    mutation('markMessageHandled', `messageId: "${messageId}"`),
+  ),
+  'Mutation.addProduct': ['ADMIN', () => mutation('addProduct', newPart), 'FORBIDDEN'],
   'Mutation.editProduct': ['ADMIN', ({ productId }) => mutation('editProduct', part(productId)), 'FORBIDDEN'],
   'Mutation.archiveProduct': ['ADMIN', ({ productId }) => mutation('archiveProduct', part(productId)), 'FORBIDDEN'],
   'Mutation.restoreProduct': ['ADMIN', ({ productId }) => mutation('restoreProduct', part(productId)), 'FORBIDDEN'],
@@ -154,4 +214,8 @@ function mutation(field: string, input: string): string {
 
 function part(productId: string): string {
   return `productId: "${productId}"`;
+}
+
+function line(productId: string, quantity: number): string {
+  return `lines: [{ productId: "${productId}", quantity: ${quantity} }]`;
 }

@@ -70,7 +70,7 @@ function slow(page: Page) {
 
 /** Makes `goto` and `reload` wait until the app is mounted; before that, the prerendered page is inert. */
 function withMountedApp(page: Page): Page {
-  const mounted = async () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
+  const mounted = async () => page.locator('#root [inert]').first().waitFor({ state: 'detached' });
   const { goto, reload } = page;
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);

@@ -17,12 +17,17 @@ const postgresSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Bounds the size of the data folder, which may be in memory.
+  max_wal_size: '256MB',
   // Each worker has one or more shops, and the number of workers follows the cores.
   max_connections: '500',
 };
 
 if (!process.send) throw new Error('Run by start-environment.ts only.');
-const folder = await makeRunFolder();
+const isDurable = process.argv.includes('--durable');
+const folder = await makeRunFolder({ isInMemory: !isDurable });
 const stops: (() => Promise<void>)[] = [() => removeRunFolder(folder)];
 
 process.once('disconnect', () => {
@@ -50,7 +55,7 @@ async function start(): Promise<TestEnvironment> {
 
 /** Starts the embedded Postgres, for runs without DATABASE_URL. */
 async function startOwnPostgres() {
-  const settings = process.argv.includes('--durable') ? {} : postgresSettings;
+  const settings = isDurable ? {} : postgresSettings;
   const postgres = await startPostgres({ dataDir: postgresFolder(folder), port: 0, settings });
   stops.push(() => postgres.stop());
   return postgres.url;

@@ -1,7 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { TestEnvironment } from './provided-context.ts';
+
+const TIMEOUT_MS = 180_000;
 
 interface Started {
   environment: TestEnvironment;
@@ -16,7 +19,12 @@ export async function startTestEnvironment({ isDurable = false } = {}): Promise<
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
   });
   const exited = once(child, 'exit');
-  const environment = await Promise.race([started(child), exited.then(() => undefined)]);
+  const late = setTimeout(TIMEOUT_MS, 'late' as const, { ref: false });
+  const environment = await Promise.race([started(child), late, exited.then(() => undefined)]);
+  if (environment === 'late') {
+    child.kill('SIGKILL');
+    throw new Error(`The test environment did not start within ${TIMEOUT_MS / 1_000} seconds.`);
+  }
   if (!environment) throw new Error('The test environment did not start; its error is printed above.');
   return {
     environment,

@@ -17,8 +17,8 @@ export interface Stack {
 
 /** Runs `npm start` on free ports with its own data folder. */
 export async function startStack(): Promise<Stack> {
-  const folder = await makeRunFolder();
-  const [shop, postgres, identity, cards, mailbox] = await freePorts(5);
+  const folder = await makeRunFolder({ isInMemory: true });
+  const [shop, postgres, identity, cards, mailbox, smtp] = await freePorts(6);
   const child = spawn('npm', ['start'], {
     cwd: top,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,6 +37,7 @@ export async function startStack(): Promise<Stack> {
       SANDBOX_IDENTITY_PORT: String(identity),
       SANDBOX_CARDS_PORT: String(cards),
       SANDBOX_MAILBOX_PORT: String(mailbox),
+      SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_DIR: folder,
     },
   });

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { bundleClient, clientDir } from '../../../sandbox/src/commands/build.ts';
 import { installBudgets, pageBudgets, type Budget } from '../../budgets/budgets.ts';
 import { countPackages } from '../../budgets/measure.ts';
-import { run, type Outcome } from './run.ts';
+import type { Outcome } from './run.ts';
 
 /** Code that only its own pages may load. A page is identified by its entry module. */
 const separate = [
-  { name: 'payment', modules: /\/features\/payments\/(intents|settlement)\/|\/adapters\/cards\/|\/@stripe\// },
+  {
+    name: 'payment',
+    modules: /\/features\/payments\/(intents|settlement)\/|\/pages\/payment-page|\/adapters\/cards\/|\/@stripe\//,
+  },
   {
     name: 'admin',
     modules:
@@ -17,62 +19,53 @@ const separate = [
   },
 ];
 
-/** An entry of Vite's manifest. */
-interface Chunk {
+/** A script of the build, as client/build/record-modules.ts writes it. */
+interface Script {
   file: string;
-  imports?: string[];
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
+  /** Its entry module, if a page or a part of one begins with it. */
+  page: string | null;
+  imports: string[];
+  modules: string[];
 }
-
-type Manifest = Record<string, Chunk>;
 
 /** Counts the installed packages, and builds the client to check the code that its pages load. */
 export async function checkBudgets(): Promise<Outcome> {
-  const faults = await withBuiltClient(async (folder, manifest) => [
-    ...(await findLargePages(folder, manifest)),
-    ...(await findStrayCode(folder, manifest)),
-  ]);
+  const scripts = await buildScripts();
+  const faults = [...(await findLargePages(scripts)), ...findStrayCode(scripts)];
   if (isOver(installBudgets.packages, countPackages())) {
     faults.push(`${countPackages()} packages are installed, allowed: ${installBudgets.packages.bound}`);
   }
   return { passed: faults.length === 0, output: faults.join('\n') };
 }
 
-/** Builds the client into a temporary folder. */
-async function withBuiltClient<T>(work: (folder: string, manifest: Manifest) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'kelvin-budget-'));
-  try {
-    const options = ['--outDir', folder, '--manifest', '--sourcemap', 'hidden', '--logLevel', 'error'];
-    const built = await run('vite', 'build', 'client', ...options);
-    if (!built.passed) throw new Error(built.output);
-    return await work(folder, JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** The scripts of client/dist, built first if it is out of date: npm start and the browser tests use the same build. */
+async function buildScripts(): Promise<Script[]> {
+  await bundleClient();
+  return JSON.parse(await readFile(join(clientDir, '.modules.json'), 'utf8')) as Script[];
 }
 
 /** The kilobytes of JavaScript of each page, by the name of its budget. */
-export const measurePages = () => withBuiltClient(sizesOf);
+export const measurePages = async () => sizesOf(await buildScripts());
 
-async function sizesOf(folder: string, manifest: Manifest): Promise<Map<string, number>> {
+async function sizesOf(scripts: Script[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const { name, modules } of pageBudgets) {
     const files = new Set<string>();
     for (const module of modules) {
-      if (!manifest[module]) throw new Error(`${name}: the build has no chunk that begins with ${module}`);
-      filesOf(manifest, module, files);
+      const script = scripts.find(({ page }) => page === module);
+      if (!script) throw new Error(`${name}: the build has no script that begins with ${module}`);
+      for (const { file } of loadedWith(script, scripts)) files.add(file);
     }
     const bytes = await Promise.all(
-      [...files].map(async (file) => gzipSync(await readFile(join(folder, file))).length),
+      [...files].map(async (file) => gzipSync(await readFile(join(clientDir, file))).length),
     );
     sizes.set(name, bytes.reduce((sum, size) => sum + size, 0) / 1000);
   }
   return sizes;
 }
 
-async function findLargePages(folder: string, manifest: Manifest): Promise<string[]> {
-  const sizes = await sizesOf(folder, manifest);
+async function findLargePages(scripts: Script[]): Promise<string[]> {
+  const sizes = await sizesOf(scripts);
   return pageBudgets.flatMap((budget) => {
     const size = sizes.get(budget.name) ?? 0;
     return isOver(budget, size) ? [`${budget.name}: ${size.toFixed(1)} kB, allowed: ${budget.bound} kB`] : [];
@@ -81,36 +74,25 @@ async function findLargePages(folder: string, manifest: Manifest): Promise<strin
 
 const isOver = ({ bound, isHeld }: Budget, value: number) => isHeld === true && value > bound;
 
-async function findStrayCode(folder: string, manifest: Manifest): Promise<string[]> {
-  const pages = Object.entries(manifest).flatMap(([page, { isEntry, isDynamicEntry }]) =>
-    isEntry === true || isDynamicEntry === true ? [page] : [],
-  );
-  const faults = await Promise.all(
-    pages.map(async (page) => {
-      const sources = await Promise.all([...filesOf(manifest, page)].map((file) => sourcesOf(join(folder, file))));
-      return separate
-        .filter(({ modules }) => !modules.test(`/${page}`))
-        .flatMap(({ name, modules }) => {
-          const stray = sources.flat().find((source) => modules.test(source));
-          return stray ? [`${page} loads ${name} code: ${stray}`] : [];
-        });
-    }),
-  );
-  return faults.flat();
+function findStrayCode(scripts: Script[]): string[] {
+  return scripts.flatMap((script) => {
+    const { page } = script;
+    if (page === null) return [];
+    const sources = [...loadedWith(script, scripts)].flatMap(({ modules }) => modules.map((module) => `/${module}`));
+    return separate
+      .filter(({ modules }) => !modules.test(`/${page}`))
+      .flatMap(({ name, modules }) => {
+        const stray = sources.find((source) => modules.test(source));
+        return stray ? [`${page} loads ${name} code: ${stray}`] : [];
+      });
+  });
 }
 
-/** The scripts of a page, with all their static imports. */
-function filesOf(manifest: Manifest, page: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[page];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  return found;
-}
-
-/** The source modules of a script by its source map. The bundler's runtime has no source map. */
-async function sourcesOf(script: string): Promise<string[]> {
-  if (!existsSync(`${script}.map`)) return [];
-  const { sources } = JSON.parse(await readFile(`${script}.map`, 'utf8')) as { sources: string[] };
-  return sources;
+/** A script with all its static imports. */
+function loadedWith(script: Script, scripts: Script[]): Set<Script> {
+  const loaded = new Set([script]);
+  for (const { imports } of loaded) {
+    for (const one of scripts) if (imports.includes(one.file)) loaded.add(one);
+  }
+  return loaded;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Runs before everything else: it mostly waits, so the other workers use the cores. */
@@ -17,6 +18,9 @@ export const longFiles = [
   'tests/e2e/site-pages.test.ts',
 ];
 
+/** Whether a test file runs in happy-dom, which its first line chooses. */
+export const hasDocument = (file: string) => readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom');
+
 /** A new clone has no durations of earlier runs, by which vitest would sort. A shuffled run is in random order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,8 +33,10 @@ export class LongestFirst extends BaseSequencer {
     const rank = ({ moduleId, project }: TestSpecification) => {
       if (moduleId.endsWith(firstFile)) return -1;
       const isLong = longFiles.some((file) => moduleId.endsWith(file));
-      return projects.indexOf(project.name) * 2 + (isLong ? 0 : 1);
+      // vitest ends a worker if the next file has another environment, so files with the same one follow each other.
+      return projects.indexOf(project.name) * 4 + (hasDocument(moduleId) ? 0 : 2) + (isLong ? 0 : 1);
     };
-    return sorted.toSorted((a, b) => rank(a) - rank(b));
+    const ranks = new Map(sorted.map((file) => [file, rank(file)]));
+    return sorted.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   }
 }

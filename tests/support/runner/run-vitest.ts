@@ -21,7 +21,9 @@ export async function runVitest(args: string[]): Promise<Summary> {
     });
     const [code] = (await once(child, 'close')) as [number | null];
     const summary = summarize(await readTestFiles(results));
-    return code !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary;
+    if (code === 0 || summary.failed > 0) return summary;
+    const cause = `vitest ended with code ${code} although no test failed; its error is printed above.`;
+    return { ...summary, failed: 1, lines: [...summary.lines, '', cause] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

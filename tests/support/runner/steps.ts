@@ -21,11 +21,11 @@ export const steps: Step[] = [
   { name: 'lint', about: 'oxlint with type information and the rules of tests/architecture', run: () => run('oxlint') },
   {
     name: 'format',
-    about: 'Prettier',
+    about: 'oxfmt',
     fix: 'npm run format',
-    run: () => run('prettier', '--check', '--cache', '--log-level=warn', '.'),
+    run: () => run('oxfmt', '--check'),
   },
-  { name: 'types', about: 'TypeScript, strict, of every workspace', run: checkTypes },
+  { name: 'types', about: 'TypeScript, strict, of every workspace', run: () => checkTypes(projects) },
   {
     name: 'budget',
     about: 'number of packages, JavaScript of the pages (tests/budgets); payment and admin code only on their pages',
@@ -66,8 +66,15 @@ export const steps: Step[] = [
 /** With one checker: the default of four needs twice the CPU time on the server's code. */
 const runTsc = (project: string) => run('tsc', '--project', project, '--pretty', 'false', '--checkers', '1');
 
-async function checkTypes(): Promise<Outcome> {
-  const outcomes = await Promise.all(projects.map((project) => runTsc(project)));
+/** Only the types of the workspaces that have one of the files, for a first look. Files at the top concern all. */
+export function checkTypesOf(files: string[]): Promise<Outcome> {
+  const isEverywhere = files.some((file) => /^(package(-lock)?|tsconfig\.base)\.json$|^[^/]+\.ts$/.test(file));
+  const has = (project: string) => files.some((file) => file.startsWith(`${project}/`));
+  return checkTypes(isEverywhere ? projects : projects.filter(has));
+}
+
+async function checkTypes(chosen: string[]): Promise<Outcome> {
+  const outcomes = await Promise.all(chosen.map((project) => runTsc(project)));
   return {
     passed: outcomes.every(({ passed }) => passed),
     output: outcomes

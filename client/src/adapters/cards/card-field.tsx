@@ -8,12 +8,14 @@ type CardFieldProps = {
   /** Colors must be literal: the field is inside the provider's own frame, where our CSS does not apply. */
   appearance: CardAppearance;
   isDisabled: boolean;
+  /** Called when the provider's frame has loaded. Before that, a payment cannot read the card. */
+  onReady: () => void;
   /** Called after every change with the validation error of the card, or null. */
   onChange: (error: string | null) => void;
 };
 
 /** The provider's card input; card numbers never pass through our code. */
-export function CardField({ id, appearance, isDisabled, onChange }: CardFieldProps) {
+export function CardField({ id, appearance, isDisabled, onReady, onChange }: CardFieldProps) {
   const { text, placeholder, error, fontFamily } = appearance;
   const options = useMemo(
     () => ({
@@ -32,5 +34,12 @@ export function CardField({ id, appearance, isDisabled, onChange }: CardFieldPro
     }),
     [text, placeholder, error, fontFamily, isDisabled],
   );
-  return <CardElement id={id} options={options} onChange={(event) => onChange(event.error?.message ?? null)} />;
+  return (
+    <CardElement
+      id={id}
+      options={options}
+      onReady={onReady}
+      onChange={(event) => onChange(event.error?.message ?? null)}
+    />
+  );
 }

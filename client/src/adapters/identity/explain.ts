@@ -116,7 +116,7 @@ export const explanations: Record<string, string> = {
 const hasCode = (error: unknown): error is { code: string; message: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** A sentence that the user can act on, and the provider's code for support; null if there was no response. */
+/** A sentence for the user; the provider's code only if the user cannot do anything about it but ask support. */
 export interface IdentityFault {
   message: string;
   code: string | null;
@@ -127,6 +127,6 @@ export function explainIdentityError(error: unknown): IdentityFault {
   if (!hasCode(error)) return { message: unreachable, code: null };
   const own = error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[^)]+\)\.?$/, '');
   const message = explanations[error.code] ?? (own || 'Signing in did not work. Please try again.');
-  // The code would disclose whether the address has an account.
-  return { message, code: message === wrong ? 'auth/invalid-credential' : error.code };
+  const needsSupport = !(error.code in explanations) || message === notSetUp || message === noMail;
+  return { message, code: needsSupport ? error.code : null };
 }

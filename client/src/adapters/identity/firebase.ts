@@ -3,15 +3,19 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { shopConfig } from '#lib/config.ts';
 import { signInWithGoogle } from './google.ts';
@@ -62,6 +66,15 @@ export async function startFirebase(onChange: (person: Person | null, token: str
     // A token that arrives after the user has signed out must not restore the session.
     if (auth.currentUser?.uid === user?.uid) onChange(user && toPerson(user), token);
   };
+  const signedIn = (): User => {
+    if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'No user is signed in.');
+    return auth.currentUser;
+  };
+  const provePassword = async (password: string): Promise<User> => {
+    const user = signedIn();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    return user;
+  };
   onIdTokenChanged(auth, (user) => void publish(user));
   await auth.authStateReady();
 
@@ -93,6 +106,20 @@ export async function startFirebase(onChange: (person: Person | null, token: str
       if (!auth.currentUser?.emailVerified) return false;
       await auth.currentUser.getIdToken(true);
       return true;
+    },
+    async changeName(name: string) {
+      const user = signedIn();
+      await updateProfile(user, { displayName: name });
+      await user.getIdToken(true);
+      await publish(user);
+    },
+    async changeEmail({ email, password }: { email: string; password: string }) {
+      await verifyBeforeUpdateEmail(await provePassword(password), email);
+    },
+    async changePassword({ password, next }: { password: string; next: string }) {
+      const user = await provePassword(password);
+      await updatePassword(user, next);
+      await publish(user);
     },
     async sendPasswordReset(email: string) {
       await sendPasswordResetEmail(auth, email).catch((error: unknown) => {

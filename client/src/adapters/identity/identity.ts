@@ -72,6 +72,10 @@ export const identity = {
   sendVerification: async () => (await firebase()).sendVerification(),
   /** Asks the provider whether the user has verified the address by now. */
   checkVerification: async () => (await firebase()).checkVerification(),
+  changeName: async (name: string) => (await firebase()).changeName(name),
+  /** Takes effect when the user follows the link in the mail to the new address. */
+  changeEmail: async (change: { email: string; password: string }) => (await firebase()).changeEmail(change),
+  changePassword: async (change: { password: string; next: string }) => (await firebase()).changePassword(change),
   sendPasswordReset: async (email: string) => (await firebase()).sendPasswordReset(email),
   /** Takes effect immediately, even if the page is closed or the provider cannot be reached. */
   async signOut() {

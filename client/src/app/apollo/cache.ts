@@ -13,6 +13,8 @@ export function createCache() {
     possibleTypes: fragments.possibleTypes,
     typePolicies: {
       Money: { keyFields: false },
+      // A basket has no id. Its lines are replaced, not appended.
+      Basket: { keyFields: false, merge: true },
       Query: {
         fields: {
           // One list per search: another page of the same search is appended to it.

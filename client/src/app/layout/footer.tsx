@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,6 +16,7 @@ const thisYear = new Date().getFullYear();
 const shop = [
   { to: paths.inventory, label: 'All parts' },
   { to: paths.myOrders, label: messages.menu.myOrders },
+  { to: paths.findOrder, label: 'Find an order' },
   { to: paths.dashboard, label: messages.nav.dashboard },
 ];
 
@@ -22,6 +24,7 @@ const firm = [
   { to: paths.about, label: messages.nav.about },
   { to: paths.blog, label: messages.nav.blogs },
   { to: paths.contact, label: messages.home.contact },
+  { to: paths.policies, label: 'Shipping, returns, warranty' },
 ];
 
 export function Footer() {
@@ -50,7 +53,11 @@ export function Footer() {
             Emergency repair
           </Typography>
           <Typography color="textSecondary">
-            Open 24 hours, 7 days a week, holidays too. Call the nearest of our{' '}
+            Open 24 hours, 7 days a week, holidays too. Call{' '}
+            <MuiLink href={callLink(emergencyPhone)} color="inherit" underline="always" sx={{ whiteSpace: 'nowrap' }}>
+              {emergencyPhone}
+            </MuiLink>{' '}
+            or the nearest of our{' '}
             <TextLink to={paths.contact} color="inherit">
               three locations
             </TextLink>

@@ -2,14 +2,18 @@ import { mdiClose, mdiMenu } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
+import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { BasketLink } from './basket-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { PlaceholderItems } from './placeholder-items.tsx';
 import { SideBarButton } from './side-bar-button.tsx';
+import { UnitButton } from './unit-button.tsx';
 
 export function NavBar() {
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +29,8 @@ export function NavBar() {
           <NavLinks direction="row" />
         </Box>
         <Box sx={{ ml: { xs: 'auto', md: 1 }, display: 'flex' }}>
+          <UnitButton />
+          <BasketLink />
           <ColorModeButton />
           <IconButton
             color="inherit"
@@ -54,6 +60,13 @@ export function NavBar() {
         }}
       >
         <NavLinks direction="column" onFollow={() => setOpen(false)} />
+        <MuiLink
+          href={callLink(emergencyPhone)}
+          color="inherit"
+          sx={{ display: 'block', px: 1.75, py: 1.25, mt: 1, borderTop: '1px solid', borderColor: 'divider' }}
+        >
+          Call {emergencyPhone}, day or night
+        </MuiLink>
         <PlaceholderItems />
       </Box>
       <Box aria-hidden sx={{ height: 3, background: 'linear-gradient(90deg, #8ec3e0, #24506b 45%, #e8935a)' }} />

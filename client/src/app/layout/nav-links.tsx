@@ -10,6 +10,14 @@ type NavLinksProps = { direction: 'row' | 'column'; onFollow?: () => void };
 
 const { nav } = messages;
 
+const itemText = {
+  px: 1.75,
+  fontSize: '0.9375rem',
+  fontWeight: 540,
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+};
+
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 0.5, alignItems: 'stretch' };
 
 /** The links of spec section 2: Login only when signed out, Dashboard and Log Out only when signed in. */
@@ -21,6 +29,7 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
   return (
     <Box component="ul" onClick={onFollow} sx={{ ...list, flexDirection: direction }}>
       <NavItem to={paths.home} label={nav.home} direction={direction} />
+      <NavItem to={paths.inventory} label="Parts" direction={direction} />
       <NavItem to={paths.about} label={nav.about} direction={direction} />
       <NavItem to={paths.blog} label={nav.blogs} direction={direction} />
       {person === null ? (
@@ -31,10 +40,10 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
             <NavItem to={paths.dashboard} label={nav.dashboard} direction={direction} />
             <li>
               <Button
-                variant="outlined"
                 color="inherit"
+                fullWidth
                 onClick={() => void signOut()}
-                sx={direction === 'row' ? { ml: 1 } : { mt: 1, ml: 1.75 }}
+                sx={{ ...itemText, justifyContent: 'flex-start' }}
               >
                 {nav.logOut}
               </Button>
@@ -58,12 +67,8 @@ function NavItem({ to, label, direction }: NavItemProps) {
         color="inherit"
         fullWidth
         sx={{
+          ...itemText,
           justifyContent: 'flex-start',
-          px: 1.75,
-          fontSize: '0.9375rem',
-          fontWeight: 540,
-          color: 'text.secondary',
-          '&:hover': { color: 'text.primary' },
           '&.active': {
             color: 'text.primary',
             boxShadow: `inset ${direction === 'row' ? '0 -2px' : '3px 0'} var(--mui-palette-primary-main)`,

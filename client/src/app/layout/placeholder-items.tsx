@@ -3,28 +3,26 @@ import { messages } from '#lib/messages.ts';
 
 const { item1, parent, submenu1, submenu2, item3 } = messages.nav.placeholders;
 
-/** The mobile drop-down's placeholder items (spec section 2): they name no page, so they lead nowhere. */
+/** The mobile drop-down's placeholder items (spec section 2). They lead nowhere, so they are in a closed group. */
 export function PlaceholderItems() {
   return (
-    <Box component="ul" sx={{ ...list, mt: 1.5, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
-      <li>{item1}</li>
-      <li>
-        <span>{parent}</span>
-        <Box component="ul" sx={{ ...list, pl: 2 }}>
-          <li>{submenu1}</li>
-          <li>{submenu2}</li>
-        </Box>
-      </li>
-      <li>{item3}</li>
+    <Box component="details" sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Box component="summary" sx={{ px: 1.75, py: 1, cursor: 'pointer' }}>
+        More
+      </Box>
+      <Box component="ul" sx={list}>
+        <li>{item1}</li>
+        <li>
+          <span>{parent}</span>
+          <Box component="ul" sx={{ ...list, pl: 2 }}>
+            <li>{submenu1}</li>
+            <li>{submenu2}</li>
+          </Box>
+        </li>
+        <li>{item3}</li>
+      </Box>
     </Box>
   );
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  color: 'text.secondary',
-  fontSize: '0.875rem',
-  '& li': { px: 1.75, py: 0.5 },
-} as const;
+const list = { listStyle: 'none', m: 0, p: 0, '& li': { px: 1.75, py: 0.5 } } as const;

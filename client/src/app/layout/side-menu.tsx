@@ -26,12 +26,18 @@ const entries = {
 
 /** What the specification does not know, below what it does. */
 const moreEntries = {
-  CUSTOMER: [{ to: paths.account, label: 'My account' }],
+  CUSTOMER: [
+    { to: paths.partLists, label: 'My lists' },
+    { to: paths.account, label: 'My account' },
+  ],
   ADMIN: [
     { to: paths.overview, label: 'Overview' },
     { to: paths.inbox, label: 'Inbox' },
     { to: paths.moneyDesk, label: 'Money desk' },
+    { to: paths.returns, label: 'Returns' },
     { to: paths.reviews, label: 'Reviews' },
+    { to: paths.mails, label: 'Mails' },
+    { to: paths.settings, label: 'Settings' },
     { to: paths.audit, label: 'Audit log' },
     { to: paths.account, label: 'My account' },
   ],

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { CallBar, UtilityBar } from './call-bar.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
@@ -17,6 +18,7 @@ export function SiteLayout() {
   return (
     <SideBarContext value={{ isOpen, setOpen }}>
       <SkipLink />
+      <UtilityBar />
       <NavBar />
       <Box
         component="main"
@@ -35,6 +37,7 @@ export function SiteLayout() {
       </Box>
       <Footer />
       <OfflineBanner />
+      <CallBar />
     </SideBarContext>
   );
 }

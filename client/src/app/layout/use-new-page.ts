@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { forgetCarriedData } from '#lib/page-data.ts';
 
 /**
  * Scrolls to the top and focuses the content when the app opens another page, as a browser does when it loads one. The
@@ -13,6 +14,7 @@ export function useNewPage() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    forgetCarriedData();
     main.current?.focus({ preventScroll: true });
     if (!isGoingBack && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, isGoingBack]);

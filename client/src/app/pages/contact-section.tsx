@@ -15,7 +15,7 @@ export function ContactSection() {
       intro="Tell us what your system is doing, or what it has stopped doing."
       titled="beside"
     >
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 530, sm: 456 } }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 648, sm: 526 } }}>
         <WhenNear fallback={<Spinner label="Loading the form" />}>
           <ContactForm />
         </WhenNear>

@@ -6,6 +6,7 @@ import { Statistics } from '#features/marketing/statistics.tsx';
 import { TrustCards } from '#features/marketing/trust-cards.tsx';
 import { usePageHead } from '#ui/layout/use-page-head.ts';
 import { ContactSection } from './contact-section.tsx';
+import { PlacedOrderSection } from './placed-order-section.tsx';
 import { ProductsSection } from './products-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 
@@ -15,6 +16,7 @@ export function HomePage() {
   return (
     <>
       <Organization />
+      <PlacedOrderSection />
       <Hero />
       <TrustCards />
       <ProductsSection />

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy } from 'react';
 import { ProductGridSkeleton } from '#features/products/catalog/product-grid.tsx';
 import { messages } from '#lib/messages.ts';
@@ -10,6 +11,11 @@ import { WhenNear } from '#ui/layout/when-near.tsx';
 export const loadHomeProducts = () => import('./home-products.tsx');
 const HomeProducts = lazy(async () => ({ default: (await loadHomeProducts()).HomeProductsWithData }));
 
+const UnitSection = lazy(async () => ({ default: (await import('./unit-section.tsx')).UnitSection }));
+
+/** As high as the box for the unit, so that the parts do not move. */
+const unitPlace = { height: { xs: 112, md: 74 }, mb: 3 };
+
 export function ProductsSection() {
   return (
     <Section
@@ -17,6 +23,9 @@ export function ProductsSection() {
       intro="The parts we install ourselves. Minimum order 100."
       action={<LinkButton to={paths.inventory}>{messages.home.allProducts}</LinkButton>}
     >
+      <WhenNear fallback={<Skeleton variant="rounded" sx={unitPlace} />}>
+        <UnitSection goTo="model" />
+      </WhenNear>
       <WhenNear fallback={<ProductGridSkeleton count={6} density="three" />}>
         <HomeProducts />
       </WhenNear>

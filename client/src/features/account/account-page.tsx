@@ -5,10 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useSignedIn } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { LoginDetails } from './login-details.tsx';
+import { MailPreferences } from './mail-preferences.tsx';
+import { StockWatches } from './stock-watches.tsx';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 import { useDownloadMyData } from './use-download-my-data.ts';
 
-/** Lets the user log out on all devices, download the data that the shop stores about them, and delete the account. */
+/** Lets the user change the login, log out on all devices, download the data that the shop stores about them, and delete the account. */
 export function Component() {
   const { person } = useSignedIn();
   const { download, isBusy } = useDownloadMyData();
@@ -17,6 +20,9 @@ export function Component() {
 
   return (
     <Page title="My account" intro={person.email} maxWidth="md">
+      <Block title="Login" action={<LoginDetails />}>
+        An account that logs in with Google has its password at Google.
+      </Block>
       <Block
         title="Download my data"
         action={
@@ -27,6 +33,12 @@ export function Component() {
       >
         Your account, profile, orders with their payments, reviews, and the messages that you sent from your verified
         address, as one JSON file.
+      </Block>
+      <Block title="Emails" action={<MailPreferences />}>
+        Receipts and other required emails about your orders always arrive. Choose which others you want.
+      </Block>
+      <Block title="Back-in-stock alerts" action={<StockWatches />}>
+        We email you once when a part can be ordered again.
       </Block>
       <Block
         title="Log out on all devices"

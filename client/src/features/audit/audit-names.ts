@@ -14,6 +14,13 @@ export const actionNames: Record<AuditAction, string> = {
   ORDER_DELETED: 'Order deleted',
   RESERVATION_RELEASED: 'Held parts released',
   ORDER_DELIVERED: 'Order delivered',
+  RETURN_APPROVED: 'Return approved',
+  RETURN_DECLINED: 'Return declined',
+  RETURN_RECEIVED: 'Return received',
+  ORDER_SHIPPED: 'Order shipped',
+  SHIPMENT_DELIVERED: 'Shipment delivered',
+  TRACKING_CORRECTED: 'Tracking number corrected',
+  LINE_CANCELLED: 'Line of an order canceled',
   PAYMENT_SETTLED: 'Payment received',
   PAYMENT_REFUNDED: 'Refunded',
   PAYMENT_REVOKED: 'Payment revoked',
@@ -27,7 +34,13 @@ export const actionNames: Record<AuditAction, string> = {
   DISPUTE_LOST: 'Dispute lost',
   REVIEW_HIDDEN: 'Review hidden',
   REVIEW_SHOWN: 'Review shown again',
+  MAIL_RESENT: 'Mail sent again',
   MESSAGE_HANDLED: 'Message handled',
+  MODEL_SAVED: 'Model saved',
+  MODEL_REMOVED: 'Model removed',
+  FITMENT_SAVED: 'Fit entry saved',
+  FITMENT_REMOVED: 'Fit entry removed',
+  SETTINGS_CHANGED: 'Settings changed',
 };
 
 export const subjectNames: Record<AuditSubject, string> = {
@@ -37,4 +50,7 @@ export const subjectNames: Record<AuditSubject, string> = {
   MESSAGE: 'Messages',
   MONEY: 'Money desk',
   REVIEW: 'Reviews',
+  MAIL: 'Mails',
+  MODEL: 'Models',
+  SETTINGS: 'Settings',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSchema } from './contact-form.tsx';
+import { contactSchema, toInput } from './contact-form.tsx';
 
 const message = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'It hums.' };
 
@@ -16,4 +16,16 @@ test.each([
   ['message', 'x'.repeat(5001), 'At most 5,000 characters'],
 ])('%s is invalid as %j', async (field, value, fault) => {
   await expect(contactSchema.validate({ ...message, [field]: value })).rejects.toThrow(fault);
+});
+
+const blank = { problem: '', phone: '', address: '', postcode: '' };
+
+test('a question is sent without details of a service', () => {
+  expect(toInput({ ...message, ...blank, phone: '312 555 0186' })).toEqual(message);
+});
+
+test('a request for service is sent with its details, trimmed', () => {
+  const typed = { problem: 'LEAK', phone: ' 312 555 0186', address: '9 Clark St ', postcode: '60614' };
+  const service = { problem: 'LEAK', phone: '312 555 0186', address: '9 Clark St', postcode: '60614' };
+  expect(toInput({ ...message, ...typed })).toEqual({ ...message, service });
 });

@@ -1,12 +1,18 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
+import { Formik, yupToFormErrors } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
-import type { SendContactMessageMutation, SendContactMessageMutationVariables } from '#generated/graphql.ts';
+import type {
+  SendContactMessageInput,
+  SendContactMessageMutation,
+  SendContactMessageMutationVariables,
+  ServiceProblem,
+} from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -14,6 +20,7 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { ServiceFields } from './service-fields.tsx';
 
 const SEND_CONTACT_MESSAGE: TypedDocumentNode<SendContactMessageMutation, SendContactMessageMutationVariables> = gql`
   mutation SendContactMessage($input: SendContactMessageInput!) {
@@ -40,27 +47,67 @@ export const contactSchema = object({
   message: required('your message', 5000),
 });
 
-const blankMessage = { firstName: '', lastName: '', email: '', message: '' };
+/** Also of a request for service, for which a technician calls back. */
+const forService = contactSchema.shape({
+  problem: string<ServiceProblem>().required(),
+  phone: required('your phone number', 40).test('digits', 'Enter a phone number with area code', isPhoneNumber),
+  address: required('the address of the system', 500),
+  postcode: required('its ZIP code', 12),
+});
+
+const blankMessage = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  message: '',
+  problem: '',
+  phone: '',
+  address: '',
+  postcode: '',
+};
+
+type Values = typeof blankMessage;
+
+const schemaFor = ({ problem }: Values) => (problem ? forService : contactSchema);
+
+/** The input of the mutation; a question has no details of a service. */
+export function toInput(values: Values): SendContactMessageInput {
+  const { firstName, lastName, email, message } = contactSchema.cast(values);
+  const question = { firstName, lastName, email, message };
+  if (!values.problem) return question;
+  const { problem, phone, address, postcode } = forService.cast(values);
+  return { ...question, service: { problem, phone, address, postcode } };
+}
+
+async function validate(values: Values) {
+  try {
+    await schemaFor(values).validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    return yupToFormErrors<Values>(error);
+  }
+}
 
 const text = messages.home;
 
 /** Sends a question to the company. If that fails, the form keeps its entries. */
 export function ContactForm() {
   const [send] = useAppMutation(SEND_CONTACT_MESSAGE);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<'question' | 'service' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async (values: typeof blankMessage) => {
+  const submit = async (values: Values) => {
     setFailure(null);
-    const result = await send(contactSchema.cast(values));
-    if (result.ok) setSent(true);
+    const result = await send(toInput(values));
+    if (result.ok) setSent(values.problem ? 'service' : 'question');
     else setFailure(result.message);
   };
 
-  if (isSent) return <Sent onAgain={() => setSent(false)} />;
+  if (sent) return <Sent isService={sent === 'service'} onAgain={() => setSent(null)} />;
   return (
-    <Formik initialValues={blankMessage} validationSchema={contactSchema} onSubmit={submit}>
+    <Formik initialValues={blankMessage} validate={validate} onSubmit={submit}>
       <Form>
+        <ServiceFields />
         <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <FormField name="firstName" label={text.firstName} autoComplete="given-name" />
           <FormField name="lastName" label={text.lastName} autoComplete="family-name" />
@@ -75,16 +122,19 @@ export function ContactForm() {
   );
 }
 
-const Sent = ({ onAgain }: { onAgain: () => void }) => (
+const Sent = ({ isService, onAgain }: { isService: boolean; onAgain: () => void }) => (
   <Notice
     role="status"
-    title="Your message has been sent"
+    title={isService ? 'Your request has been sent' : 'Your message has been sent'}
     action={
       <Button variant="outlined" onClick={onAgain}>
         Write another
       </Button>
     }
   >
-    We will reply by email. Emergency? Call us now. If you smell gas or see fire, leave and call 911.
+    {isService
+      ? 'A technician calls you within an hour, day or night.'
+      : 'We will reply by email within a working day.'}{' '}
+    Emergency? Call us now. If you smell gas or see fire, leave and call 911.
   </Notice>
 );

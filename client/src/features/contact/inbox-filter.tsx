@@ -4,7 +4,7 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 
-const viewNames = { '': 'All messages', open: 'Open', handled: 'Handled' };
+const viewNames = { '': 'All messages', open: 'Open', handled: 'Handled', service: 'Service requests' };
 
 /** The filter in the address: ?view=open&search=fan. */
 export const readInboxSearch = (address: URLSearchParams) => ({
@@ -14,7 +14,8 @@ export const readInboxSearch = (address: URLSearchParams) => ({
 
 export const toInboxFilter = ({ text, view }: ReturnType<typeof readInboxSearch>): ContactMessageFilter => ({
   search: toSearch(text),
-  isHandled: view === '' ? null : view === 'handled',
+  isHandled: view === 'open' || view === 'handled' ? view === 'handled' : null,
+  isServiceRequest: view === 'service' ? true : null,
 });
 
 export function InboxFilterBar() {

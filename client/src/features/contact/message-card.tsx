@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -11,8 +12,10 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { callLink } from '#lib/phone.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { problemNames } from './problem-names.ts';
 
 export const INBOX_MESSAGE = gql`
   fragment InboxMessage on ContactMessage {
@@ -21,6 +24,12 @@ export const INBOX_MESSAGE = gql`
     lastName
     email
     message
+    service {
+      problem
+      phone
+      address
+      postcode
+    }
     createdAt
     handledAt
     handledByName
@@ -29,7 +38,7 @@ export const INBOX_MESSAGE = gql`
 
 /** A message with a mail link to its sender. */
 export function MessageCard({ message }: { message: InboxMessageFragment }) {
-  const { id, firstName, lastName, email, message: text, createdAt, handledAt, handledByName } = message;
+  const { id, firstName, lastName, email, message: text, service, createdAt, handledAt, handledByName } = message;
   const name = `${firstName} ${lastName}`;
   return (
     <Paper
@@ -44,7 +53,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
             {name}
           </Typography>
           {/* Encoded: the address is the sender's input and must not add mail headers to the link. */}
-          <Link href={`mailto:${encodeURIComponent(email)}`} underline="always">
+          <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} underline="always">
             {email}
           </Link>
         </Box>
@@ -52,6 +61,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
           {formatMoment(createdAt)}
         </Typography>
       </Box>
+      {service && <ServiceDetails service={service} />}
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>{text}</Typography>
       {handledAt ? (
         <Typography variant="body2" color="textSecondary">
@@ -62,6 +72,22 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
         <MarkHandledButton messageId={id} />
       )}
     </Paper>
+  );
+}
+
+type Service = NonNullable<InboxMessageFragment['service']>;
+
+function ServiceDetails({ service: { problem, phone, address, postcode } }: { service: Service }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Chip size="small" color="primary" label={`Service: ${problemNames[problem]}`} />
+      <Link href={callLink(phone)} underline="always">
+        {phone}
+      </Link>
+      <Typography component="span">
+        {address}, {postcode}
+      </Typography>
+    </Box>
   );
 }
 

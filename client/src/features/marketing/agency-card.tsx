@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { callLink } from '#lib/phone.ts';
 import type { agencies } from './agencies.ts';
 
 /** On a phone the number is what one came for. */
@@ -16,7 +17,7 @@ export function AgencyCard({ agency, headingLevel, action }: AgencyCardProps) {
         {agency.name}
       </Typography>
       <Typography color="textSecondary">{agency.address}</Typography>
-      <MuiLink href={`tel:${agency.phone.replaceAll(' ', '')}`} sx={forFinger}>
+      <MuiLink href={callLink(agency.phone)} sx={forFinger}>
         {agency.phone}
       </MuiLink>
       <MuiLink href={`mailto:${agency.email}`} sx={forFinger}>

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
+import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { HeroFilm } from './hero-film.tsx';
@@ -13,6 +15,9 @@ const veil = {
   xs: 'linear-gradient(180deg, rgba(13,28,38,0) 18%, rgba(13,28,38,.96) 52%)',
   sm: 'linear-gradient(90deg, rgba(13,28,38,.94) 12%, rgba(13,28,38,.72) 45%, rgba(13,28,38,.05) 80%)',
 };
+
+/** A phone has these links in its menu and in the bar at its bottom. */
+const onWide = { display: { xs: 'none', md: 'inline-flex' } };
 
 export function Hero() {
   const { since } = shopConfig().brand;
@@ -59,10 +64,25 @@ export function Hero() {
           <LinkButton to={paths.contact} size="large">
             {messages.home.meetMyTeam}
           </LinkButton>
-          <LinkButton to={paths.inventory} size="large" variant="outlined" color="inherit">
+          <LinkButton to={paths.contact} size="large" variant="outlined" color="inherit">
+            Request service
+          </LinkButton>
+          <LinkButton to={paths.inventory} size="large" variant="text" color="inherit" sx={onWide}>
             Browse the parts
           </LinkButton>
         </Box>
+        <Typography sx={{ display: { xs: 'none', md: 'block' } }}>
+          Emergency? Call{' '}
+          <MuiLink
+            href={callLink(emergencyPhone)}
+            color="inherit"
+            underline="always"
+            sx={{ fontWeight: 640, whiteSpace: 'nowrap' }}
+          >
+            {emergencyPhone}
+          </MuiLink>
+          , day or night.
+        </Typography>
       </Container>
     </DarkSection>
   );

@@ -18,7 +18,7 @@ export function Statistics() {
   return (
     <DarkSection
       component="section"
-      aria-label="The firm in figures"
+      aria-label="The company in figures"
       // Marks the edges of the band on a dark page.
       sx={{ py: { xs: 6, md: 9 }, borderBlock: '1px solid', borderColor: 'divider' }}
     >

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +12,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { pictureSources } from '#lib/format/picture-sources.ts';
 import { useSignedIn } from '#session/session.ts';
+import { useVerification } from '#session/use-verification.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -36,16 +39,42 @@ export function Component() {
           <Typography variant="h3" component="p">
             {profile?.name || person.name || person.email}
           </Typography>
-          <Typography color="textSecondary">
-            {role === 'ADMIN' ? 'Admin' : 'Customer'}
-            {!person.isEmailVerified && ' · email not verified yet: please follow the link in the email we sent'}
-          </Typography>
+          <Typography color="textSecondary">{role === 'ADMIN' ? 'Admin' : 'Customer'}</Typography>
         </Box>
       </Box>
+      {!person.isEmailVerified && <NotVerified email={person.email} />}
       <ProfileFacts profile={profile} error={error} onRetry={() => void refetch()} />
     </Page>
   );
 }
+
+function NotVerified({ email }: { email: string }) {
+  const { isBusy, sendLink, check } = useVerification();
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+      Your email is not verified yet. Follow the link in the mail to {email}.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void sendLink()}>
+          Send again
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={() => void check()}>
+          I have verified it
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+const NextSteps = () => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+    <LinkButton to={paths.inventory} variant="outlined">
+      See our parts
+    </LinkButton>
+    <LinkButton to={paths.myOrders} variant="outlined">
+      {messages.menu.myOrders}
+    </LinkButton>
+  </Box>
+);
 
 type ProfileFactsProps = { profile: ProfileFieldsFragment | null | undefined; error: unknown; onRetry: () => void };
 
@@ -54,7 +83,7 @@ function ProfileFacts({ profile, error, onRetry }: ProfileFactsProps) {
   if (profile) return <FactSheet facts={factsOf(profile)} />;
   if (profile === null) {
     return (
-      <Notice title="Your profile is empty">
+      <Notice title="Welcome to your dashboard" action={<NextSteps />}>
         Save your phone and address so we can schedule deliveries and repairs faster.
       </Notice>
     );

@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { object, string, type InferType } from 'yup';
 import type { SaveProfileMutation, SaveProfileMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
 import { isPictureAddress, isWebAddress } from '#lib/url/web-address.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -27,13 +28,23 @@ const webPage = (requiredMessage: string) =>
   string()
     .trim()
     .required(requiredMessage)
-    .test('page', 'Begin with https:// or http://', (address) => !address || isWebAddress(address));
+    // Typed as people say it: facebook.com/mary.
+    .transform((address: string) => (/^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(address) ? `https://${address}` : address))
+    .test(
+      'page',
+      'Enter a web address, such as https://www.example.com',
+      (address) => !address || isWebAddress(address),
+    );
 
 /** All fields are required (spec section 5). The server has the same limits. */
 export const profileSchema = object({
   name: text(required.name, 100),
   email: string().trim().required(required.email),
-  number: text(required.number, 40),
+  number: text(required.number, 40).test(
+    'digits',
+    'Enter a phone number with area code',
+    (number) => !number || isPhoneNumber(number),
+  ),
   education: text(required.education, 200),
   address: text(required.address, 500),
   facebook: webPage(required.facebook),

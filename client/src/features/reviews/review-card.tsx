@@ -29,7 +29,10 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   return (
     <ReviewCardFrame>
       <Stars rating={rating} />
-      <Typography component="blockquote" sx={{ m: 0, overflowWrap: 'anywhere', textWrap: 'pretty' }}>
+      <Typography
+        component="blockquote"
+        sx={{ m: 0, overflowWrap: 'anywhere', textWrap: 'pretty', whiteSpace: 'pre-line' }}
+      >
         {comment}
       </Typography>
       <Box sx={{ mt: 'auto', pt: 1, display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>

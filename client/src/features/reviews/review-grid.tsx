@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 
 // Without the data layer: the home page shows the skeleton before Apollo has loaded.
@@ -24,6 +25,15 @@ export function ReviewGrid({ label, children }: { label: string; children: React
   );
 }
 
+/** The average above the reviews. Its height is that of its skeleton, so that the reviews do not move. */
+export function ReviewSummaryLine({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="h4" component="p" sx={{ minHeight: '1.5em', mb: 2 }}>
+      {children}
+    </Typography>
+  );
+}
+
 /** The frame of a review and of its skeleton. */
 export function ReviewCardFrame({ children }: { children: ReactNode }) {
   return (
@@ -44,6 +54,9 @@ export const ReviewGridSkeleton = memo(function ReviewGridSkeleton() {
   return (
     <div role="status" aria-label="Loading the reviews">
       <div aria-hidden="true">
+        <ReviewSummaryLine>
+          <Skeleton variant="text" width={220} />
+        </ReviewSummaryLine>
         <ReviewGrid label="">
           {places.map((place) => (
             <li key={place}>

@@ -1,36 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { explainIdentityError } from '#adapters/identity/explain.ts';
-import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
+import { useVerification } from '#session/use-verification.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useToast } from '#ui/feedback/use-toast.ts';
 
 /** Replaces the form of a review until the user has verified the e-mail address. */
 export function VerifyEmailNotice({ email }: { email: string }) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-
-  const run = async (request: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await request();
-    } catch (error) {
-      toast.error(explainIdentityError(error).message);
-    }
-    setBusy(false);
-  };
-  const sendLink = () =>
-    run(async () => {
-      await identity.sendVerification();
-      toast.success(messages.auth.sentEmail);
-    });
-  const check = () =>
-    run(async () => {
-      if (!(await identity.checkVerification())) toast.error('Your address is not verified yet');
-    });
-
+  const { isBusy, sendLink, check } = useVerification();
   return (
     <Notice
       title={messages.auth.verifyEmail}

@@ -32,6 +32,7 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
       ordersByStatus {
         ...StatusCount
       }
+      cancelledOrders
       bestProducts(first: 5) {
         ...BestProduct
       }
@@ -96,7 +97,7 @@ function Figures({ stats, onChange }: { stats: OverviewQuery['stats']; onChange:
         <FigurePanel title="Best sellers">
           <BestProducts products={bestProducts} />
         </FigurePanel>
-        <StatusPanel counts={ordersByStatus} />
+        <StatusPanel counts={ordersByStatus} canceledOrders={stats.cancelledOrders} />
         <FigurePanel
           title="Low stock"
           note={

@@ -15,6 +15,8 @@ export const STATUS_COUNT = gql`
   }
 `;
 
+const canceled = { label: 'Canceled', color: 'var(--mui-palette-text-disabled)' };
+
 /** The labels and colors of the order tables. */
 const statuses: Record<OrderStatus, { label: string; color: string }> = {
   UNPAID: { label: messages.orders.pending, color: 'var(--mui-palette-warning-main)' },
@@ -25,8 +27,12 @@ const statuses: Record<OrderStatus, { label: string; color: string }> = {
 const StatusChart = lazy(async () => ({ default: (await import('./charts.tsx')).StatusChart }));
 
 /** Orders by status: a ring chart, and below it a legend with the counts. */
-export function StatusPanel({ counts }: { counts: StatusCountFragment[] }) {
-  const placed = counts.reduce((sum, { orders }) => sum + orders, 0);
+export function StatusPanel({ counts, canceledOrders }: { counts: StatusCountFragment[]; canceledOrders: number }) {
+  const shares: Share[] = [
+    ...counts.map(({ status, orders }) => ({ id: status, value: orders, ...statuses[status] })),
+    { id: 'CANCELED', value: canceledOrders, ...canceled },
+  ];
+  const placed = shares.reduce((sum, { value }) => sum + value, 0);
   return (
     <FigurePanel title="Orders by status" note={`${formatCount(placed)} placed`}>
       {placed === 0 ? (
@@ -34,30 +40,30 @@ export function StatusPanel({ counts }: { counts: StatusCountFragment[] }) {
       ) : (
         <>
           <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-            <StatusChart
-              shares={counts.map(({ status, orders }) => ({ id: status, value: orders, ...statuses[status] }))}
-            />
+            <StatusChart shares={shares} />
           </Suspense>
-          <Legend counts={counts} />
+          <Legend shares={shares} />
         </>
       )}
     </FigurePanel>
   );
 }
 
-const Legend = ({ counts }: { counts: StatusCountFragment[] }) => (
+type Share = { id: string; value: number; label: string; color: string };
+
+const Legend = ({ shares }: { shares: Share[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, typography: 'body2' }}>
-    {counts.map(({ status, orders }) => (
-      <Box component="li" key={status} sx={line}>
+    {shares.map(({ id, value, label, color }) => (
+      <Box component="li" key={id} sx={line}>
         <Box
           aria-hidden
-          style={{ backgroundColor: statuses[status].color }}
+          style={{ backgroundColor: color }}
           sx={{ width: 12, height: 12, borderRadius: '50%', flex: 'none' }}
         />
         <Box component="span" sx={{ flex: 1 }}>
-          {statuses[status].label}
+          {label}
         </Box>
-        <strong>{formatCount(orders)}</strong>
+        <strong>{formatCount(value)}</strong>
       </Box>
     ))}
   </Box>

@@ -22,7 +22,7 @@ const colors = {
 };
 
 /** A toast that can be closed or dragged away. */
-function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+function Toast({ id, message, variant, action, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
   const { distance, isDragging, handlers } = useDragAway(() => closeSnackbar(id));
   return (
@@ -56,6 +56,7 @@ function Toast({ id, message, variant, style, ref }: CustomContentProps & { ref?
       >
         <Icon path={icons[variant]} sx={{ color: colors[variant], mt: '3px', fontSize: 20 }} />
         <Box sx={{ flex: 1, py: 0.25, lineHeight: 1.5 }}>{message}</Box>
+        {typeof action === 'function' && action(id)}
         <IconButton size="small" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
           <Icon path={mdiClose} fontSize="small" />
         </IconButton>

@@ -8,7 +8,7 @@ export function WhenNear({ fallback, children }: { fallback: ReactNode; children
     if (!place.current) return;
     const watcher = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && startTransition(() => setNear(true)),
-      { rootMargin: '600px' },
+      { rootMargin: '800px' },
     );
     watcher.observe(place.current);
     return () => watcher.disconnect();

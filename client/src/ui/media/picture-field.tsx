@@ -9,14 +9,14 @@ type PictureFieldProps = { name: string; label: string; upload: UploadImage };
 export function PictureField({ name, label, upload }: PictureFieldProps) {
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
   const fault = touched ? error : undefined;
-  const change = async (url: string) => {
-    await setValue(url);
-    // Validated after the upload, not during it.
-    if (url) await setTouched(true);
+  const change = (url: string) => {
+    // Not validated here: Formik would validate the previous value. An empty value is an upload in progress.
+    if (url) void setTouched(true, false);
+    void setValue(url);
   };
   return (
     <Box sx={{ gridColumn: '1 / -1', mb: 1 }} data-fault={fault}>
-      <ImageField label={label} value={value} onChange={(url) => void change(url)} upload={upload} error={fault} />
+      <ImageField label={label} value={value} onChange={change} upload={upload} error={fault} />
     </Box>
   );
 }

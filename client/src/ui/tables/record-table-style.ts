@@ -71,8 +71,32 @@ const asCards = {
   '& td > div, & td[data-align="end"]': { textAlign: 'start' },
 } as const;
 
+/** Rows of two short lines, 48 pixels high. What does not fit is cut off. */
+const denseRows = {
+  '& td': { height: 48, py: 0.25, lineHeight: 1.35 },
+  '& th, & td': { px: 1 },
+  '& tbody tr': { cursor: 'pointer' },
+} as const;
+
+/** Always a table: cards of half the width of the paper take twice its length. */
+const onPaper = {
+  border: 0,
+  fontSize: '8.5pt',
+  '& th': { position: 'static', whiteSpace: 'normal', fontSize: '8pt' },
+  '& th, & td': { px: 0.5, py: 0.5 },
+  '& tr': { breakInside: 'avoid' },
+} as const;
+
 /** A table if it is wider than `cardsBelow` pixels, cards otherwise. */
-export const recordTableStyle = (cardsBelow: number): SxProps<Theme> => ({
+export const recordTableStyle = ({
+  cardsBelow,
+  isDense,
+}: {
+  cardsBelow: number;
+  isDense: boolean;
+}): SxProps<Theme> => ({
   ...asTable,
-  [`@container (max-width: ${cardsBelow}px)`]: asCards,
+  ...(isDense && { [`@container (min-width: ${cardsBelow + 1}px)`]: denseRows }),
+  '@media screen': { [`@container (max-width: ${cardsBelow}px)`]: asCards },
+  '@media print': onPaper,
 });

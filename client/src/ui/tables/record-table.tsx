@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { recordTableStyle } from './record-table-style.ts';
 
 export type Column<Row> = {
@@ -22,7 +22,15 @@ export type RecordTableProps<Row extends { id: string }> = {
   rows: Row[] | undefined;
   /** The width in pixels below which the columns do not fit. */
   cardsBelow?: number;
+  /** Opens a row. Its rows are dense, and a click on anything else that acts opens nothing. */
+  onOpen?: (row: Row) => void;
 };
+
+/** Not on a control of the row, in a dialog that the row has opened, or at the end of a selection. */
+function isPlainClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const isInside = target instanceof Element && currentTarget.contains(target);
+  return isInside && !target.closest('a, button, input, label, summary') && !window.getSelection()?.toString();
+}
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -35,6 +43,7 @@ export function RecordTable<Row extends { id: string }>({
   columns,
   rows,
   cardsBelow = 980,
+  onOpen,
 }: RecordTableProps<Row>) {
   const cell = ({ label: name, align, card }: Column<Row>, content: ReactNode) => (
     <td
@@ -50,7 +59,13 @@ export function RecordTable<Row extends { id: string }>({
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box component="table" role="table" aria-label={label} aria-busy={!rows} sx={recordTableStyle(cardsBelow)}>
+      <Box
+        component="table"
+        role="table"
+        aria-label={label}
+        aria-busy={!rows}
+        sx={recordTableStyle({ cardsBelow, isDense: Boolean(onOpen) })}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -63,7 +78,7 @@ export function RecordTable<Row extends { id: string }>({
         <tbody role="rowgroup">
           {rows
             ? rows.map((row, index) => (
-                <tr key={row.id} role="row">
+                <tr key={row.id} role="row" onClick={onOpen && ((event) => isPlainClick(event) && onOpen(row))}>
                   {columns.map((column) => cell(column, column.render(row, index)))}
                 </tr>
               ))

@@ -39,7 +39,7 @@ export interface Change {
 }
 
 export type FromFrame =
-  | { action: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' }
+  | { action: 'loaded' | 'ready' | 'focus' | 'blur' | 'escape' | 'submit' }
   | { action: 'change'; change: Change }
   | { action: 'height'; pixels: number }
   | { action: 'reply'; request: number; result: Result };

@@ -1,4 +1,12 @@
-export const FAULT_KINDS = ['timeout', '500', '500_after_success', '429', 'reset', 'hang_after_success'] as const;
+export const FAULT_KINDS = [
+  'timeout',
+  '500',
+  '500_after_success',
+  '429',
+  'reset',
+  'hang_after_success',
+  'empty_after_success',
+] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

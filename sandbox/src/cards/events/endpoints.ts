@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts';
 import { allowOnly } from '../http/params.ts';
 import { page, PAGE_PARAMS } from '../payments/pages.ts';
 
-/** The one endpoint of the stand-in's settings, subscribed to all events; none without webhooks. */
+/** Lists the webhook endpoint of the stand-in's settings, which receives all events. The list is empty without one. */
 export function listWebhookEndpoints({ form, webhookUrl }: Call): Stripe.ApiList<Stripe.WebhookEndpoint> {
   allowOnly(form, PAGE_PARAMS);
   const endpoints = webhookUrl === null ? [] : [endpointAt(webhookUrl)];

@@ -53,7 +53,7 @@ function respond(fault: FaultKind | null, reply: FastifyReply, run: () => CallRe
   return reply
     .code(result.status)
     .headers({ ...CORS, ...result.headers, ...retry })
-    .send(result.body);
+    .send(fault === 'empty_after_success' && result.status === 200 ? {} : result.body);
 }
 
 const TOO_MANY: CallResult = {

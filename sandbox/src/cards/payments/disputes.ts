@@ -59,7 +59,7 @@ export const isBarredByDispute = ({ store }: Pick<Call, 'store'>, { id }: Stripe
 
 /** The money of a dispute, in the currency of the account: withdrawn (-1) or reinstated (1). */
 export function transactionOf(dispute: Stripe.Dispute, charge: Stripe.Charge, sign: 1 | -1): Stripe.BalanceTransaction {
-  // The stand-in has no exchange rates: a dispute in another currency takes the charge's amount.
+  // A dispute in another currency withdraws the amount of the charge, because the stand-in has no exchange rates.
   const amount = sign * (dispute.currency === charge.currency ? dispute.amount : charge.amount);
   const fee = sign < 0 ? FEE : 0;
   const now = nowInSeconds();

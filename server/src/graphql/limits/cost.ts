@@ -50,8 +50,11 @@ export function costOf({ schema, document, operation, variables }: Operation): n
 
   /** `page`: the page size of the connection that the selection set belongs to. */
   function costOfSet(set: SelectionSetNode | undefined, type: GraphQLNamedType | null | undefined, page = 1): number {
-    const wanted = set?.selections.filter((selection) => isWanted(selection, given)) ?? [];
-    return wanted.reduce((sum, selection) => sum + costOfSelection(selection, type, page), 0);
+    let sum = 0;
+    for (const selection of set?.selections ?? []) {
+      if (isWanted(selection, given)) sum += costOfSelection(selection, type, page);
+    }
+    return sum;
   }
 
   function costOfSelection(selection: SelectionNode, type: GraphQLNamedType | null | undefined, page: number): number {
@@ -75,7 +78,7 @@ export function costOf({ schema, document, operation, variables }: Operation): n
   }
 
   function rowsOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
-    const { first } = argumentsOf(field, node) as { first?: unknown };
+    const { first } = (field.args.length > 0 ? argumentsOf(field, node) : {}) as { first?: unknown };
     // The field's own validation refuses larger pages with a better message.
     if (typeof first === 'number') return Math.min(Math.max(first, 1), MAX_PAGE_SIZE);
     return isList(field) ? UNPAGED_ROWS : 1;
@@ -101,6 +104,7 @@ function ownCost({ type, extensions }: GraphQLField<unknown, unknown>, parent: G
 }
 
 function isWanted(selection: SelectionNode, variables: Record<string, unknown>): boolean {
+  if (!selection.directives?.length) return true;
   const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables);
   const include = getDirectiveValues(GraphQLIncludeDirective, selection, variables);
   return skip?.['if'] !== true && include?.['if'] !== false;

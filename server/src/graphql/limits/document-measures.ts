@@ -15,15 +15,29 @@ interface Depth {
   spreads: number;
 }
 
-export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
-  new Map(
-    definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
-    ),
-  );
+/** Apollo Server keeps the documents that it has parsed, so each is measured once. */
+const knownFragments = new WeakMap<DocumentNode, Fragments>();
+const knownRootFields = new WeakMap<OperationDefinitionNode, FieldNode[]>();
+
+export function fragmentsOf(document: DocumentNode): Fragments {
+  const known = knownFragments.get(document);
+  if (known) return known;
+  const fragments: Fragments = new Map();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  knownFragments.set(document, fragments);
+  return fragments;
+}
 
 /** The root fields that the operation selects, with repetitions. */
-export function rootFieldsOf({ selectionSet }: OperationDefinitionNode, fragments: Fragments): FieldNode[] {
+export function rootFieldsOf(operation: OperationDefinitionNode, fragments: Fragments): FieldNode[] {
+  const known = knownRootFields.get(operation) ?? selectedBy(operation, fragments);
+  knownRootFields.set(operation, known);
+  return known;
+}
+
+function selectedBy({ selectionSet }: OperationDefinitionNode, fragments: Fragments): FieldNode[] {
   const open = [...selectionSet.selections];
   const fields: FieldNode[] = [];
   const entered = new Set<FragmentDefinitionNode>();

@@ -92,6 +92,15 @@ describe('in Postgres', () => {
     expect([one.status, two.status]).toEqual([200, 429]);
     await shop.closeStreams();
   });
+
+  it('slots that expired more than a minute ago are deleted', async () => {
+    const [shop] = shops;
+    await shop.prisma.$executeRaw`INSERT INTO live_slots (id, key, expires_at)
+      SELECT uuidv7(), 'killed ' || m, now() + make_interval(mins => m) FROM (VALUES (-2), (1)) AS killed (m)`;
+    await deleteExpiredLimits(shop);
+    const left = await shop.prisma.liveSlot.findMany({ where: { key: { startsWith: 'killed' } } });
+    expect(left.map(({ key }) => key)).toEqual(['killed 1']);
+  });
 });
 
 describe('in memory', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -27,6 +28,12 @@ declare module 'fastify' {
     sharedKey?: string | undefined;
     known?: KnownRequest | undefined;
   }
+}
+
+/** A query whose response is part of a page. */
+interface PageQuery {
+  query: string;
+  variables: Record<string, unknown>;
 }
 
 interface Dependencies {
@@ -83,9 +90,16 @@ export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }
         return undefined;
       }
     },
+
+    /** The response to a query of public data that a page carries, as JSON. It is not kept here. */
+    async responseFor(query: PageQuery): Promise<string> {
+      const headers = new HeaderMap([['content-type', 'application/json']]);
+      const http = { method: 'POST', headers, search: '', body: query };
+      return (await execute({ http }, randomUUID())).text;
+    },
   };
 
-  async function execute({ http }: KnownRequest, requestId: string): Promise<SharedBody> {
+  async function execute({ http }: Pick<KnownRequest, 'http'>, requestId: string): Promise<SharedBody> {
     let isShareable = false;
     const context: ApiContext = {
       viewer: null,
@@ -95,6 +109,7 @@ export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }
       logged: {},
       // Each request is counted by itself.
       spend: () => Promise.resolve(),
+      spendOn: () => Promise.resolve(),
       onShareable: () => (isShareable = true),
     };
     const {

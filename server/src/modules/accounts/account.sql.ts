@@ -43,23 +43,61 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 );
 
 /**
- * Removes personal data of one deleted account, or of all: deletes the profile, anonymizes orders and reviews. A paid
- * order keeps its address until it is delivered or canceled, and while its payment is disputed. An unpaid order may still
- * turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
+ * Removes personal data of one deleted account, or of all, from at most `limit` rows of each table: deletes profile,
+ * basket, addresses and lists, anonymizes orders and reviews, removes tracking numbers, whose pages show the address, and
+ * the words and photos of returns, and empties mails. A
+ * paid order keeps its address until it is delivered or canceled, and while its payment is
+ * disputed. An unpaid order may still turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
  */
-export const anonymize = statement<{ userId: string | null }>(
+export const anonymize = statement<{ userId: string | null; limit: number }, { rows: number }>(
   'accounts.anonymize',
   (p) => `
     WITH gone AS (
       SELECT id FROM users WHERE deleted_at IS NOT NULL AND (${p.userId}::uuid IS NULL OR id = ${p.userId})
     ), profile AS (
-      DELETE FROM profiles USING gone WHERE profiles.user_id = gone.id
+      DELETE FROM profiles WHERE user_id IN (
+        SELECT user_id FROM profiles JOIN gone ON user_id = gone.id LIMIT ${p.limit} FOR UPDATE OF profiles
+      ) RETURNING user_id
+    ), basket AS (
+      DELETE FROM basket_lines WHERE (user_id, product_id) IN (
+        SELECT user_id, product_id FROM basket_lines JOIN gone ON user_id = gone.id LIMIT ${p.limit}
+        FOR UPDATE OF basket_lines
+      ) RETURNING user_id
+    ), address AS (
+      DELETE FROM addresses WHERE id IN (
+        SELECT addresses.id FROM addresses JOIN gone ON user_id = gone.id LIMIT ${p.limit} FOR UPDATE OF addresses
+      ) RETURNING id
+    ), list AS (
+      DELETE FROM part_lists WHERE id IN (
+        SELECT part_lists.id FROM part_lists JOIN gone ON user_id = gone.id LIMIT ${p.limit} FOR UPDATE OF part_lists
+      ) RETURNING id
     ), review AS (
       UPDATE reviews SET user_id = NULL, name = 'A former customer', image = '/avatars/former-customer.svg'
-      FROM gone WHERE reviews.user_id = gone.id
+      WHERE id IN (
+        SELECT reviews.id FROM reviews JOIN gone ON reviews.user_id = gone.id LIMIT ${p.limit} FOR UPDATE OF reviews
+      ) RETURNING id
+    ), anonymous AS (
+      UPDATE orders SET customer_name = ${anonymousName}, customer_email = '', phone = '', address = '',
+        po_number = NULL, job_name = NULL, notes = NULL
+      WHERE id IN (
+        SELECT orders.id FROM orders JOIN gone ON orders.user_id = gone.id
+        WHERE orders.customer_email <> '' AND orders.open_disputes = 0
+          AND (orders.status = 'DELIVERED' OR orders.cancelled_at IS NOT NULL OR orders.deleted_at IS NOT NULL)
+        LIMIT ${p.limit} FOR UPDATE OF orders
+      ) RETURNING id
+    ), claim AS (
+      UPDATE returns SET note = '', photos = '{}' FROM anonymous WHERE order_id = anonymous.id
+    ), shipment AS (
+      UPDATE shipments SET tracking_number = NULL FROM anonymous WHERE order_id = anonymous.id
+    ), watch AS (
+      DELETE FROM stock_watches USING gone WHERE user_id = gone.id
+    ), mail AS (
+      UPDATE outbound_mails SET address = '', subject = '', html = '', text = '', failure = NULL WHERE id IN (
+        SELECT outbound_mails.id FROM outbound_mails JOIN gone ON outbound_mails.user_id = gone.id
+        WHERE outbound_mails.address <> '' LIMIT ${p.limit} FOR UPDATE OF outbound_mails
+      ) RETURNING id
     )
-    UPDATE orders SET customer_name = ${anonymousName}, customer_email = '', phone = '', address = ''
-    FROM gone WHERE orders.user_id = gone.id AND orders.customer_email <> ''
-      AND (orders.status = 'DELIVERED' OR orders.cancelled_at IS NOT NULL OR orders.deleted_at IS NOT NULL)
-      AND orders.open_disputes = 0`,
+    SELECT greatest((SELECT count(*) FROM mail), (SELECT count(*) FROM profile), (SELECT count(*) FROM basket),
+      (SELECT count(*) FROM address), (SELECT count(*) FROM list), (SELECT count(*) FROM review),
+      (SELECT count(*) FROM anonymous))::int AS rows`,
 );

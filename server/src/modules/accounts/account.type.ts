@@ -7,7 +7,9 @@ export class MyData {
   @Field(() => String, { description: 'Name for the file: kelvin-my-data-2026-11-21.json.' })
   fileName!: string;
 
-  @Field(() => String, { description: 'Account, profile, orders, reviews and messages, as a JSON document.' })
+  @Field(() => String, {
+    description: 'Account, profile, addresses, basket, lists, orders, reviews and messages, as a JSON document.',
+  })
   json!: string;
 }
 

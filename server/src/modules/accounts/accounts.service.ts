@@ -1,5 +1,6 @@
 import type { PrismaClient } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { inBatches } from '#platform/batches.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -8,8 +9,12 @@ import * as sql from './account.sql.ts';
 
 export type Accounts = ReturnType<typeof makeAccounts>;
 
-export type DeleteResult =
-  { kind: 'deleted'; deletedAt: Date } | { kind: 'signInTooOld'; signedInAt: Date } | { kind: 'lastAdmin' };
+interface SignInTooOld {
+  kind: 'signInTooOld';
+  signedInAt: Date;
+}
+
+export type DeleteResult = { kind: 'deleted'; deletedAt: Date } | SignInTooOld | { kind: 'lastAdmin' };
 
 interface Collaborators {
   db: Database;
@@ -47,15 +52,19 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Colla
       await deleteOrdersOf({ userId }).catch((error: unknown) => {
         logger.warn({ err: error, userId }, 'deletion of unpaid orders postponed');
       });
-      await db.query(sql.anonymize, { userId });
+      await anonymize(userId);
       return { kind: 'deleted', deletedAt: deleted.deletedAt };
     },
 
     /** Anonymizes orders that were delivered after the deletion of their account, and data that a crash left over. */
     async anonymizeDeleted(): Promise<void> {
-      await db.query(sql.anonymize, { userId: null });
+      await anonymize(null);
     },
   };
+
+  function anonymize(userId: string | null): Promise<void> {
+    return inBatches(async (limit) => (await db.query(sql.anonymize, { userId, limit }))[0]?.rows ?? 0);
+  }
 
   async function explainRefusal(id: string): Promise<DeleteResult> {
     const isActive = await db.prisma.user.findUnique({ where: { id, removedAt: null } });
@@ -75,7 +84,11 @@ async function allOrders(prisma: PrismaClient, userId: string) {
       take: PAGE,
       omit: { userId: true, openIntentId: true },
       include: {
+        lines: { omit: { orderId: true }, orderBy: { position: 'asc' } },
+        charges: { omit: { orderId: true }, orderBy: { kind: 'asc' } },
         events: { select: { kind: true, from: true, to: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+        returns: { omit: { orderId: true } },
+        shipments: { omit: { orderId: true }, include: { lines: { select: { position: true, quantity: true } } } },
         payments: { select: { intentId: true, amountCents: true, currency: true, status: true, createdAt: true } },
       },
     });
@@ -90,19 +103,37 @@ async function allOrders(prisma: PrismaClient, userId: string) {
 
 /** All rows of a user, with the ids of their own payments and without the ids of other people. */
 async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
-  const [profile, orders, reviews, messages] = await Promise.all([
-    prisma.profile.findUnique({ where: { userId }, omit: { userId: true } }),
-    allOrders(prisma, userId),
-    prisma.review.findMany({ where: { userId }, orderBy: { id: 'asc' }, omit: { userId: true } }),
-    // The contact form accepts any address, so only a verified owner may read the messages sent under it.
-    emailVerified
-      ? prisma.contactMessage.findMany({
-          where: { email: { equals: email, mode: 'insensitive' } },
-          orderBy: { id: 'asc' },
-          omit: { handledById: true },
-        })
-      : [],
-  ]);
+  const mine = { where: { userId }, omit: { userId: true } } as const;
+  const [profile, addresses, basket, lists, orders, reviews, messages, mails, mutedMails, stockWatches] =
+    await Promise.all([
+      prisma.profile.findUnique(mine),
+      prisma.address.findMany({ ...mine, orderBy: { id: 'asc' } }),
+      prisma.basketLine.findMany({ ...mine, orderBy: { productId: 'asc' } }),
+      prisma.partList.findMany({
+        ...mine,
+        orderBy: { id: 'asc' },
+        include: { lines: { omit: { listId: true }, orderBy: { position: 'asc' } } },
+      }),
+      allOrders(prisma, userId),
+      prisma.review.findMany({ ...mine, orderBy: { id: 'asc' } }),
+      // The contact form accepts any address, so only a verified owner may read the messages sent under it.
+      emailVerified
+        ? prisma.contactMessage.findMany({
+            where: { email: { equals: email, mode: 'insensitive' } },
+            orderBy: { id: 'asc' },
+            omit: { handledById: true },
+          })
+        : [],
+      prisma.outboundMail.findMany({
+        where: { userId },
+        orderBy: { id: 'asc' },
+        select: { kind: true, address: true, subject: true, text: true, createdAt: true, sentAt: true },
+      }),
+      prisma.mutedMail.findMany({ where: { userId }, select: { kind: true, mutedAt: true } }),
+      prisma.stockWatch.findMany({ where: { userId }, select: { productId: true, createdAt: true } }),
+    ]);
   const { name, role, createdAt } = viewer;
-  return { account: { id: userId, email, emailVerified, name, role, createdAt }, profile, orders, reviews, messages };
+  const account = { id: userId, email, emailVerified, name, role, createdAt };
+  const texts = { reviews, messages, mails, mutedMails, stockWatches };
+  return { account, profile, addresses, basket, lists, orders, ...texts };
 }

@@ -132,6 +132,17 @@ describe('deleteMyAccount', () => {
     expect(await stored(later.paid.order.id)).toMatchObject(gone);
   });
 
+  it('anonymizes more rows than one statement changes', async () => {
+    const { person } = await regular();
+    await deleteAccount(person);
+    const query = vi.spyOn(shop.db, 'query');
+    const review = { userId: person.id, name: 'R', comment: 'Cold.', rating: 5, image: '/i.svg' };
+    await shop.prisma.review.createMany({ data: Array.from({ length: 5_001 }, () => review) });
+    await shop.services.accounts.anonymizeDeleted();
+    expect(await shop.prisma.review.count({ where: { userId: person.id } })).toBe(0);
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
   it('refuses the token and the sign-in, and lets the same address register again', async () => {
     const person = await shop.customer();
     await deleteAccount(person);

@@ -1,4 +1,3 @@
-import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AuditAction, AuditSubject } from '#generated/prisma/enums.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
@@ -24,12 +23,19 @@ registerEnumType(AuditAction, {
     ACCOUNT_DELETED: { description: 'A user deleted their own account.' },
     RESERVATION_RELEASED: { description: 'An admin released the reserved stock of an unpaid order.' },
     ORDER_DELETED: { description: 'An admin deleted an unpaid order of another user.' },
+    ORDER_SHIPPED: { description: 'A shipment of a paid order left.' },
+    SHIPMENT_DELIVERED: { description: 'A shipment was marked delivered.' },
+    TRACKING_CORRECTED: { description: 'The carrier or the tracking number of a shipment was corrected.' },
+    LINE_CANCELLED: { description: 'A line of a paid order was canceled before it shipped.' },
+    RETURN_APPROVED: { description: 'A return of delivered pieces was approved.' },
+    RETURN_DECLINED: { description: 'A return of delivered pieces was declined.' },
+    RETURN_RECEIVED: { description: 'The pieces of a return were received.' },
     ORDER_DELIVERED: { description: 'A paid order was marked delivered.' },
     PAYMENT_SETTLED: { description: 'The card provider confirmed a payment; the order is paid.' },
     PAYMENT_REFUNDED: { description: 'A charge was refunded in full, because it could not pay its order.' },
     ORDER_CANCELLED: { description: 'A paid order was canceled.' },
     REFUND_REQUESTED: { description: 'A refund of a paid order was requested.' },
-    REFUND_SETTLED: { description: 'The card provider confirmed a refund.' },
+    REFUND_SETTLED: { description: 'The card provider confirmed a refund, or an admin recorded one outside the card.' },
     REFUND_FAILED: { description: 'The card provider could not make a refund.' },
     PAYMENT_REVOKED: { description: 'A payment that the card provider does not know was removed from its order.' },
     MONEY_REPAIRED: { description: 'A difference between the card provider and the shop was repaired.' },
@@ -38,7 +44,13 @@ registerEnumType(AuditAction, {
     DISPUTE_LOST: { description: 'A dispute was lost; its amount was recorded as a loss of the order.' },
     REVIEW_HIDDEN: { description: 'A review was hidden from the public.' },
     REVIEW_SHOWN: { description: 'A hidden review was shown again.' },
+    MAIL_RESENT: { description: 'A mail was queued again.' },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
+    MODEL_SAVED: { description: 'A model of equipment was added or changed.' },
+    MODEL_REMOVED: { description: 'A model of equipment was removed with its fit list.' },
+    FITMENT_SAVED: { description: 'An entry of a fit list was added or changed.' },
+    FITMENT_REMOVED: { description: 'An entry of a fit list was removed.' },
+    SETTINGS_CHANGED: { description: 'Limits, shipping rules, tax rates or agencies were changed.' },
   },
 });
 
@@ -52,6 +64,9 @@ registerEnumType(AuditSubject, {
     MESSAGE: { description: 'A contact message.' },
     MONEY: { description: 'A difference between the card provider and the shop.' },
     REVIEW: { description: 'A review of the shop.' },
+    MAIL: { description: 'A mail of the shop.' },
+    MODEL: { description: 'A model of equipment, or an entry of its fit list.' },
+    SETTINGS: { description: 'The settings of the shop.' },
   },
 });
 
@@ -103,39 +118,30 @@ export type AuditEntryConnection = InstanceType<typeof AuditEntryConnection>;
 @InputType({ description: 'Filters of the audit log; an entry must pass all of them.' })
 export class AuditFilter {
   @Field(() => String, { nullable: true, description: 'Text in the name or e-mail address of the user who acted.' })
-  @IsOptional()
   @IsSearch()
   actor?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: actions of the shop itself; false: actions of users.' })
-  @IsOptional()
   isBySystem?: boolean | null;
 
   @Field(() => AuditAction, { nullable: true, description: 'Entries with this action.' })
-  @IsOptional()
   action?: AuditAction | null;
 
   @Field(() => AuditSubject, { nullable: true, description: 'Changes of objects of this kind.' })
-  @IsOptional()
   subject?: AuditSubject | null;
 
   @Field(() => ID, { nullable: true, description: 'Changes of the object with this id.' })
-  @IsOptional()
   subjectId?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Entries at this time or later.' })
-  @IsOptional()
   from?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Entries before this time.' })
-  @IsOptional()
   until?: Date | null;
 }
 
 @ArgsType()
 export class AuditLogArgs extends PageArgs {
   @Field(() => AuditFilter, { nullable: true, description: 'Filters the list.' })
-  @IsOptional()
-  @ValidateNested()
   filter?: AuditFilter | null;
 }

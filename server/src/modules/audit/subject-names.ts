@@ -1,4 +1,5 @@
 import type { PrismaClient } from '#generated/prisma/client.ts';
+import { formatOrderNumber, nameOf } from '#modules/orders/order.type.ts';
 import type { AuditSubject } from './audit.type.ts';
 
 interface Subject {
@@ -18,9 +19,12 @@ const lookups: Record<AuditSubject, Lookup> = {
     return users.map(({ id, name, email }) => ({ id, name: email || name }));
   },
   async ORDER(prisma, ids) {
-    const select = { id: true, productName: true, quantity: true };
+    const select = { id: true, number: true, productName: true, lineCount: true, quantity: true };
     const orders = await prisma.order.findMany({ where: { id: { in: ids } }, select });
-    return orders.map(({ id, productName, quantity }) => ({ id, name: `${quantity} × ${productName}` }));
+    return orders.map((order) => ({
+      id: order.id,
+      name: `${formatOrderNumber(order.number)}: ${order.quantity} × ${nameOf(order)}`,
+    }));
   },
   async MESSAGE(prisma, ids) {
     const select = { id: true, firstName: true, lastName: true };
@@ -28,6 +32,17 @@ const lookups: Record<AuditSubject, Lookup> = {
     return messages.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
   },
   REVIEW: (prisma, ids) => prisma.review.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  // The kind; the subject of a mail may contain the name of a person.
+  async MAIL(prisma, ids) {
+    const mails = await prisma.outboundMail.findMany({ where: { id: { in: ids } }, select: { id: true, kind: true } });
+    return mails.map(({ id, kind }) => ({ id, name: kind.toLowerCase().replaceAll('_', ' ') }));
+  },
+  async MODEL(prisma, ids) {
+    const select = { id: true, brand: true, number: true };
+    const models = await prisma.equipmentModel.findMany({ where: { id: { in: ids } }, select });
+    return models.map(({ id, brand, number }) => ({ id, name: `${brand} ${number}` }));
+  },
+  SETTINGS: async (_prisma, ids) => ids.map((id) => ({ id, name: 'Settings of the shop' })),
   async MONEY(prisma, ids) {
     const select = { id: true, intentId: true };
     const differences = await prisma.moneyDifference.findMany({ where: { id: { in: ids } }, select });

@@ -21,14 +21,20 @@ const withHandler = { handledBy: { select: { name: true, email: true } } } satis
 export function makeContact({ db: { prisma } }: { db: Database }) {
   return {
     /** Stores a message for the admins and returns its id. */
-    async send({ firstName, lastName, email, message }: SendContactMessageInput): Promise<string> {
+    async send({ firstName, lastName, email, message, service }: SendContactMessageInput): Promise<string> {
       const texts = {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         email: email.trim(),
         message: message.trim(),
       };
-      const { id } = await prisma.contactMessage.create({ data: { id: newId(), ...texts } });
+      const request = service && {
+        problem: service.problem,
+        phone: service.phone.trim(),
+        address: service.address.trim(),
+        postcode: service.postcode.trim(),
+      };
+      const { id } = await prisma.contactMessage.create({ data: { id: newId(), ...texts, ...request } });
       return id;
     },
 
@@ -39,7 +45,7 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
         sort: newestFirst,
         async rows({ where: after, orderBy, take }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
-          return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(withHandlerName);
+          return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(toMessage);
         },
         count: () => prisma.contactMessage.count({ where }),
       });
@@ -54,7 +60,7 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
         if (count > 0) await recordAudit(tx, auditEntry(viewer, id, handled));
         const message = await tx.contactMessage.findUnique({ where: { id }, include: withHandler });
         if (!message) throw notFound('message');
-        return withHandlerName(message);
+        return toMessage(message);
       });
     },
   };
@@ -64,8 +70,15 @@ function toWhere(filter: ContactMessageFilter | null | undefined): Prisma.Contac
   const matching = containing(filter?.search);
   return {
     ...(filter?.isHandled != null && { handledAt: filter.isHandled ? { not: null } : null }),
+    ...(filter?.isServiceRequest != null && { problem: filter.isServiceRequest ? { not: null } : null }),
     ...(matching.contains && {
-      OR: [{ firstName: matching }, { lastName: matching }, { email: matching }, { message: matching }],
+      OR: [
+        { firstName: matching },
+        { lastName: matching },
+        { email: matching },
+        { message: matching },
+        { phone: matching },
+      ],
     }),
   };
 }
@@ -81,6 +94,9 @@ const auditEntry = ({ id: actorId }: Viewer, subjectId: string, { handledAt }: {
   after: { handledAt: handledAt.toISOString() },
 });
 
-function withHandlerName({ handledBy, ...message }: Row): ContactMessage {
-  return { ...message, handledByName: handledBy ? handledBy.name || handledBy.email : null };
+function toMessage({ handledBy, problem, phone, address, postcode, ...message }: Row): ContactMessage {
+  // The table holds all four or none.
+  const service =
+    problem && phone !== null && address !== null && postcode !== null ? { problem, phone, address, postcode } : null;
+  return { ...message, service, handledByName: handledBy ? handledBy.name || handledBy.email : null };
 }

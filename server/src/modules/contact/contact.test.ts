@@ -26,6 +26,8 @@ const question = {
   message: 'Can you service a rooftop unit?',
 };
 
+const service = { problem: 'NO_COOLING', phone: '312 555 0186', address: '9 Clark St', postcode: '60614' };
+
 async function send(changes: object = {}) {
   const { data, errors } = await shop.call<{ sendContactMessage: { messageId: string } } | null>(
     'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { messageId } }',
@@ -44,7 +46,8 @@ async function inbox(filter: object | null = null, page: { first?: number; after
   }>(
     `query ($first: Int! = 20, $after: String, $filter: ContactMessageFilter) {
       contactMessages(first: $first, after: $after, filter: $filter) {
-        edges { node { id firstName lastName email message handledAt handledByName } }
+        edges { node { id firstName lastName email message handledAt handledByName
+        service { problem phone address postcode } } }
         pageInfo { hasNextPage endCursor } totalCount } }`,
     { filter, ...page },
     admin,
@@ -63,7 +66,33 @@ describe('sendContactMessage', () => {
   it('reaches the admins without a sign-in', async () => {
     const { id } = await send({ firstName: ' Robin ', message: 'Can you service a rooftop unit?\n' });
     const { edges } = await inbox();
-    expect(edges.map(({ node }) => node)).toEqual([{ id, ...question, handledAt: null, handledByName: null }]);
+    expect(edges.map(({ node }) => node)).toEqual([
+      { id, ...question, service: null, handledAt: null, handledByName: null },
+    ]);
+  });
+
+  it('keeps what a technician needs, and finds it by phone number', async () => {
+    const { id } = await send({ service: { ...service, postcode: ' 60614 ' } });
+    await send();
+    const { edges } = await inbox({ isServiceRequest: true, search: '0186' });
+    expect(edges.map(({ node }) => node)).toMatchObject([{ id, service }]);
+    expect((await inbox({ isServiceRequest: false })).totalCount).toBe(1);
+  });
+
+  it.each([
+    ['phone', ' '],
+    ['address', ''],
+    ['postcode', '6'.repeat(13)],
+  ])('refuses the %s %j of a request for service, and names the field', async (field, value) => {
+    const { refusal } = await send({ service: { ...service, [field]: value } });
+    expect(refusal).toEqual({ code: 'BAD_USER_INPUT', field: `service.${field}` });
+    expect((await inbox()).totalCount).toBe(0);
+  });
+
+  it('refuses an unknown problem', async () => {
+    expect((await send({ service: { ...service, problem: 'SMELL' } })).refusal).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
   });
 
   it.each([

@@ -1,7 +1,34 @@
-import { IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ServiceProblem } from '#generated/prisma/enums.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
 import { IsEmailAddress, IsSearch, IsTyped } from '#platform/input.ts';
+
+registerEnumType(ServiceProblem, {
+  name: 'ServiceProblem',
+  description: 'A problem of an air conditioner or heating system.',
+  valuesConfig: {
+    NO_COOLING: { description: 'The air conditioner does not cool.' },
+    NO_HEAT: { description: 'The heating does not heat.' },
+    LEAK: { description: 'Water or refrigerant leaks.' },
+    NOISE: { description: 'The system makes an unusual noise.' },
+    OTHER: { description: 'Another problem, described in the message.' },
+  },
+});
+
+@ObjectType({ description: 'What a technician needs to know before a visit.' })
+export class ServiceRequest {
+  @Field(() => ServiceProblem, { description: 'The problem of the system.' })
+  problem!: ServiceProblem;
+
+  @Field(() => String, { description: 'Phone number for the call back.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'Street address of the system.' })
+  address!: string;
+
+  @Field(() => String, { description: 'ZIP or postal code of that address.' })
+  postcode!: string;
+}
 
 @ObjectType({ description: 'A message to the shop.' })
 export class ContactMessage {
@@ -20,6 +47,12 @@ export class ContactMessage {
   @Field(() => String, { description: 'Text of the message.' })
   message!: string;
 
+  @Field(() => ServiceRequest, {
+    nullable: true,
+    description: 'Details of a request for service; null for a question.',
+  })
+  service!: ServiceRequest | null;
+
   @Field(() => Date, { description: 'Time of the message.' })
   createdAt!: Date;
 
@@ -35,6 +68,24 @@ export class ContactMessage {
 
 export const ContactMessageConnection = connectionOf(ContactMessage, 'ContactMessage');
 export type ContactMessageConnection = InstanceType<typeof ContactMessageConnection>;
+
+@InputType({ description: 'What a technician needs to know before a visit.' })
+export class ServiceRequestInput {
+  @Field(() => ServiceProblem, { description: 'The problem of the system.' })
+  problem!: ServiceProblem;
+
+  @Field(() => String, { description: 'Phone number for the call back, up to 40 characters.' })
+  @IsTyped('a phone number', 40)
+  phone!: string;
+
+  @Field(() => String, { description: 'Street address of the system, up to 500 characters.' })
+  @IsTyped('an address', 500)
+  address!: string;
+
+  @Field(() => String, { description: 'ZIP or postal code, up to 12 characters.' })
+  @IsTyped('a postal code', 12)
+  postcode!: string;
+}
 
 @InputType({ description: 'A question or a request for service.' })
 export class SendContactMessageInput {
@@ -53,6 +104,12 @@ export class SendContactMessageInput {
   @Field(() => String, { description: 'Text of the message, up to 5000 characters.' })
   @IsTyped('a message', 5_000)
   message!: string;
+
+  @Field(() => ServiceRequestInput, {
+    nullable: true,
+    description: 'Details of a request for service; leave it out for a question.',
+  })
+  service?: ServiceRequestInput | null;
 }
 
 @InputType({ description: 'The message to mark as handled.' })
@@ -64,14 +121,16 @@ export class MarkMessageHandledInput {
 @InputType({ description: 'Filters of the list of messages; a message must pass all of them.' })
 export class ContactMessageFilter {
   @Field(() => Boolean, { nullable: true, description: 'true: handled messages; false: open messages.' })
-  @IsOptional()
   isHandled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'true: requests for service; false: questions.' })
+  isServiceRequest?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Text in the name or e-mail address of the sender, or in the message, up to 100 characters.',
+    description:
+      'Text in the name, e-mail address or phone number of the sender, or in the message, up to 100 characters.',
   })
-  @IsOptional()
   @IsSearch()
   search?: string | null;
 }
@@ -79,8 +138,6 @@ export class ContactMessageFilter {
 @ArgsType()
 export class ContactMessagesArgs extends PageArgs {
   @Field(() => ContactMessageFilter, { nullable: true, description: 'Filters the list.' })
-  @IsOptional()
-  @ValidateNested()
   filter?: ContactMessageFilter | null;
 }
 

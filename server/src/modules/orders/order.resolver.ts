@@ -1,19 +1,40 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { Money } from '#platform/money.ts';
-import { Order, OrderEvent } from './order.type.ts';
+import { formatOrderNumber, nameOf, Order, OrderEvent, OrderLine } from './order.type.ts';
 
 /** The fields of an order that are not columns of its row. */
 @Resolver(() => Order)
 export class OrderResolver {
-  @FieldResolver(() => Money, { description: 'Price of one piece.' })
+  @FieldResolver(() => String, { description: 'What people call it: "K-104821". Unique, and in no order.' })
+  number(@Root() order: Order): string {
+    return formatOrderNumber(order.number);
+  }
+
+  @FieldResolver(() => [OrderLine], { description: 'Its parts: 1 to 50, in the order in which they were named.' })
+  lines(@Root() order: Order, @Ctx() { loaders }: Context): Promise<OrderLine[]> {
+    return loaders.orderLines.load(order.id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Name of its part; of several parts, the first one and the number of the others: "Igniter and 2 more".',
+  })
+  productName(@Root() order: Order): string {
+    return nameOf(order);
+  }
+
+  @FieldResolver(() => Money, {
+    description: 'Price of one piece of its first line.',
+    deprecationReason: 'Read the prices of `lines`.',
+  })
   unitPrice(@Root() order: Order): Money {
     return new Money(order.unitPriceCents);
   }
 
-  @FieldResolver(() => Money, { description: 'Quantity x unit price.' })
+  @FieldResolver(() => Money, { description: 'What it costs: the sum of its lines and its charges.' })
   total(@Root() order: Order): Money {
     return new Money(order.totalCents);
   }
@@ -36,7 +57,10 @@ export class OrderResolver {
     return new Money(order.lostCents);
   }
 
-  @FieldResolver(() => Product, { description: 'The part as it is today; it may be archived.' })
+  @FieldResolver(() => Product, {
+    description: 'The part of its first line as it is today; it may be archived.',
+    deprecationReason: 'Read the parts of `lines`.',
+  })
   product(@Root() order: Order, @Ctx() { loaders }: Context) {
     return loaders.products.load(order.productId);
   }
@@ -49,5 +73,28 @@ export class OrderResolver {
     return events.map((event) =>
       isStaff(event) ? Object.assign(new OrderEvent(), event, { actorName: 'The shop' }) : event,
     );
+  }
+}
+
+@Resolver(() => OrderLine)
+export class OrderLineResolver {
+  @FieldResolver(() => ID, { description: 'Id of the order and its place there; it identifies the line for caches.' })
+  id(@Root() { orderId, position }: OrderLine): string {
+    return `${orderId}-${position}`;
+  }
+
+  @FieldResolver(() => Money, { description: 'Price of one piece.' })
+  unitPrice(@Root() line: OrderLine): Money {
+    return new Money(line.unitPriceCents);
+  }
+
+  @FieldResolver(() => Money, { description: 'Quantity x unit price.' })
+  total(@Root() { quantity, unitPriceCents }: OrderLine): Money {
+    return new Money(quantity * unitPriceCents);
+  }
+
+  @FieldResolver(() => Product, { description: 'The part as it is today; it may be archived.' })
+  product(@Root() line: OrderLine, @Ctx() { loaders }: Context) {
+    return loaders.products.load(line.productId);
   }
 }

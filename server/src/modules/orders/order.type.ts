@@ -23,11 +23,22 @@ registerEnumType(OrderEventKind, {
     RESERVATION_RENEWED: { description: 'Its stock was reserved again for a payment.' },
     RESERVATION_RELEASED: { description: 'An admin released its reservation; its stock was returned.' },
     PAID: { description: 'The card provider confirmed the payment.' },
-    DELIVERED: { description: 'An admin marked it delivered.' },
+    RETURN_REQUESTED: { description: 'The customer asked for a return of delivered pieces.' },
+    RETURN_WITHDRAWN: { description: 'The customer withdrew a return.' },
+    RETURN_APPROVED: { description: 'An admin approved a return.' },
+    RETURN_DECLINED: { description: 'An admin declined a return.' },
+    RETURN_RECEIVED: { description: 'The pieces of a return arrived.' },
+    SHIPPED: { description: 'A shipment of all or a part of it left.' },
+    SHIPMENT_DELIVERED: { description: 'One of its shipments was delivered.' },
+    TRACKING_CORRECTED: { description: 'The carrier or the tracking number of a shipment was corrected.' },
+    LINE_CANCELLED: {
+      description: 'A line that did not ship was canceled; its stock was returned, and its price is refunded.',
+    },
+    DELIVERED: { description: 'An admin marked it, or the last of its shipments, delivered.' },
     DELETED: { description: 'It was deleted before it was paid; its stock was returned.' },
     CANCELLED: { description: 'It was canceled after it was paid; its stock was returned, and its money is refunded.' },
     REFUND_REQUESTED: { description: 'A refund was requested from the card provider.' },
-    REFUNDED: { description: 'The card provider made the refund.' },
+    REFUNDED: { description: 'The card provider made the refund, or an admin recorded one outside the card.' },
     REFUND_FAILED: { description: 'The card provider could not make the refund.' },
     PAYMENT_REVOKED: { description: 'The card provider has no record of its payment; it is unpaid again.' },
     DISPUTE_OPENED: { description: 'The cardholder disputes the payment; until it is decided, nothing is delivered.' },
@@ -65,15 +76,14 @@ export class OrderEvent {
   actorName!: string | null;
 }
 
-@ObjectType({
-  description: 'One part, ordered in a quantity. Names, price and total are those of the time of ordering.',
-})
-export class Order {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id!: string;
-
-  userId!: string;
+@ObjectType({ description: 'One part of an order, in a quantity. Name and price are those of the time of ordering.' })
+export class OrderLine {
+  orderId!: string;
   productId!: string;
+  unitPriceCents!: number;
+
+  @Field(() => Int, { description: 'Its place in the order, from 1.' })
+  position!: number;
 
   @Field(() => String, { description: 'Name of the part.' })
   productName!: string;
@@ -81,8 +91,46 @@ export class Order {
   @Field(() => Int, { description: 'Pieces ordered.' })
   quantity!: number;
 
+  @Field(() => Int, { description: 'Pieces that refunds and lost disputes returned to stock.' })
+  returned!: number;
+
+  @Field(() => Int, { description: 'Pieces of its shipments.' })
+  shipped!: number;
+
+  /** Those of the returned pieces that had shipped. */
+  takenBack!: number;
+  /** Shipped pieces of its open returns, and of received ones that were written off. */
+  claimed!: number;
+}
+
+/** Pieces of a line that neither shipped nor returned to stock before that. */
+export const leftToShip = ({ quantity, shipped, returned, takenBack }: OrderLine): number =>
+  quantity - shipped - returned + takenBack;
+
+@ObjectType({
+  description: 'Parts, ordered and paid together. Names, prices and total are those of the time of ordering.',
+})
+export class Order {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id!: string;
+
+  number!: number;
+  userId!: string;
+  productId!: string;
+
+  /** Name and price of the first line. */
+  productName!: string;
   unitPriceCents!: number;
+  lineCount!: number;
+
+  @Field(() => Int, { description: 'Pieces of all its lines.' })
+  quantity!: number;
+
+  /** The lines and the charges. */
   totalCents!: number;
+  chargesCents!: number;
+  pickupAgency!: string | null;
+  pickupCode!: string | null;
 
   @Field(() => String, { description: 'Name of the customer.' })
   customerName!: string;
@@ -95,6 +143,15 @@ export class Order {
 
   @Field(() => String, { description: 'Delivery address.' })
   address!: string;
+
+  @Field(() => String, { nullable: true, description: "The buyer's purchase order number." })
+  poNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the job that the parts are for.' })
+  jobName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes of the buyer for the shop.' })
+  notes!: string | null;
 
   @Field(() => OrderStatus, { description: 'Status of the order.' })
   status!: OrderStatus;
@@ -116,6 +173,12 @@ export class Order {
   @Field(() => Date, { nullable: true, description: 'When the payment was confirmed.' })
   paidAt!: Date | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its first shipment left; null if the delivery was recorded without one.',
+  })
+  shippedAt!: Date | null;
+
   @Field(() => Date, { nullable: true, description: 'When it was marked delivered.' })
   deliveredAt!: Date | null;
 
@@ -123,6 +186,7 @@ export class Order {
   /** Pieces returned to stock by refunds and lost disputes. */
   restocked!: number;
   openDisputes!: number;
+  openInquiries!: number;
   /** Money that lost disputes took. */
   lostCents!: number;
 
@@ -134,6 +198,23 @@ export class Order {
 
   deletedAt!: Date | null;
 }
+
+/** What people call an order. */
+export const formatOrderNumber = (number: number): string => `K-${number}`;
+
+/** The number in a text such as "K-104821", "k 104 821" or "104821"; null for any other text. */
+export function parseOrderNumber(text: string): number | null {
+  const key = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const [, digits] = /^k?([1-9]\d{5,8})$/.exec(key) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** What an order is called: its first part, and the number of further ones. */
+export const nameOf = ({ productName, lineCount }: Pick<Order, 'productName' | 'lineCount'>): string =>
+  lineCount > 1 ? `${productName} and ${lineCount - 1} more` : productName;
 
 export const OrderConnection = connectionOf(Order, 'Order');
 export type OrderConnection = InstanceType<typeof OrderConnection>;

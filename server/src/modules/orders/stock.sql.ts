@@ -1,3 +1,24 @@
+// All statements that move the stock of an order lock its parts in the order of their ids, then the order, then its
+// lines: in two orders they would deadlock. The changed rows of `order_lines` say which pieces move.
+
+/** A clause that locks the parts of the orders that meet a condition. */
+export const lockParts = (condition: string): string => `part AS MATERIALIZED (
+      SELECT products.id, products.available, order_lines.quantity
+      FROM orders JOIN order_lines ON order_lines.order_id = orders.id
+        JOIN products ON products.id = order_lines.product_id
+      WHERE ${condition}
+      ORDER BY products.id FOR UPDATE OF products
+    )`;
+
+/** A condition on an order that is met after its parts are locked. */
+export const partsAreLocked = '(SELECT count(*) FROM part) > 0';
+
+/** A clause that returns the pieces of `from` (order_id, product_id, pieces) to stock. */
+export const restockClause = (from: string, max: string): string => `restocked AS (
+      UPDATE products SET available = ${stockAfterReturn({ pieces: `${from}.pieces`, orderId: `${from}.order_id`, max })}
+      FROM ${from} WHERE products.id = ${from}.product_id
+    )`;
+
 interface Return {
   /** SQL expressions: the pieces that come back, the order they come from, and the largest stock of a part. */
   pieces: string;
@@ -10,5 +31,5 @@ interface Return {
  * that held pieces can come back, too; pieces above it are dropped, because a full catalog must not block a refund.
  * The part must be locked: then no other order can take or return pieces between the sum and the update.
  */
-export const stockAfterReturn = ({ pieces, orderId, max }: Return): string =>
+const stockAfterReturn = ({ pieces, orderId, max }: Return): string =>
   `available + GREATEST(0, LEAST(${pieces}, ${max}::int - available - held_pieces(products.id, ${orderId})))`;

@@ -1,11 +1,13 @@
+import type { Charge } from '#modules/charges/charge.type.ts';
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
-import type { Order } from '#modules/orders/order.type.ts';
-import type { StockRefusal } from '#modules/orders/placement/placement.service.ts';
+import type { Order, OrderLine } from '#modules/orders/order.type.ts';
+import type { StockRefusal } from '#modules/orders/placement/reservation-terms.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
+import type { Brand } from '#platform/pdf-sheet.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import { makeDisputes } from './disputes/disputes.service.ts';
@@ -14,6 +16,7 @@ import { makeReceipts } from './receipts/receipts.service.ts';
 import { makeReconciliation } from './reconciliation/reconciliation.service.ts';
 import { makeRepair } from './reconciliation/repair.ts';
 import { makeRefundSettlement } from './refunds/refund-settlement.service.ts';
+import type { PriceWithCharges } from './refunds/refunded-charges.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
 import { makeSettlement } from './settlement/settlement.service.ts';
 
@@ -25,7 +28,7 @@ interface Collaborators {
   logger: Logger;
   idempotent: Idempotent;
   forEachRow: ForEachRow;
-  brand: { name: string; since: number };
+  brand: Brand;
   isLive: boolean;
   reservationMs: number;
   /** The largest stock of a part. */
@@ -34,7 +37,10 @@ interface Collaborators {
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
-  stockRefusal: (productId: string) => Promise<StockRefusal>;
+  stockRefusal: (order: Order) => Promise<StockRefusal>;
+  linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
+  priceWithCharges: PriceWithCharges;
 }
 
 /** The services of payments, each with the others that it calls. */

@@ -16,7 +16,7 @@ interface Ledger {
   charges: { payment_intent: string; amount: number; metadata: { orderId?: string } }[];
 }
 
-const KINDS = ['timeout', '500', '500_after_success', '429', 'reset', 'hang_after_success'];
+const KINDS = ['timeout', '500', '500_after_success', '429', 'reset', 'hang_after_success', 'empty_after_success'];
 
 // A fault hits the next call of any client, so each kind has its own provider and shop; the kinds run concurrently.
 it.concurrent.each(KINDS)('a provider with %s loses no cent', { timeout: 120_000 * ROUNDS }, async (kind) => {

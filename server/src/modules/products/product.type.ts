@@ -1,8 +1,8 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Matches, Max, Min } from 'class-validator';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Prisma } from '#generated/prisma/client.ts';
 import { ProductCategory } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
-import { IsPicture, IsTyped } from '#platform/input.ts';
+import { ArePictures, HasItems, HasNoTwins, IsBetween, IsMatch, IsTyped } from '#platform/input.ts';
 import { columns } from '#platform/statement.ts';
 
 export { ProductCategory };
@@ -58,6 +58,30 @@ export class Product {
   @Field(() => Int, { description: 'Pieces that can be ordered now.' })
   available!: number;
 
+  @Field(() => String, { nullable: true, description: 'Its place in the warehouse.' })
+  bin!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The stock below which admins are reminded to order; null for no reminder.',
+  })
+  reorderLevel!: number | null;
+
+  /** Its values by key, an object of texts. */
+  specifications!: Prisma.JsonValue;
+
+  @Field(() => Int, { description: 'Business days until an order of the part ships; 0 for the same day.' })
+  leadDays!: number;
+
+  @Field(() => Int, { description: 'Months of warranty from the delivery; 0 for none.' })
+  warrantyMonths!: number;
+
+  @Field(() => Boolean, { description: 'Whether it is too large for a parcel and ships on a pallet.' })
+  shipsByFreight!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Weight of one piece in ounces, for shipping; null if unknown.' })
+  weightOunces!: number | null;
+
   createdAt!: Date;
   archivedAt!: Date | null;
 }
@@ -78,6 +102,13 @@ export const productColumns = {
   priceCents: 'price_cents',
   minimum: 'minimum',
   available: 'available',
+  bin: 'bin',
+  reorderLevel: 'reorder_level',
+  specifications: 'specifications',
+  leadDays: 'lead_days',
+  warrantyMonths: 'warranty_months',
+  shipsByFreight: 'ships_by_freight',
+  weightOunces: 'weight_ounces',
   createdAt: 'created_at',
   archivedAt: 'archived_at',
 } as const satisfies Record<keyof Product, string>;
@@ -90,38 +121,41 @@ export const productLimits = {
   minimum: { min: 100, max: 1_000_000 },
   /** The pieces that unpaid orders have reserved count, too. */
   available: { min: 0, max: 5_000 },
+  /** 0 in an input ends the reminders. */
+  reorderLevel: { min: 0, max: 5_000 },
+  leadDays: { min: 0, max: 90 },
+  warrantyMonths: { min: 0, max: 240 },
+  /** 0 in an input is an unknown weight. */
+  weightOunces: { min: 0, max: 100_000 },
   name: 200,
   description: 5_000,
   partNumber: 60,
   brand: 100,
+  bin: 40,
   images: 8,
 } as const;
 
-const IsBetween = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator => {
-  return (target, property) => {
-    Min(min, { message })(target, property);
-    Max(max, { message })(target, property);
-  };
-};
-
 export const IsPrice = () => IsBetween(productLimits.priceCents, 'Give a price of more than $0, and of $50 at most.');
 export const IsMinimum = () => IsBetween(productLimits.minimum, 'Give a minimum order of 100 to 1,000,000 pieces.');
+export const IsReorderLevel = () => IsBetween(productLimits.reorderLevel, 'Give a level of 0 to 5000 pieces.');
+export const AreLeadDays = () => IsBetween(productLimits.leadDays, 'Give a lead time of 0 to 90 business days.');
+export const AreWarrantyMonths = () => IsBetween(productLimits.warrantyMonths, 'Give a warranty of 0 to 240 months.');
+export const IsWeight = () => IsBetween(productLimits.weightOunces, 'Give a weight of 0 to 100,000 ounces.');
 export const IsStock = () => IsBetween(productLimits.available, 'Give a stock of 0 to 5000 pieces.');
 
 /** Part numbers are compared by their letters and digits only, so a part number has at least one. */
 export const IsPartNumber = (): PropertyDecorator => {
   return (target, property) => {
     IsTyped('a part number', productLimits.partNumber)(target, property);
-    Matches(/[\p{L}\p{N}]/u, { message: 'Give a part number with a letter or a digit in it.' })(target, property);
+    IsMatch(/[\p{L}\p{N}]/u, 'Give a part number with a letter or a digit in it.')(target, property);
   };
 };
 
 export const IsPictures = (): PropertyDecorator => {
   const message = `Give 1 to ${productLimits.images} pictures, no two the same.`;
   return (target, property) => {
-    IsPicture({ each: true })(target, property);
-    ArrayMinSize(1, { message })(target, property);
-    ArrayMaxSize(productLimits.images, { message })(target, property);
-    ArrayUnique({ message })(target, property);
+    ArePictures()(target, property);
+    HasItems({ min: 1, max: productLimits.images }, message)(target, property);
+    HasNoTwins(message)(target, property);
   };
 };

@@ -1,7 +1,6 @@
-import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
-import { IsPicture, IsTyped } from '#platform/input.ts';
+import { IsBetween, IsPicture, IsTyped } from '#platform/input.ts';
 
 @ObjectType({ description: "A customer's review of the shop." })
 export class Review {
@@ -47,8 +46,7 @@ export class AddReviewInput {
   comment!: string;
 
   @Field(() => Int, { description: '1 (poor) to 5 (excellent).' })
-  @Min(1, { message: 'Give a rating of 1 to 5.' })
-  @Max(5, { message: 'Give a rating of 1 to 5.' })
+  @IsBetween({ min: 1, max: 5 }, 'Give a rating of 1 to 5.')
   rating!: number;
 
   @Field(() => String, { description: 'Path of an uploaded picture: /images/….webp (POST /images).' })

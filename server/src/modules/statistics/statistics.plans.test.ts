@@ -31,6 +31,7 @@ beforeAll(async () => {
     await shop.prisma.$executeRawUnsafe(orders, portion, admin.id);
   }
   await shop.prisma.$executeRawUnsafe('ANALYZE orders');
+  await shop.prisma.$executeRawUnsafe('ANALYZE order_lines');
   await shop.prisma.$executeRawUnsafe('ANALYZE products');
 }, 120_000);
 afterAll(() => shop.close());
@@ -44,6 +45,7 @@ const planned = <Params extends object>(statement: Statement<Params, object>, pa
 it.each([
   planned(sql.salesByDay, { since, until, timeZone: 'UTC' }),
   planned(sql.ordersByStatus, { since }),
+  planned(sql.countCancelled, { since }),
   planned(sql.bestProducts, { since, until, limit: 5 }),
   planned(sql.lowStock, { limit: 5 }),
   planned(sql.countLowStock, {}),

@@ -40,6 +40,14 @@ export class StatisticsResolver {
     return services.statistics.ordersByStatus(period);
   }
 
+  @FieldResolver(() => Int, {
+    complexity,
+    description: 'Orders placed in the period that were canceled after their payment.',
+  })
+  cancelledOrders(@Root() period: Statistics, @Ctx() { services }: Context): Promise<number> {
+    return services.statistics.countCancelled(period);
+  }
+
   @FieldResolver(() => [ProductSales], { complexity, description: 'The parts with the highest sales, the best first.' })
   async bestProducts(
     @Root() period: Statistics,

@@ -31,6 +31,11 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
       return db.query(sql.ordersByStatus, { since });
     },
 
+    async countCancelled({ since }: Period): Promise<number> {
+      const [row] = await db.query(sql.countCancelled, { since });
+      return row?.count ?? 0;
+    },
+
     /** The parts with the highest sales. */
     bestProducts(
       { since, until }: Period,

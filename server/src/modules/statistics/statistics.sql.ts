@@ -50,15 +50,28 @@ export const ordersByStatus = statement<{ since: Date }, { status: OrderStatus; 
     ORDER BY each.status`,
 );
 
+/** Of the orders placed since then, those that were canceled after the payment. */
+export const countCancelled = statement<{ since: Date }, { count: number }>(
+  'statistics.count-cancelled',
+  (p) => `
+    SELECT count(*)::int AS count FROM orders
+    WHERE placed_at >= ${p.since}::timestamptz AND deleted_at IS NULL AND cancelled_at IS NOT NULL`,
+);
+
+/** A part has the same share of refunds and losses as of the order's total. */
 export const bestProducts = statement<
   { since: Date; until: Date; limit: number },
   { productId: string; orders: number; quantity: number; cents: number }
 >(
   'statistics.best-products',
   (p) => `
-    SELECT product_id AS "productId", sum(quantity - restocked)::float8 AS quantity, ${netSales}
-    FROM orders WHERE paid_at >= ${p.since}::timestamptz AND paid_at <= ${p.until}::timestamptz
-    GROUP BY product_id ORDER BY cents DESC, product_id LIMIT ${p.limit}`,
+    SELECT line.product_id AS "productId", sum(line.quantity - returned)::float8 AS quantity,
+      count(*) FILTER (WHERE cancelled_at IS NULL)::int AS orders,
+      round(sum((total_cents - refunded_cents - lost_cents)
+        * (line.quantity * line.unit_price_cents / total_cents::float8))) AS cents
+    FROM orders JOIN order_lines AS line ON line.order_id = orders.id
+    WHERE paid_at >= ${p.since}::timestamptz AND paid_at <= ${p.until}::timestamptz
+    GROUP BY line.product_id ORDER BY cents DESC, line.product_id LIMIT ${p.limit}`,
 );
 
 // Exactly the condition of the partial index, which Postgres would not use otherwise.
@@ -78,7 +91,7 @@ export const countLowStock = statement<None, { count: number }>(
 export const holders = statement<{ limit: number }, Holder>(
   'statistics.holders',
   (p) => `
-    SELECT user_id AS "userId", sum(quantity)::float8 AS pieces, count(*)::int AS parts,
+    SELECT user_id AS "userId", sum(quantity)::float8 AS pieces, sum(line_count)::int AS parts,
       max(reserved_until) AS until, array_agg(id ORDER BY quantity DESC, id) AS "orderIds"
     FROM orders WHERE reserved_until IS NOT NULL
     GROUP BY user_id ORDER BY pieces DESC, user_id LIMIT ${p.limit}`,

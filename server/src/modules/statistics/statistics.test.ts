@@ -8,6 +8,7 @@ interface Answer {
     timeZone: string;
     salesByDay: { day: string; orders: number; total: { cents: number; formatted: string } }[];
     ordersByStatus: { status: string; orders: number }[];
+    cancelledOrders: number;
     bestProducts: { product: { id: string }; orders: number; quantity: number; total: { cents: number } }[];
     lowStock: { id: string; available: number }[];
     lowStockCount: number;
@@ -32,7 +33,7 @@ beforeEach(async () => {
 const ask = (days: number, as = admin) =>
   shop.call<Answer>(
     `query ($days: Int!) { stats(days: $days) { timeZone salesByDay { day orders total { cents formatted } }
-      ordersByStatus { status orders } bestProducts(first: 2) { product { id } orders quantity total { cents } }
+      ordersByStatus { status orders } cancelledOrders bestProducts(first: 2) { product { id } orders quantity total { cents } }
       lowStock(first: 2) { id available } lowStockCount toDo { unpaidOrders ordersToDeliver openMessages } } }`,
     { days },
     as,
@@ -114,6 +115,7 @@ it('leaves out refunds, returned pieces and canceled orders', async () => {
   expect(stats.salesByDay[5]).toMatchObject({ orders: 1, total: { cents: 7_500 } });
   expect(stats.bestProducts).toEqual([{ product: { id }, orders: 1, quantity: 75, total: { cents: 7_500 } }]);
   expect(stats.ordersByStatus).toContainEqual({ status: 'SHIPPING', orders: 1 });
+  expect(stats.cancelledOrders).toBe(1);
   expect(stats.toDo.ordersToDeliver).toBe(1);
 });
 

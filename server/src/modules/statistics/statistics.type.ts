@@ -1,23 +1,23 @@
-import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Float, Int, ObjectType } from 'type-graphql';
 import { Order, OrderStatus } from '#modules/orders/order.type.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { User } from '#modules/users/user.type.ts';
+import { IsAtLeast, IsAtMost } from '#platform/input.ts';
 import { Money } from '#platform/money.ts';
 
 @ArgsType()
 export class StatisticsArgs {
   @Field(() => Int, { defaultValue: 30, description: 'Number of days, today included; 1 to 366.' })
-  @Min(1, { message: 'Ask for at least one day.' })
-  @Max(366, { message: 'Ask for at most 366 days.' })
+  @IsAtLeast(1, 'Ask for at least one day.')
+  @IsAtMost(366, 'Ask for at most 366 days.')
   days!: number;
 }
 
 @ArgsType()
 export class FirstArgs {
   @Field(() => Int, { defaultValue: 5, description: 'Number of rows, 1 to 50.' })
-  @Min(1, { message: 'Ask for at least one row.' })
-  @Max(50, { message: 'Ask for at most 50 rows.' })
+  @IsAtLeast(1, 'Ask for at least one row.')
+  @IsAtMost(50, 'Ask for at most 50 rows.')
   first!: number;
 }
 
@@ -31,7 +31,7 @@ export class MoneySum {
 
   constructor(cents: number) {
     this.cents = cents;
-    this.formatted = new Money(cents).formatted();
+    this.formatted = new Money(cents).formatted;
   }
 }
 

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -9,6 +10,12 @@ import type { Viewer } from './user.type.ts';
 export type SignIn = ReturnType<typeof makeSignIn>;
 
 export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: string[] }) {
+  // Requests that arrive in one turn of the event loop share a statement, which is sent after their arrival. Nothing is kept.
+  const users = new DataLoader<Identity, sql.StoredUser | undefined>(findAll, {
+    cache: false,
+    maxBatchSize: 100,
+    batchScheduleFn: (send) => setImmediate(send),
+  });
   return {
     /**
      * The user of a verified identity, created at the first sign-in. Every request reads the row, so a removal or a
@@ -25,9 +32,19 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     },
   };
 
-  async function find({ uid, signedInAt }: Identity): Promise<sql.StoredUser | undefined> {
-    const [row] = await db.query(sql.findByUid, { uid, signedInAt });
-    return row;
+  function find(identity: Identity): Promise<sql.StoredUser | undefined> {
+    return users.load(identity);
+  }
+
+  async function findAll(identities: readonly Identity[]): Promise<(sql.StoredUser | undefined)[]> {
+    const [first] = identities;
+    if (first && identities.length === 1) return [(await db.query(sql.findByUid, first))[0]];
+    const rows = await db.query(sql.findByUids, {
+      uids: identities.map(({ uid }) => uid),
+      signedInAts: identities.map(({ signedInAt }) => signedInAt),
+    });
+    const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return identities.map((_, n) => found.get(n + 1));
   }
 
   async function save(identity: Identity, known: sql.StoredUser | undefined): Promise<sql.UserRow | undefined> {

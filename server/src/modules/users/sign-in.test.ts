@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, signIn } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -31,6 +32,23 @@ describe('me', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => me(token)));
     expect(answers.map(({ data }) => data.me?.role)).toEqual(Array.from({ length: 10 }, () => 'CUSTOMER'));
     expect(await shop.prisma.user.count({ where: { uid } })).toBe(1);
+  });
+
+  it('reads the users of requests that arrive together with one statement', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
+    const removed = await shop.customer();
+    const unknown = await shop.signUp();
+    await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+    const tokens = [...people, removed, unknown].map(({ token }) => token);
+    // Afterwards the tokens are verified without a question to the provider.
+    await Promise.all(tokens.slice(0, -1).map(me));
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const answers = await Promise.all(tokens.map(me));
+    const names = sent.mock.calls.map(([given]) => (given as unknown as { name?: string }).name);
+    sent.mockRestore();
+    const emails = answers.map(({ code, data }) => code ?? data.me?.email);
+    expect(emails).toEqual([...people.map(({ email }) => email), 'UNAUTHENTICATED', unknown.email]);
+    expect(names.filter((name) => name?.startsWith('users.find')).length).toBeLessThanOrEqual(2);
   });
 
   it.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('is refused with the token %s', async (token) => {

@@ -23,13 +23,22 @@ export interface StoredUser extends UserRow {
   isSessionEnded: boolean;
 }
 
+const stored = (signedInAt: string) => `${selectUser}, identity_at AS "identityAt",
+      COALESCE(signed_out_at > ${signedInAt}, false) OR EXISTS (
+        SELECT FROM ended_sessions WHERE user_id = users.id AND signed_in_at = ${signedInAt}
+      ) AS "isSessionEnded"`;
+
 export const findByUid = statement<{ uid: string; signedInAt: Date }, StoredUser>(
   'users.find-by-uid',
-  (p) => `SELECT ${selectUser}, identity_at AS "identityAt",
-      COALESCE(signed_out_at > ${p.signedInAt}, false) OR EXISTS (
-        SELECT FROM ended_sessions WHERE user_id = users.id AND signed_in_at = ${p.signedInAt}
-      ) AS "isSessionEnded"
-    FROM users WHERE uid = ${p.uid}`,
+  (p) => `SELECT ${stored(p.signedInAt)} FROM users WHERE uid = ${p.uid}`,
+);
+
+/** The users of several identities, each with its place in the lists, from 1. For one, findByUid costs a third. */
+export const findByUids = statement<{ uids: string[]; signedInAts: Date[] }, StoredUser & { place: number }>(
+  'users.find-by-uids',
+  (p) => `SELECT ${stored('asked.signed_in_at')}, place::int
+    FROM unnest(${p.uids}::text[], ${p.signedInAts}::timestamptz[]) WITH ORDINALITY AS asked(asked_uid, signed_in_at, place)
+    JOIN users ON uid = asked_uid`,
 );
 
 export const endSession = statement<{ userId: string; signedInAt: Date }>(

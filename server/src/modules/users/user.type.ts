@@ -1,4 +1,3 @@
-import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Role } from '#platform/access.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
@@ -49,7 +48,6 @@ export class UsersArgs extends PageArgs {
     nullable: true,
     description: 'Text in the name or e-mail address, up to 100 characters.',
   })
-  @IsOptional()
   @IsSearch()
   search?: string | null;
 

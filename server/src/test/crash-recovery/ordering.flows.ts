@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { createPaymentIntent, deleteOrder, placeOrder, reportPayment } from '../documents.ts';
 import { openIntent, placed } from '../orders.ts';
+import type { Client } from './crashable-shop.ts';
 import { atEach, type Flow } from './flow.ts';
 
 const TOTAL = 199_900;
@@ -22,6 +23,31 @@ const order = (withKey: boolean): Flow['begin'] =>
       },
     };
   };
+
+const orderOfLines: Flow['begin'] = async (shop, { customer }) => {
+  const parts = await Promise.all([shop.product(), shop.product()]);
+  const lines = parts.map(({ id }) => ({ productId: id, quantity: 100 }));
+  const input = { lines, phone: '+1 555 0100', address: '1 Cold Street', idempotencyKey: newId(), fromBasket: true };
+  const basket = lines.map((line) => ({ ...line, userId: customer.id, priceCents: 1_999 }));
+  await shop.prisma.basketLine.createMany({ data: basket });
+  const inBasket = (client: Client) => client.prisma.basketLine.count({ where: { userId: customer.id } });
+  return {
+    async call(client) {
+      // Also after the kill, the parts are in the basket or in an order, never in both.
+      const orders = await client.prisma.order.count({ where: { userId: customer.id } });
+      expect(await inBasket(client)).toBe(orders === 0 ? 2 : 0);
+      const { data } = await placeOrder(client, input, customer);
+      expect(data.placeOrder.order).toMatchObject({ quantity: 200, lines: [{ position: 1 }, { position: 2 }] });
+    },
+    async check(client) {
+      expect(await inBasket(client)).toBe(0);
+      for (const { id } of parts) {
+        expect(await client.prisma.orderLine.count({ where: { productId: id } })).toBe(1);
+        expect(await client.prisma.product.findUnique({ where: { id } })).toMatchObject({ available: 900 });
+      }
+    },
+  };
+};
 
 const openPayment: Flow['begin'] = async (shop, { customer }) => {
   const { order: unpaid } = await placed(shop, customer);
@@ -82,6 +108,7 @@ const CANCEL = 'POST /v1/payment_intents/:id/cancel';
 export const ordering: Flow[] = [
   ...atEach(['before orders.place', 'after orders.place'], order(false)),
   ...atEach(['before orders.place', 'after orders.place'], order(true)),
+  ...atEach(['before orders.place-lines', 'after orders.place-lines', 'before COMMIT', 'after COMMIT'], orderOfLines),
   ...atEach([`before ${CREATE}`, `after ${CREATE}`, 'before payments.open', 'after payments.open'], openPayment),
   ...atEach(
     [`before ${CANCEL}`, `after ${CANCEL}`, 'after payments.close', 'before orders.delete', 'after orders.delete'],

@@ -1,7 +1,10 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { CancelOrderMutation, CancelOrderMutationVariables, NextActionsFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { formatMoment } from '#lib/format/day.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -38,6 +41,7 @@ const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVa
       status
       restocked
     }
+    cancellableUntil
     ...NextActions
   }
   ${NEXT_ACTIONS}
@@ -47,6 +51,7 @@ type CancelableOrder = NextActionsFragment & {
   id: string;
   productName: string;
   quantity: number;
+  cancellableUntil: string | null;
   total: { cents: number };
   refunded: { cents: number };
 };
@@ -59,16 +64,23 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
   const parts = `${formatCount(order.quantity)} × ${order.productName}`;
   const refund = formatCents(order.total.cents - order.refunded.cents);
   return (
-    <ConfirmButton
-      color="error"
-      title="Cancel this order?"
-      confirmLabel="Cancel order"
-      cancelLabel="Keep order"
-      question={`${parts} will not ship, and we refund ${refund} to your card.`}
-      onConfirm={() => cancelOrder(order.id)}
-    >
-      Cancel order
-    </ConfirmButton>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      <ConfirmButton
+        color="error"
+        title="Cancel this order?"
+        confirmLabel="Cancel order"
+        cancelLabel="Keep order"
+        question={`${parts} will not ship, and we refund ${refund} to your card.`}
+        onConfirm={() => cancelOrder(order.id)}
+      >
+        Cancel order
+      </ConfirmButton>
+      {order.cancellableUntil && (
+        <Typography variant="caption" color="textSecondary" sx={{ maxWidth: '20ch' }}>
+          Until {formatMoment(order.cancellableUntil)}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -1,6 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import type {
   AllOrdersRowFragment,
   MarkDeliveredMutation,
@@ -9,6 +11,8 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { messages } from '#lib/messages.ts';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { useUndoToast } from '#ui/feedback/use-undo-toast.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { NEXT_ACTIONS, findAction } from './actions.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -31,10 +35,11 @@ type DeliverableOrder = NextActionsFragment & { id: string };
 
 export const isDeliverable = (order: NextActionsFragment) => findAction(order, 'MARK_DELIVERED').isAllowed;
 
-/** The status of an order. The label 'shifting' is also the button that marks the order delivered (spec section 4). */
+/** The status of an order. A click on the label 'shifting' asks whether the order is delivered (spec section 4). */
 export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
   const toast = useToast();
   const markDelivered = useMarkDelivered();
+  const [isAsking, setIsAsking] = useState(false);
   if (order.isDisputed) {
     return (
       <Tooltip title={findAction(order, 'MARK_DELIVERED').reason} describeChild>
@@ -42,25 +47,59 @@ export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
       </Tooltip>
     );
   }
-  if (!isDeliverable(order)) return <OrderStatus status={order.status} />;
+  if (!isDeliverable(order)) return <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />;
 
   const deliver = async () => {
+    setIsAsking(false);
     const failure = await markDelivered(order);
     if (failure) toast.error(failure);
     else toast.success(`${order.productName} for ${order.customerName} is marked as delivered`);
   };
   return (
-    <Tooltip title="Mark as delivered" describeChild>
+    <>
       <Chip
         component="button"
         type="button"
         clickable
         label={messages.orders.shipping}
         color="info"
+        variant="outlined"
         size="small"
-        onClick={() => void deliver()}
+        onClick={() => setIsAsking(true)}
       />
-    </Tooltip>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Mark this order as delivered?"
+        confirmLabel="Mark as delivered"
+        confirmColor="primary"
+        onConfirm={() => void deliver()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {order.productName} for {order.customerName}. The customer sees this immediately. It cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Marks the order as delivered some seconds later, so that a click by mistake can be undone. */
+export function DeliverButton({ order }: { order: AllOrdersRowFragment }) {
+  const toast = useToast();
+  const runUnlessUndone = useUndoToast();
+  const markDelivered = useMarkDelivered();
+  if (!isDeliverable(order)) return null;
+  const deliver = async () => {
+    const failure = await markDelivered(order);
+    if (failure) toast.error(failure);
+    else toast.success(`${order.number} is marked as delivered`);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => void runUnlessUndone(`Marking ${order.number} as delivered…`, () => void deliver())}
+    >
+      Mark order as delivered
+    </Button>
   );
 }
 

@@ -1,27 +1,33 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 const Dialog = lazy(async () => ({ default: (await import('./order-history-dialog.tsx')).OrderHistoryDialog }));
 
-type OrderHistoryButtonProps = { order: { id: string; productName: string } };
+type OrderHistoryButtonProps = {
+  order: { id: string; productName: string };
+  /** Shown in the dialog, beside its button. */
+  action?: ReactNode;
+  /** "History" by default. */
+  label?: string;
+};
 
 /** Opens the history of an order; the code of the dialog loads with the first click. */
-export function OrderHistoryButton({ order }: OrderHistoryButtonProps) {
+export function OrderHistoryButton({ order, action, label = 'History' }: OrderHistoryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         size="small"
         color="secondary"
-        aria-label={`History of the order of ${order.productName}`}
+        aria-label={`${label === 'History' ? 'History of' : label} the order of ${order.productName}`}
         onClick={() => setIsOpen(true)}
         sx={{ px: 1 }}
       >
-        History
+        {label}
       </Button>
       {isOpen && (
         <Suspense>
-          <Dialog orderId={order.id} onClose={() => setIsOpen(false)} />
+          <Dialog orderId={order.id} action={action} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

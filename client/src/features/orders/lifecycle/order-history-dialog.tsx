@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type {
   HistoryEventFragment,
   OrderEventKind,
@@ -17,17 +17,33 @@ import type {
 } from '#generated/graphql.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { ORDER_RETURNS, OrderReturns } from '../returns/order-returns.tsx';
+import { ORDER_TRACKER, OrderTracker } from '../shipments/order-tracker.tsx';
+import { ORDER_LINES, OrderLines } from './order-lines.tsx';
+import { REFUND_REASONS, RefundReasons } from './refund-reasons.tsx';
 
 const ORDER_HISTORY: TypedDocumentNode<OrderHistoryQuery, OrderHistoryQueryVariables> = gql`
   query OrderHistory($id: ID!) {
     order(id: $id) {
       id
+      number
       address
+      poNumber
+      jobName
+      notes
+      ...OrderTracker
+      ...OrderLines
+      ...OrderReturns
+      ...RefundReasons
       history {
         ...HistoryEvent
       }
     }
   }
+  ${ORDER_TRACKER}
+  ${ORDER_LINES}
+  ${ORDER_RETURNS}
+  ${REFUND_REASONS}
 
   fragment HistoryEvent on OrderEvent {
     id
@@ -44,7 +60,16 @@ const eventNames: Record<OrderEventKind, string> = {
   RESERVATION_RENEWED: 'Parts held again for the payment',
   RESERVATION_RELEASED: 'Not held any more; the parts went back in stock',
   PAID: 'Paid',
+  SHIPPED: 'Shipped',
+  SHIPMENT_DELIVERED: 'A shipment was delivered',
+  TRACKING_CORRECTED: 'Tracking number corrected',
+  LINE_CANCELLED: 'A part was canceled',
   DELIVERED: 'Delivered',
+  RETURN_REQUESTED: 'Return requested',
+  RETURN_WITHDRAWN: 'Return withdrawn',
+  RETURN_APPROVED: 'Return approved',
+  RETURN_DECLINED: 'Return declined',
+  RETURN_RECEIVED: 'Returned parts received',
   DELETED: 'Deleted',
   CANCELLED: 'Canceled',
   REFUND_REQUESTED: 'Refund on its way',
@@ -56,18 +81,19 @@ const eventNames: Record<OrderEventKind, string> = {
   DISPUTE_LOST: 'Dispute closed; the bank returned the payment',
 };
 
-type OrderHistoryDialogProps = { orderId: string; onClose: () => void };
+type OrderHistoryDialogProps = { orderId: string; action?: ReactNode; onClose: () => void };
 
-/** The delivery address of an order and its events, oldest first, loaded when the dialog opens. */
-export function OrderHistoryDialog({ orderId, onClose }: OrderHistoryDialogProps) {
+/** The delivery address of an order, what its buyer wrote on it, and its events, oldest first, loaded when the dialog opens. */
+export function OrderHistoryDialog({ orderId, action, onClose }: OrderHistoryDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Order history</DialogTitle>
       <DialogContent>
-        <History orderId={orderId} />
+        <OrderHistory orderId={orderId} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        {action}
         <Button autoFocus onClick={onClose}>
           Close
         </Button>
@@ -76,7 +102,8 @@ export function OrderHistoryDialog({ orderId, onClose }: OrderHistoryDialogProps
   );
 }
 
-function History({ orderId }: { orderId: string }) {
+/** What happened to an order and to its lines, shipments, returns and refunds. */
+export function OrderHistory({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(ORDER_HISTORY, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
@@ -87,11 +114,21 @@ function History({ orderId }: { orderId: string }) {
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
     <>
+      {data.order && (
+        <>
+          <Typography sx={{ mb: 2 }}>Order {data.order.number}</Typography>
+          <OrderTracker order={data.order} onChanged={() => void refetch()} />
+          <OrderLines order={data.order} onChanged={() => void refetch()} />
+          <OrderReturns order={data.order} onChanged={() => void refetch()} />
+        </>
+      )}
       {data.order?.address && (
         <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           Deliver to {data.order.address}
         </Typography>
       )}
+      {data.order && <BuyerNotes order={data.order} />}
+      {data.order && <RefundReasons order={data.order} />}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.order?.history.map((event) => (
           <HistoryLine key={event.id} event={event} />
@@ -101,7 +138,21 @@ function History({ orderId }: { orderId: string }) {
   );
 }
 
-function HistoryLine({ event }: { event: HistoryEventFragment }) {
+/** The PO number, the job and the notes of the buyer, if there are any. */
+function BuyerNotes({ order: { poNumber, jobName, notes } }: { order: NonNullable<OrderHistoryQuery['order']> }) {
+  const facts = [poNumber && `PO number: ${poNumber}`, jobName && `Job: ${jobName}`, notes && `Notes: ${notes}`];
+  const given = facts.filter(Boolean);
+  if (given.length === 0) return null;
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {given.join('\n')}
+    </Typography>
+  );
+}
+
+type HistoryLineProps = { event: Pick<HistoryEventFragment, 'kind' | 'at'> & { actorName?: string | null } };
+
+export function HistoryLine({ event }: HistoryLineProps) {
   return (
     <Box component="li" sx={timeline}>
       <Typography>{eventNames[event.kind]}</Typography>

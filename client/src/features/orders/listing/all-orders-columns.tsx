@@ -1,21 +1,24 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { formatMoment } from '#lib/format/day.ts';
+import { formatDay, formatMoment } from '#lib/format/day.ts';
 import { messages } from '#lib/messages.ts';
 import type { Bulk } from '#lib/hooks/use-bulk.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
+import { RowMenu } from '#ui/tables/row-menu.tsx';
 import { RowCheckbox } from '#ui/tables/row-checkbox.tsx';
 import { NEXT_ACTIONS } from '../lifecycle/actions.ts';
 import { nameOfOrder } from '../lifecycle/bulk-delivery.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
-import { DeliveryStatus } from '../lifecycle/delivery-status.tsx';
-import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
-import { PAID_ORDER, PaidCell } from './paid-cell.tsx';
+import { DeliverButton, DeliveryStatus } from '../lifecycle/delivery-status.tsx';
+import { ShipOrderButton } from '../shipments/ship-order-button.tsx';
+import { ORDERED_PARTS, OrderedParts, PickupCode } from './ordered-parts.tsx';
+import { describeRefund, PAID_ORDER } from './paid-cell.tsx';
 
 export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
   fragment AllOrdersRow on Order {
@@ -23,18 +26,17 @@ export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
     customerName
     customerEmail
     productName
-    product {
-      id
-    }
     phone
     quantity
     status
     isPaid
     isDisputed
     placedAt
+    ...OrderedParts
     ...PaidOrder
     ...NextActions
   }
+  ${ORDERED_PARTS}
   ${PAID_ORDER}
   ${NEXT_ACTIONS}
 `;
@@ -46,10 +48,17 @@ type Options = {
   offset: number;
   bulk: Bulk<AllOrdersRowFragment>;
   renderPaidActions: (order: AllOrdersRowFragment) => ReactNode;
+  /** Opens the panel of an order. */
+  onOpen: (order: AllOrdersRowFragment) => void;
 };
 
 /** The columns of Manage All Order, in the specification's order. */
-export const allOrdersColumns = ({ offset, bulk, renderPaidActions }: Options): Column<AllOrdersRowFragment>[] => [
+export const allOrdersColumns = ({
+  offset,
+  bulk,
+  renderPaidActions,
+  onOpen,
+}: Options): Column<AllOrdersRowFragment>[] => [
   {
     label: columns.serial,
     card: { span: 4, isBare: true },
@@ -69,22 +78,31 @@ export const allOrdersColumns = ({ offset, bulk, renderPaidActions }: Options): 
     render: ({ quantity }) => formatCount(quantity),
   },
   { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
-  { label: columns.status, card: { span: 4 }, render: (order) => <DeliveryStatus order={order} /> },
+  {
+    label: columns.status,
+    card: { span: 4 },
+    render: (order) => (
+      <Box sx={cut('108px')}>
+        <DeliveryStatus order={order} />
+      </Box>
+    ),
+  },
   {
     label: columns.paymentUpdate,
     card: { span: 8 },
-    render: (order) =>
-      order.isPaid ? (
-        <PaidCell order={order}>
-          {renderPaidActions(order)}
-          <OrderHistoryButton order={order} />
-        </PaidCell>
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <DeleteOrderButton order={order} />
-          <OrderHistoryButton order={order} />
-        </Box>
-      ),
+    render: (order) => (
+      <Box sx={acting}>
+        {order.isPaid ? <Paid order={order} /> : <Box sx={{ flex: 1 }} />}
+        {order.isPaid ? <ShipOrderButton order={order} /> : <DeleteOrderButton order={order} />}
+        <RowMenu label={`More for order ${order.number}`}>
+          <Button size="small" onClick={() => onOpen(order)}>
+            Details
+          </Button>
+          <DeliverButton order={order} />
+          {order.isPaid && renderPaidActions(order)}
+        </RowMenu>
+      </Box>
+    ),
   },
 ];
 
@@ -92,9 +110,11 @@ type CellProps = { order: AllOrdersRowFragment };
 
 function Customer({ order }: CellProps) {
   return (
-    <Box sx={{ minWidth: 112 }}>
-      {order.customerName}
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={cut('clamp(104px, 11cqi, 220px)')}>
+      <Typography variant="inherit" noWrap title={order.customerName}>
+        {order.customerName}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" noWrap title={order.customerEmail}>
         {order.customerEmail}
       </Typography>
     </Box>
@@ -103,22 +123,52 @@ function Customer({ order }: CellProps) {
 
 function Part({ order }: CellProps) {
   return (
-    <Box>
-      {order.productName}
+    <Box sx={cut('clamp(152px, 17cqi, 340px)')}>
+      <Typography variant="inherit" component="div" noWrap title={order.productName}>
+        <OrderedParts order={order} />
+      </Typography>
       <Typography
         variant="caption"
         color="textSecondary"
-        component="time"
-        dateTime={order.placedAt}
-        title="Placed"
+        component="p"
         noWrap
-        sx={{ display: 'block' }}
+        title={`Placed ${formatMoment(order.placedAt)}`}
       >
-        {formatMoment(order.placedAt)}
+        {order.number} · <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
+      </Typography>
+      <PickupCode order={order} />
+    </Box>
+  );
+}
+
+/** The transaction that paid an order, and what was refunded of it. */
+function Paid({ order }: CellProps) {
+  const refund = describeRefund(order);
+  return (
+    <Box sx={{ ...cut('clamp(72px, 8cqi, 160px)'), flex: 1 }}>
+      <Typography variant="inherit" noWrap title={refund ?? ''}>
+        <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
+          paid
+        </Box>
+        {refund && <Box component="span"> {refund}</Box>}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" noWrap title={order.transactionId ?? ''}>
+        {order.transactionId}
       </Typography>
     </Box>
   );
 }
+
+/** In a table the pick list is only in the panel. */
+const acting = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  '@container (min-width: 981px)': { '& > a': { display: 'none' } },
+} as const;
+
+/** In a table the whole text is in the title and in the order's panel. */
+const cut = (width: string) => ({ minWidth: 0, '@container (min-width: 981px)': { width } });
 
 const Phone = ({ number }: { number: string }) => (
   <Link

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { readOrderFilter } from './all-orders-filter.tsx';
 
 const read = (search: string) => readOrderFilter(new URLSearchParams(search));
-const nothing = { search: null, statuses: null, productId: null, placedFrom: null, placedBefore: null };
+const nothing = {
+  search: null,
+  statuses: null,
+  isCancelled: null,
+  productId: null,
+  placedFrom: null,
+  placedBefore: null,
+};
 
 test('reads the filters from the address', () => {
   expect(read('search=+fan+&status=shipping&part=p1')).toEqual({
     shown: { search: ' fan ', status: 'shipping', part: 'p1', from: '', until: '', sort: '' },
-    filter: { ...nothing, search: 'fan', statuses: ['SHIPPING'], productId: 'p1' },
+    filter: { ...nothing, search: 'fan', statuses: ['SHIPPING'], isCancelled: false, productId: 'p1' },
     orderBy: 'NEWEST',
   });
   expect(read('').filter).toEqual(nothing);
@@ -22,6 +29,10 @@ test('a day begins and ends at local midnight, and the last day is included', ()
 
 test.each(['unpaid', 'UNPAID'])('a status %j is read in either case', (status) => {
   expect(read(`status=${status}`)).toMatchObject({ shown: { status: 'unpaid' }, filter: { statuses: ['UNPAID'] } });
+});
+
+test('canceled orders are a status of their own', () => {
+  expect(read('status=canceled').filter).toEqual({ ...nothing, isCancelled: true });
 });
 
 test.each(['lost', 'constructor', '__proto__'])('a status %j filters nothing', (status) => {

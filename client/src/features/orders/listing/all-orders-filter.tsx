@@ -9,17 +9,24 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { PartField } from './part-field.tsx';
 
-const statuses: Record<Lowercase<OrderStatus>, OrderStatus> = {
-  unpaid: 'UNPAID',
-  shipping: 'SHIPPING',
-  delivered: 'DELIVERED',
+type StatusFilter = Required<Pick<OrderFilter, 'statuses' | 'isCancelled'>>;
+
+/** A canceled order keeps its last status, which no longer applies, so it is listed only as canceled. */
+const statuses: Record<Lowercase<OrderStatus> | 'canceled', StatusFilter> = {
+  unpaid: { statuses: ['UNPAID'], isCancelled: false },
+  shipping: { statuses: ['SHIPPING'], isCancelled: false },
+  delivered: { statuses: ['DELIVERED'], isCancelled: false },
+  canceled: { statuses: null, isCancelled: true },
 };
+
+const anyStatus: StatusFilter = { statuses: null, isCancelled: null };
 
 const statusNames: Record<keyof typeof statuses | '', string> = {
   '': 'All orders',
   unpaid: messages.orders.pending,
   shipping: messages.orders.shipping,
   delivered: messages.orders.delivered,
+  canceled: 'Canceled',
 };
 
 const orderings = {
@@ -59,7 +66,7 @@ export function readOrderFilter(address: URLSearchParams) {
   };
   const filter: OrderFilter = {
     search: toSearch(shown.search),
-    statuses: shown.status ? [statuses[shown.status]] : null,
+    ...(shown.status ? statuses[shown.status] : anyStatus),
     productId: shown.part || null,
     placedFrom: start,
     placedBefore: end,
@@ -73,7 +80,7 @@ export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
   return (
     <FilterBar label="Orders">
       <SearchField
-        label="Search part, name or e-mail"
+        label="Search part, name, e-mail or phone"
         value={shown.search}
         onSearch={(search) => onChange({ search })}
       />

@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
 import { useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
@@ -12,9 +12,14 @@ import { Page } from '#ui/layout/page.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkDelivery, useBulkDelivery } from '../lifecycle/bulk-delivery.tsx';
+import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
+import { DeliverButton } from '../lifecycle/delivery-status.tsx';
+import { ShipOrderButton } from '../shipments/ship-order-button.tsx';
 import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
 import { OrderFilterBar, readOrderFilter } from './all-orders-filter.tsx';
+
+const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
 
 const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = gql`
   query AllOrders($first: Int!, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
@@ -37,6 +42,7 @@ const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = g
 
 /** All orders for admins, to find, mark delivered, delete and refund. */
 export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFragment) => ReactNode }) {
+  const [openId, setOpenId] = useState<string | null>(null);
   const [address, changeFilters] = useFilters();
   const { shown, filter, orderBy } = readOrderFilter(address);
   const page = useCursorPage();
@@ -49,6 +55,8 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
   const keepsLast = isFirst && !error;
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
+  const onOpen = ({ id }: AllOrdersRowFragment) => setOpenId(id);
+  const opened = connection?.edges.find(({ node }) => node.id === openId)?.node;
   const isFiltered = Object.values(filter).some((condition) => condition !== null);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
   const { summary, showChanges } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
@@ -59,7 +67,8 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
       <ListChanges summary={summary} onShow={showChanges} />
       <RecordList
         label={messages.menu.manageAllOrder}
-        columns={allOrdersColumns({ offset: page.offset, bulk, ...props })}
+        columns={allOrdersColumns({ offset: page.offset, bulk, onOpen, ...props })}
+        onOpen={onOpen}
         connection={connection}
         error={error}
         onRetry={reload}
@@ -68,9 +77,27 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
         empty={isFiltered || page.number > 1 ? <NothingFound /> : <NoOrders />}
       />
       <BulkDelivery bulk={bulk} />
+      {opened && (
+        <Suspense>
+          <OrderPanel order={opened} onClose={() => setOpenId(null)} actions={<Actions order={opened} {...props} />} />
+        </Suspense>
+      )}
     </Page>
   );
 }
+
+type ActionsProps = { order: AllOrdersRowFragment; renderPaidActions: (order: AllOrdersRowFragment) => ReactNode };
+
+const Actions = ({ order, renderPaidActions }: ActionsProps) =>
+  order.isPaid ? (
+    <>
+      <DeliverButton order={order} />
+      <ShipOrderButton order={order} />
+      {renderPaidActions(order)}
+    </>
+  ) : (
+    <DeleteOrderButton order={order} />
+  );
 
 const NoOrders = () => <Notice title="No orders yet">Orders appear here as soon as customers place them.</Notice>;
 

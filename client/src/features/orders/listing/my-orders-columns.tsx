@@ -11,7 +11,11 @@ import { CancelOrderButton } from '../lifecycle/cancel-order-button.tsx';
 import { DeleteOrderButton } from '../lifecycle/delete-order-button.tsx';
 import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
+import { ORDER_STEPS } from '../shipments/order-steps.tsx';
+import { ORDERED_PARTS, OrderedParts, OrderNumber, PickupCode } from './ordered-parts.tsx';
 import { PAID_ORDER, PaidCell } from './paid-cell.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+import { ShippedSoFar } from './shipped-so-far.tsx';
 import { UnpaidCell } from './unpaid-cell.tsx';
 
 export const MY_ORDERS_ROW: TypedDocumentNode<MyOrdersRowFragment> = gql`
@@ -24,26 +28,51 @@ export const MY_ORDERS_ROW: TypedDocumentNode<MyOrdersRowFragment> = gql`
     status
     isPaid
     reservedUntil
+    cancellableUntil
+    lines {
+      id
+      unitPrice {
+        cents
+        formatted
+      }
+      product {
+        id
+        image
+      }
+    }
+    ...OrderSteps
+    ...OrderedParts
     ...PaidOrder
     ...NextActions
   }
+  ${ORDER_STEPS}
+  ${ORDERED_PARTS}
   ${PAID_ORDER}
   ${NEXT_ACTIONS}
 `;
 
 const { columns } = messages.orders;
 
-type Options = {
+export type MyOrdersOptions = {
   /** The number of rows on the pages before this one. */
   offset: number;
   renderPaidActions: (order: PaidOrderFragment) => ReactNode;
 };
 
 /** The columns of My Orders, in the specification's order. */
-export const myOrdersColumns = ({ offset, renderPaidActions }: Options): Column<MyOrdersRowFragment>[] => [
+export const myOrdersColumns = ({ offset, renderPaidActions }: MyOrdersOptions): Column<MyOrdersRowFragment>[] => [
   { label: columns.serial, card: { span: 2 }, render: (_, index) => offset + index + 1 },
   { label: columns.user, card: { span: 10 }, render: (order) => order.customerName },
-  { label: columns.partName, render: (order) => order.productName },
+  {
+    label: columns.partName,
+    render: (order) => (
+      <Box>
+        <OrderedParts order={order} />
+        <OrderNumber order={order} />
+        <PickupCode order={order} />
+      </Box>
+    ),
+  },
   {
     label: columns.phone,
     card: { span: 5 },
@@ -79,8 +108,10 @@ function Status({ order }: { order: MyOrdersRowFragment }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />
+      <ShippedSoFar order={order} />
       <Box sx={{ ml: -1 }}>
-        <OrderHistoryButton order={order} />
+        <OrderHistoryButton order={order} action={<ReorderButton order={order} />} />
+        <ReorderButton order={order} />
       </Box>
     </Box>
   );

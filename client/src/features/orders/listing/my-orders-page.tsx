@@ -10,9 +10,12 @@ import { useSignOut } from '#session/use-sign-out.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { RecordList } from '#ui/tables/record-list.tsx';
+import { useIsWide } from '#ui/layout/use-is-wide.ts';
+import { ListFrame } from '#ui/tables/list-frame.tsx';
+import { RecordTable } from '#ui/tables/record-table.tsx';
 import { useMyOrderUpdates } from '../live/use-my-order-updates.ts';
 import { MY_ORDERS_ROW, myOrdersColumns } from './my-orders-columns.tsx';
+import { OrderCards } from './order-cards.tsx';
 
 export const MY_ORDERS: TypedDocumentNode<MyOrdersQuery, MyOrdersQueryVariables> = gql`
   query MyOrders($first: Int!, $after: String) {
@@ -42,20 +45,23 @@ export function MyOrdersPage(props: { renderPaidActions: (order: PaidOrderFragme
     fetchPolicy: 'cache-and-network',
   });
   const reload = () => void refetch();
+  const isWide = useIsWide();
+  const list = { label: messages.menu.myOrders, rows: data?.myOrders.edges.map(({ node }) => node) };
+  const options = { offset: page.offset, ...props };
   useSignOutWhenRefused(error);
   useMyOrderUpdates({ connection: data?.myOrders, isFirstPage: page.number === 1, refetch: reload });
 
   return (
     <Page title={messages.menu.myOrders} maxWidth={false}>
-      <RecordList
-        label={messages.menu.myOrders}
-        columns={myOrdersColumns({ offset: page.offset, ...props })}
+      <ListFrame
         connection={data?.myOrders}
         error={error}
         onRetry={reload}
         page={page}
         empty={page.number === 1 ? <NoOrders /> : <NoMoreOrders />}
-      />
+      >
+        {isWide ? <RecordTable {...list} columns={myOrdersColumns(options)} /> : <OrderCards {...list} {...options} />}
+      </ListFrame>
     </Page>
   );
 }

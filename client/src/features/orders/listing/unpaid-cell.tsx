@@ -21,7 +21,7 @@ export function UnpaidCell({ order }: { order: MyOrdersRowFragment }) {
   );
 }
 
-function Reservation({ reservedUntil }: { reservedUntil: string | null }) {
+export function Reservation({ reservedUntil }: { reservedUntil: string | null }) {
   const now = useNow();
   return <Remark>{describeReservation(reservedUntil, now)}</Remark>;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lineOf } from '#test/orders.ts';
 import type { AllOrdersRowFragment, OrderFilter, OrderOrderBy } from '#generated/graphql.ts';
 import { countChanges, describeChanges } from './order-queue.tsx';
 
@@ -7,8 +8,10 @@ const order = (id: string, change: Partial<AllOrdersRowFragment> = {}): AllOrder
   id,
   customerName: 'Ruth Carver',
   customerEmail: 'ruth@example.com',
+  number: 'K-104821',
+  pickup: null,
   productName: 'Flame sensor rod',
-  product: { __typename: 'Product', id: 'p1' },
+  lines: [lineOf({ id: 'p3', name: 'Igniter', quantity: 50 }), lineOf({ id: 'p1', name: 'Rod', quantity: 50 })],
   phone: '1',
   quantity: 100,
   total: { __typename: 'Money', cents: 1, formatted: '$0.01' },
@@ -71,6 +74,8 @@ test.each<[OrderFilter, number]>([
   [{ placedFrom: '2026-11-21T10:06:00.000Z' }, 1],
   [{ placedFrom: '2026-11-22T00:00:00.000Z' }, 0],
   [{ placedBefore: '2026-11-21T10:06:00.000Z' }, 0],
+  [{ isCancelled: false }, 1],
+  [{ isCancelled: true }, 0],
 ])('a list filtered by %j counts the added orders that match', (filter, added) => {
   expect(count([['6', order('6')]], { filter }).added).toBe(added);
 });

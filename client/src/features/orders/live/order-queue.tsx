@@ -110,12 +110,19 @@ const sortsAfter: Record<OrderOrderBy, Compare> = {
 function belongsToPage(order: AllOrdersRowFragment, { rows, hasMore, filter, orderBy }: List): boolean {
   const last = rows.at(-1);
   if (hasMore && last && sortsAfter[orderBy](order, last)) return false;
-  if (filter.productId && filter.productId !== order.product.id) return false;
+  if (filter.productId && order.lines.every(({ product }) => product.id !== filter.productId)) return false;
   if (filter.placedFrom && order.placedAt < filter.placedFrom) return false;
   if (filter.placedBefore && order.placedAt >= filter.placedBefore) return false;
+  if (typeof filter.isCancelled === 'boolean' && filter.isCancelled !== (order.cancelledAt !== null)) return false;
   if (filter.statuses?.length && !filter.statuses.includes(order.status)) return false;
   const words = filter.search?.toLowerCase();
-  const texts = [order.productName, order.customerName, order.customerEmail];
+  const texts = [
+    order.number,
+    ...order.lines.map(({ productName }) => productName),
+    order.customerName,
+    order.customerEmail,
+    order.phone,
+  ];
   return !words || texts.some((text) => text.toLowerCase().includes(words));
 }
 

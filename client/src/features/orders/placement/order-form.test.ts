@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '#lib/messages.ts';
-import { emptyOrder, orderSchema } from './order-form.tsx';
+import { orderSchema } from './order-form.tsx';
 
 const good = { phone: '555 0100', address: '12 Mill Lane', quantity: '100' };
 
@@ -20,7 +20,7 @@ test('a complete form has no validation error', async () => {
 });
 
 test('an empty form names each required field in the words of the specification', async () => {
-  expect(await validationErrors(emptyOrder)).toEqual({
+  expect(await validationErrors({ phone: '', address: '', quantity: '' })).toEqual({
     phone: 'phone Required',
     address: 'Address Required',
     quantity: 'quantity Required',
@@ -35,19 +35,30 @@ test('whitespace counts as empty', async () => {
   });
 });
 
-test.each(['1.5', '100.0', '1,000', '1e3', 'ten', '0x64', '--5', '５０'])(
+test.each(['1.5', '100.0', '1,00', '1,0000', '1e3', 'ten', '0x64', '--5', '５０'])(
   '%j is not a whole number',
   async (quantity) => {
     expect(await validationErrors({ ...good, quantity })).toEqual({ quantity: 'Enter a whole number' });
   },
 );
 
-test.each(['1', '-5', '+100', '0', '99999999999999999999', ' 120 '])(
+test.each(['1', '-5', '+100', '0', '99999999999999999999', ' 120 ', '1,000', '12,345,678'])(
   '%j is a whole number; its range is checked on submit',
   async (quantity) => {
     expect(await validationErrors({ ...good, quantity })).toEqual({});
   },
 );
+
+test.each(['555 0100', '(614) 555-0190', '+1 614.555.0190 x12', '614-555-0190 ext. 4'])(
+  '%s is a phone number',
+  async (phone) => {
+    expect(await validationErrors({ ...good, phone })).toEqual({});
+  },
+);
+
+test.each(['abc', '555', 'call me: 614 555 0190', '+'])('%s is no phone number', async (phone) => {
+  expect(await validationErrors({ ...good, phone })).toEqual({ phone: 'Enter a phone number with area code' });
+});
 
 test('phone and address are at most as long as the server accepts', async () => {
   expect(await validationErrors({ ...good, phone: '5'.repeat(40), address: 'a'.repeat(500) })).toEqual({});

@@ -1,66 +1,71 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Formik, useFormikContext } from 'formik';
+import { Formik, useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
+import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo, paths } from '#lib/paths.ts';
+import { callLink, emergencyPhone } from '#lib/phone.ts';
+import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { useSignedIn } from '#session/session.ts';
-import { useDraft } from '#session/use-draft.ts';
+import { useTabDraft } from '#session/use-draft.ts';
 import { AlertDialog } from '#ui/feedback/alert-dialog.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { KeepTyped } from '#ui/forms/keep-typed.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { checkQuantity, describeRange, describeShortage, previewTotal, type QuantityAlert } from './quantity.ts';
+import {
+  checkQuantity,
+  describeMinimum,
+  describeRange,
+  parseQuantity,
+  previewTotal,
+  type QuantityAlert,
+} from './quantity.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-
-export const ORDER_TERMS: TypedDocumentNode<OrderTermsFragment> = gql`
-  fragment OrderTerms on Product {
-    id
-    name
-    minimum
-    available
-    isArchived
-    reservationTerms {
-      maximum
-      hours
-    }
-    price {
-      cents
-      formatted
-    }
-  }
-`;
 
 /** The rules that hold for every part. The minimum and the stock of the part raise an alert on submit. */
 export const orderSchema = object({
-  phone: string().trim().required(messages.orders.phoneRequired).max(40, 'Use at most 40 characters'),
+  phone: string()
+    .trim()
+    .required(messages.orders.phoneRequired)
+    .max(40, 'Use at most 40 characters')
+    .test('digits', 'Enter a phone number with area code', (phone) => !phone || isPhoneNumber(phone)),
   address: string().trim().required(messages.orders.addressRequired).max(500, 'Use at most 500 characters'),
   quantity: string()
     .trim()
     .required(messages.orders.quantityRequired)
-    .matches(/^[+-]?\d+$/, 'Enter a whole number'),
+    .test('whole number', 'Enter a whole number', (typed) => !typed || parseQuantity(typed) !== null),
 });
 
 type OrderFormValues = InferType<typeof orderSchema>;
 
-export const emptyOrder: OrderFormValues = { phone: '', address: '', quantity: '' };
-
-type OrderFormProps = { part: OrderTermsFragment };
+export type OrderFormProps = {
+  part: OrderTermsFragment;
+  /** The profile of the customer, null if it was never saved. */
+  delivery: { number: string; address: string } | null;
+};
 
 /** Orders one part. A refused or failed order leaves the fields filled. */
-export function OrderForm({ part }: OrderFormProps) {
+export function OrderForm({ part, delivery }: OrderFormProps) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
-  const draft = useDraft(part.id, emptyOrder);
+  const draft = useTabDraft<OrderFormValues>(part.id, {
+    phone: delivery?.number ?? '',
+    address: delivery?.address ?? '',
+    quantity: String(part.minimum),
+  });
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,14 +79,15 @@ export function OrderForm({ part }: OrderFormProps) {
   const submit = async (values: OrderFormValues) => {
     setFailure(null);
     setExistingOrderId(null);
-    const quantity = Number(values.quantity);
+    const quantity = parseQuantity(values.quantity) ?? 0;
     const refusal = checkQuantity(quantity, part);
     if (refusal) return showAlert(refusal);
     const outcome = await placeOrder({ quantity, phone: values.phone.trim(), address: values.address.trim() });
     switch (outcome.kind) {
       case 'placed':
         draft.drop();
-        return navigate(paths.home);
+        // The home page shows the order and its next step.
+        return navigate(paths.home, { state: { placedOrderId: outcome.orderId } });
       case 'refused':
         return showAlert(outcome.alert);
       case 'alreadyPlaced':
@@ -98,28 +104,29 @@ export function OrderForm({ part }: OrderFormProps) {
         <Typography variant="h3" component="h2">
           Your order
         </Typography>
-        <Shortage part={part} />
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {describeMinimum(part)} Need just one? We bring it and fit it:{' '}
+          <MuiLink href={callLink(emergencyPhone)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
+            call {emergencyPhone}
+          </MuiLink>
+          .
+        </Typography>
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
           <Buyer />
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" required />
           <FormField name="address" label="Address" autoComplete="street-address" multiline minRows={2} required />
-          <FormField
-            name="quantity"
-            label="Quantity"
-            autoComplete="off"
-            required
-            helperText={describeRange(part)}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          />
+          <QuantityField part={part} />
           <Total unitPrice={part.price} />
           <FormError message={failure} />
           {existingOrderId && <AlreadyPlaced orderId={existingOrderId} />}
           <SubmitButton fullWidth>{messages.orders.confirmBooking}</SubmitButton>
+          <AddToBasket part={part} />
           <Typography variant="body2" color="textSecondary">
             {part.reservationTerms && `We'll hold these parts for ${part.reservationTerms.hours} hours. `}
-            Pay by card in My Orders.
+            You pay by card in the next step.
           </Typography>
         </Box>
+        <KeepTyped keep={draft.keep} />
         {/* With an unpaid order the links lead to it, so leaving needs no confirmation. */}
         {!existingOrderId && <UnsavedGuard title="Leave without placing this order?" />}
         <AlertDialog isOpen={isAlertOpen} title={alert?.sentence ?? ''} onClose={() => setIsAlertOpen(false)}>
@@ -130,14 +137,23 @@ export function OrderForm({ part }: OrderFormProps) {
   );
 }
 
-/** Warns before the form is filled in that the part cannot be ordered now. */
-function Shortage({ part }: OrderFormProps) {
-  const shortage = describeShortage(part);
-  if (!shortage) return null;
+/** A quantity out of range is explained at once; the specified alert follows when the order is sent. */
+function QuantityField({ part }: { part: OrderTermsFragment }) {
+  const [{ value }, { touched }] = useField<string>('quantity');
+  const typed = parseQuantity(value);
+  const refusal = touched && typed !== null ? checkQuantity(typed, part) : null;
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-      {shortage} <TextLink to={paths.inventory}>See other parts</TextLink>
-    </Alert>
+    <FormField
+      name="quantity"
+      label="Quantity"
+      autoComplete="off"
+      required
+      helperText={refusal?.remedy ?? describeRange(part)}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric' },
+        formHelperText: { sx: { color: refusal ? 'error.main' : undefined } },
+      }}
+    />
   );
 }
 
@@ -150,6 +166,23 @@ function Buyer() {
       <TextField id="buyer-name" label="Name" value={person.name} slotProps={slotProps} />
       <TextField id="buyer-email" label="E-mail" value={person.email} slotProps={slotProps} />
     </Box>
+  );
+}
+
+/** Puts the typed quantity into the basket, or the minimum. The basket checks it against the stock of its own moment. */
+function AddToBasket({ part: { id: productId, name, minimum } }: Pick<OrderFormProps, 'part'>) {
+  const { quantity } = useFormikContext<OrderFormValues>().values;
+  const add = useAddToBasket(useToast());
+  const pieces = Math.min(parseQuantity(quantity) ?? 0, 1_000_000);
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      size="large"
+      onClick={() => add({ productId, name, quantity: Math.max(minimum, pieces) })}
+    >
+      Add to basket
+    </Button>
   );
 }
 

@@ -4,21 +4,31 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OrderFormQuery, OrderFormQueryVariables } from '#generated/graphql.ts';
+import { carriedData } from '#lib/page-data.ts';
 import { paths } from '#lib/paths.ts';
+import { FitWarning } from '#lib/unit/fit-badge.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { ORDER_TERMS, OrderForm } from './order-form.tsx';
-import { PART_FACTS, PartFacts, ProductData } from './part-facts.tsx';
+import { PART, PART_FACTS, PartFacts, ProductData } from './part-facts.tsx';
+import { ORDER_TERMS } from './quantity.ts';
+
+const OrderSection = lazy(async () => ({ default: (await import('./order-section.tsx')).OrderSection }));
 
 const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = gql`
   query OrderForm($productId: ID!) {
     product(id: $productId) {
       ...PartFacts
       ...OrderTerms
+    }
+    myProfile {
+      id
+      number
+      address
     }
   }
   ${PART_FACTS}
@@ -33,12 +43,15 @@ export function Component() {
     // The stock changes while the customer browses.
     fetchPolicy: 'cache-and-network',
   });
-  const part = data?.product;
+  // The page carries the part without the terms of this user, which the form waits for.
+  const [carried] = useState(() => carriedData(PART, { productId })?.product);
+  const terms = data?.product;
+  const part = data ? terms : carried;
 
   if (part) {
     return (
       <Page title={part.name} description={part.description}>
-        {!part.isArchived && <ProductData part={part} />}
+        {!terms?.isArchived && <ProductData part={part} />}
         <Box sx={twoColumns}>
           <PartFacts part={part} />
           <Paper
@@ -47,7 +60,14 @@ export function Component() {
             aria-label="Order form"
             sx={{ p: { xs: 2.5, md: 4 }, alignSelf: 'start' }}
           >
-            {part.isArchived ? <NoLongerSold /> : <OrderForm key={part.id} part={part} />}
+            <Suspense fallback={<FormPlaceholder />}>
+              <FitWarning productId={part.id} />
+              {terms?.isArchived && <NoLongerSold />}
+              {terms && !terms.isArchived && (
+                <OrderSection key={terms.id} part={terms} delivery={data?.myProfile ?? null} />
+              )}
+              {!terms && <TermsPending error={error} onRetry={() => void refetch()} />}
+            </Suspense>
           </Paper>
         </Box>
       </Page>
@@ -70,6 +90,15 @@ const twoColumns = {
   gap: { xs: 4, md: 6 },
   '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
 };
+
+const FormPlaceholder = () => (
+  <div role="status" aria-label="Loading the form">
+    <Skeleton variant="rounded" sx={{ height: 500 }} />
+  </div>
+);
+
+const TermsPending = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
+  error ? <ErrorNotice title="The form could not be loaded" error={error} onRetry={onRetry} /> : <FormPlaceholder />;
 
 function OrderPageSkeleton() {
   return (

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { PartFactsFragment } from '#generated/graphql.ts';
-import { categoryNames } from '#lib/format/category-names.ts';
+import type { PartFactsFragment, PartQuery, PartQueryVariables } from '#generated/graphql.ts';
+import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FactList } from '#ui/layout/fact-list.tsx';
@@ -30,13 +30,23 @@ export const PART_FACTS: TypedDocumentNode<PartFactsFragment> = gql`
   }
 `;
 
+/** The part on its own, for every visitor: the page carries it. */
+export const PART: TypedDocumentNode<PartQuery, PartQueryVariables> = gql`
+  query Part($productId: ID!) {
+    product(id: $productId) {
+      ...PartFacts
+    }
+  }
+  ${PART_FACTS}
+`;
+
 type PartProps = { part: PartFactsFragment };
 
 /** What a customer compares before ordering: pictures, terms and description. */
 export function PartFacts({ part }: PartProps) {
   return (
     <Box component="section" aria-label="The part">
-      <PartGallery key={part.id} name={part.name} images={part.images} />
+      <PartGallery key={part.id} part={part} />
       <FactList
         facts={[
           { term: 'Price', value: part.price.formatted, detail: 'each' },
@@ -44,11 +54,15 @@ export function PartFacts({ part }: PartProps) {
           { term: 'Available', value: formatCount(part.available), detail: 'in stock' },
         ]}
       />
-      <Typography sx={{ mt: 3, maxWidth: '62ch' }}>{part.description}</Typography>
+      <Typography sx={{ mt: 3, maxWidth: '62ch', whiteSpace: 'pre-line' }}>{part.description}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {part.brand}, part number {part.partNumber}
         {' · '}
         <TextLink to={`${paths.inventory}?category=${part.category}`}>{categoryNames[part.category]}</TextLink>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Shipping included, 30 days to return, one year of warranty:{' '}
+        <TextLink to={paths.policies}>our policies</TextLink>
       </Typography>
     </Box>
   );
@@ -57,13 +71,15 @@ export function PartFacts({ part }: PartProps) {
 const frame = { border: '1px solid', borderColor: 'divider', borderRadius: 1 };
 
 /** One large picture, with thumbnails to choose it by. The frame keeps its aspect ratio for every picture. */
-function PartGallery({ name, images }: { name: string; images: string[] }) {
+function PartGallery({ part: { name, images, category } }: PartProps) {
+  const spare = categoryDrawings[category];
   const [chosen, setChosen] = useState(0);
   const shown = images[chosen] ?? images[0] ?? '';
   return (
     <Box>
       <Picture
         address={shown}
+        spare={spare}
         isMain
         sizes="(max-width: 739px) 92vw, (max-width: 1199px) 48vw, 600px"
         alt={chosen === 0 ? name : `${name}, picture ${chosen + 1} of ${images.length}`}
@@ -85,7 +101,7 @@ function PartGallery({ name, images }: { name: string; images: string[] }) {
                 onClick={() => setChosen(place)}
                 sx={{ borderRadius: 1, outlineOffset: 2, outline: place === chosen ? '2px solid' : 'none' }}
               >
-                <Picture address={image} alt="" width={88} height={66} sx={frame} />
+                <Picture address={image} spare={spare} alt="" width={88} height={66} sx={frame} />
               </ButtonBase>
             </li>
           ))}

@@ -1,6 +1,27 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { OrderTermsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { formatCents } from '#lib/format/money.ts';
+
+/** What the order form needs of a part. */
+export const ORDER_TERMS: TypedDocumentNode<OrderTermsFragment> = gql`
+  fragment OrderTerms on Product {
+    id
+    name
+    minimum
+    available
+    isArchived
+    reservationTerms {
+      maximum
+      hours
+    }
+    price {
+      cents
+      formatted
+    }
+  }
+`;
 
 type Terms = {
   minimum: number;
@@ -47,15 +68,23 @@ export function describeShortage({ minimum, available }: Terms): string | null {
   return `Only ${formatCount(available)} left; the minimum order is ${formatCount(minimum)}.`;
 }
 
+/** The price of the smallest order. */
+export const describeMinimum = ({ minimum, price }: Pick<OrderTermsFragment, 'minimum' | 'price'>): string =>
+  `${price.formatted} each. The minimum order is ${formatCount(minimum)}: ${formatCents(minimum * price.cents)}.`;
+
 /** The quantities that can be ordered; null if there are none. */
 export function describeRange({ minimum, available, reservationTerms }: Terms): string | null {
   const most = Math.min(available, reservationTerms?.maximum ?? available);
   return available >= minimum ? `From ${formatCount(minimum)} to ${formatCount(most)}` : null;
 }
 
+/** The number that was typed, with or without thousands separators; null unless it is a whole number. */
+export function parseQuantity(typed: string): number | null {
+  return /^[+-]?(\d+|\d{1,3}(,\d{3})+)$/.test(typed.trim()) ? Number(typed.replaceAll(',', '')) : null;
+}
+
 /** The total of the typed quantity, null unless it is a positive whole number. The server computes the charged amount. */
 export function previewTotal(typedQuantity: string, unitPriceCents: number): string | null {
-  const quantity = /^\s*\+?\d+\s*$/.test(typedQuantity) ? Number(typedQuantity) : 0;
-  const cents = quantity * unitPriceCents;
+  const cents = (parseQuantity(typedQuantity) ?? 0) * unitPriceCents;
   return cents > 0 && Number.isSafeInteger(cents) ? formatCents(cents) : null;
 }

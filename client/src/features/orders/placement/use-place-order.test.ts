@@ -4,10 +4,11 @@ import { readPlaceOrder } from './use-place-order.ts';
 const part = 'Run capacitor';
 
 test('a placed order has the specified toast', () => {
-  const order = { __typename: 'Order', id: 'o', product: { __typename: 'Product', id: 'p', available: 1 } } as const;
+  const order = { __typename: 'Order' as const, id: 'o', lines: [] };
   expect(readPlaceOrder({ __typename: 'PlaceOrderPayload', order }, part)).toEqual({
     kind: 'placed',
     sentence: 'congratulations! Your Run capacitor parts Order Successfully',
+    orderId: 'o',
   });
 });
 

@@ -16,9 +16,12 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
       ... on PlaceOrderPayload {
         order {
           id
-          product {
+          lines {
             id
-            available
+            product {
+              id
+              available
+            }
           }
         }
       }
@@ -37,8 +40,20 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
       ... on TooManyUnpaidOrders {
         message
       }
+      ... on TooManyUnpaidLines {
+        message
+      }
       ... on ReservationLimitExceeded {
         maximum
+        message
+      }
+      ... on LinesRefused {
+        message
+      }
+      ... on DeliveryRefused {
+        message
+      }
+      ... on TotalChanged {
         message
       }
     }
@@ -46,7 +61,7 @@ const PLACE_ORDER: TypedDocumentNode<PlaceOrderMutation, PlaceOrderMutationVaria
 `;
 
 export type PlaceOrderOutcome =
-  | { kind: 'placed'; sentence: string }
+  | { kind: 'placed'; sentence: string; orderId: string }
   | { kind: 'refused'; alert: QuantityAlert }
   | { kind: 'alreadyPlaced'; sentence: string; orderId: string }
   | { kind: 'failed'; message: string };
@@ -87,7 +102,7 @@ export function usePlaceOrder(part: OrderTermsFragment) {
 export function readPlaceOrder(result: PlaceOrderMutation['placeOrder'], partName: string): PlaceOrderOutcome {
   switch (result.__typename) {
     case 'PlaceOrderPayload':
-      return { kind: 'placed', sentence: messages.orders.placed(partName) };
+      return { kind: 'placed', sentence: messages.orders.placed(partName), orderId: result.order.id };
     case 'BelowMinimum':
       return { kind: 'refused', alert: belowMinimum(result.minimum) };
     case 'InsufficientStock':
@@ -95,6 +110,10 @@ export function readPlaceOrder(result: PlaceOrderMutation['placeOrder'], partNam
     case 'OrderAlreadyPlaced':
       return { kind: 'alreadyPlaced', sentence: messages.orders.alreadyPlaced(partName), orderId: result.order.id };
     case 'TooManyUnpaidOrders':
+    case 'TooManyUnpaidLines':
+    case 'LinesRefused':
+    case 'DeliveryRefused':
+    case 'TotalChanged':
       return { kind: 'failed', message: result.message };
     case 'ReservationLimitExceeded':
       return { kind: 'refused', alert: { ...aboveLimit(result.maximum), remedy: result.message } };

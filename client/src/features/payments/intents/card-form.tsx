@@ -22,6 +22,7 @@ type CardFormProps = {
 export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardFormProps) {
   const id = useId();
   const appearance = useCardAppearance();
+  const [isCardReady, setIsCardReady] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
   const { pay, isPaying, refusal } = usePay({ clientSecret, onCharged, onUnknown });
 
@@ -36,10 +37,22 @@ export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardForm
         Your card
       </Typography>
       <Box sx={cardFrame}>
-        <CardField id={id} appearance={appearance} isDisabled={isPaying} onChange={(error) => setCardError(error)} />
+        <CardField
+          id={id}
+          appearance={appearance}
+          isDisabled={isPaying}
+          onReady={() => setIsCardReady(true)}
+          onChange={(error) => setCardError(error)}
+        />
       </Box>
       <FormError message={cardError ?? refusal} />
-      <Button type="submit" variant="contained" size="large" disabled={!clientSecret} loading={isPaying}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!clientSecret || !isCardReady}
+        loading={isPaying}
+      >
         Pay {total}
       </Button>
       <Typography variant="body2" color="textSecondary">

@@ -158,9 +158,11 @@ function NotPayable({ title, order, children }: NotPayableProps) {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
           <LinkButton to={paths.myOrders}>To My Orders</LinkButton>
-          <LinkButton to={pathTo.product(order.product.id)} variant="outlined">
-            See the part
-          </LinkButton>
+          {order.lines.slice(0, 1).map(({ id, product }) => (
+            <LinkButton key={id} to={pathTo.product(product.id)} variant="outlined">
+              See the part
+            </LinkButton>
+          ))}
         </Box>
       }
     >

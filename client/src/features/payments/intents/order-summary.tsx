@@ -9,55 +9,114 @@ import { Picture } from '#ui/media/picture.tsx';
 export const ORDER_SUMMARY: TypedDocumentNode<OrderSummaryFragment> = gql`
   fragment OrderSummary on Order {
     id
+    number
     productName
     quantity
-    unitPrice {
-      cents
-      formatted
-    }
     total {
       cents
       formatted
     }
+    subtotal {
+      cents
+      formatted
+    }
+    charges {
+      kind
+      label
+      amount {
+        cents
+        formatted
+      }
+    }
+    pickup {
+      agency
+    }
     phone
     address
-    product {
+    lines {
       id
-      image
-      partNumber
+      productName
+      quantity
+      unitPrice {
+        cents
+        formatted
+      }
+      total {
+        cents
+        formatted
+      }
+      product {
+        id
+        image
+        partNumber
+      }
     }
   }
 `;
 
 /** The order that the customer pays for. */
 export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
-  const lines = [
-    { term: 'Quantity', value: formatCount(order.quantity) },
-    { term: 'Unit price', value: order.unitPrice.formatted },
+  const [first] = order.lines;
+  const facts = [
+    { term: 'Order', value: order.number },
+    ...quantitiesOf(order),
     { term: 'Phone', value: order.phone },
-    { term: 'Deliver to', value: order.address },
+    order.pickup ? { term: 'Pick up at', value: order.pickup.agency } : { term: 'Deliver to', value: order.address },
+    ...chargesOf(order),
   ];
   return (
     <Paper variant="outlined" component="section" aria-label="Order" sx={{ p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Picture address={order.product.image} alt="" width={72} height={72} sx={{ borderRadius: 1, flexShrink: 0 }} />
+        {first && (
+          <Picture
+            address={first.product.image}
+            alt=""
+            width={72}
+            height={72}
+            sx={{ borderRadius: 1, flexShrink: 0 }}
+          />
+        )}
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
             {order.productName}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {order.product.partNumber}
+            {order.lines.length === 1 ? first?.product.partNumber : `${order.lines.length} parts`}
           </Typography>
         </Box>
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 2.5, display: 'grid', gap: 1 }}>
-        {lines.map((line) => (
-          <SummaryLine key={line.term} {...line} />
+        {facts.map((fact) => (
+          <SummaryLine key={fact.term} {...fact} />
         ))}
         <SummaryLine term="Total" value={order.total.formatted} isTotal />
       </Box>
     </Paper>
   );
+}
+
+/** Quantity and price of one part; of several, each part with its quantity and price. */
+function quantitiesOf({ quantity, lines }: OrderSummaryFragment) {
+  const [line, ...more] = lines;
+  if (!line || more.length > 0) {
+    return lines.map((each) => ({
+      term: `${formatCount(each.quantity)} × ${each.productName}`,
+      value: each.total.formatted,
+    }));
+  }
+  return [
+    { term: 'Quantity', value: formatCount(quantity) },
+    { term: 'Unit price', value: line.unitPrice.formatted },
+  ];
+}
+
+/** Nothing without charges: then the total is the price of the parts. */
+function chargesOf({ subtotal, charges }: OrderSummaryFragment) {
+  if (charges.length === 0) return [];
+  return [
+    { term: 'Parts', value: subtotal.formatted },
+    ...charges.map(({ label, amount }) => ({ term: label, value: amount.cents === 0 ? 'Free' : amount.formatted })),
+  ];
 }
 
 function SummaryLine({ term, value, isTotal = false }: { term: string; value: string; isTotal?: boolean }) {
@@ -75,7 +134,7 @@ function SummaryLine({ term, value, isTotal = false }: { term: string; value: st
         component="dt"
         variant="body2"
         color={isTotal ? 'textPrimary' : 'textSecondary'}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ overflowWrap: 'anywhere' }}
       >
         {term}
       </Typography>

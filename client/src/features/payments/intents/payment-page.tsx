@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PaymentOrderQuery, PaymentOrderQueryVariables } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,6 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ChargedNotice } from '../settlement/charged-notice.tsx';
 import { PAYMENT_STATE, PaymentCompleted } from '../settlement/payment-completed.tsx';
+import { usePaidElsewhere } from '../settlement/use-paid-elsewhere.ts';
 import { Checkout } from './checkout.tsx';
 import { ORDER_SUMMARY, OrderSummary } from './order-summary.tsx';
 
@@ -27,23 +28,26 @@ const PAYMENT_ORDER: TypedDocumentNode<PaymentOrderQuery, PaymentOrderQueryVaria
   ${PAYMENT_STATE}
 `;
 
-/** Pays for one order. A paid order shows its payment. */
-export function Component() {
+type PaymentPageProps = { renderProgress: (orderId: string) => ReactNode };
+
+/** Pays for one order. A paid order shows its payment, and how far it is. */
+export function PaymentPage({ renderProgress }: PaymentPageProps) {
   const { id = '' } = useParams();
   return (
     <Page title="Payment">
-      <Payment key={id} orderId={id} />
+      <Payment key={id} orderId={id} renderProgress={renderProgress} />
     </Page>
   );
 }
 
-function Payment({ orderId }: { orderId: string }) {
+function Payment({ orderId, renderProgress }: PaymentPageProps & { orderId: string }) {
   const { data, error, refetch } = useQuery(PAYMENT_ORDER, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   });
   const [chargedAs, setChargedAs] = useState<string | null>(null);
   const order = data?.order;
+  usePaidElsewhere(orderId, { isPaid: order?.isPaid ?? false, reload: () => void refetch() });
 
   if (!order) {
     if (data) return <UnknownOrder />;
@@ -59,7 +63,11 @@ function Payment({ orderId }: { orderId: string }) {
         aria-label="Card payment"
         sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0 }}
       >
-        {order.isPaid && <PaymentCompleted order={order} isNew={chargedAs !== null} />}
+        {order.isPaid && (
+          <PaymentCompleted order={order} isNew={chargedAs !== null}>
+            {renderProgress(order.id)}
+          </PaymentCompleted>
+        )}
         {!order.isPaid && chargedAs && <ChargedNotice orderId={order.id} transactionId={chargedAs} />}
         {!order.isPaid && !chargedAs && <Checkout order={order} onCharged={setChargedAs} />}
       </Paper>

@@ -40,7 +40,10 @@ const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVa
   }
 `;
 
-/** Refunds a paid order. Returns whether the refund is recorded; the provider may still refuse it. */
+/**
+ * Refunds a paid order, or records a refund that was paid outside the card. Returns whether the refund is recorded; the
+ * provider may still refuse it.
+ */
 export function useRefundOrder() {
   const toast = useToast();
   const [refundOrder] = useAppMutation(REFUND_ORDER, { idempotent: 'requestId' });
@@ -57,7 +60,8 @@ export function useRefundOrder() {
       return false;
     }
     const { status, failure } = result.refund;
-    if (status === 'FAILED') toast.error(`The card provider refused the refund: ${failure}`);
+    if (input.outsideCard) toast.success('Refund recorded');
+    else if (status === 'FAILED') toast.error(`The card provider refused the refund: ${failure}`);
     else toast.success(status === 'PENDING' ? 'The refund is on its way' : 'Refunded');
     return true;
   };

@@ -35,8 +35,9 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
 
 type ActiveFilter = { label: string; without: Partial<InventorySearch> };
 
-function activeFilters({ categories, brands, minPrice, maxPrice, inStock }: InventorySearch): ActiveFilter[] {
+function activeFilters({ categories, brands, minPrice, maxPrice, inStock, fits }: InventorySearch): ActiveFilter[] {
   return [
+    ...(fits ? [{ label: `Fits ${fits.modelNumber}`, without: { fits: null } }] : []),
     ...(inStock ? [{ label: 'In stock', without: { inStock: false } }] : []),
     ...categories.map((category) => ({
       label: categoryNames[category],

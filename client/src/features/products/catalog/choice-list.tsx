@@ -6,7 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatCount } from '#lib/format/count.ts';
 
-export type Choice = { value: string; label: string; count: number };
+export type Choice = {
+  value: string;
+  label: string;
+  /** Absent until the counts have loaded. */
+  count: number | undefined;
+};
 
 type ChoiceListProps = {
   legend: string;
@@ -52,14 +57,14 @@ export function ChoiceList({ legend, choices, chosen, collapsedCount = Infinity,
 }
 
 /** A label with a count at the end of the line. */
-export function Counted({ label, count }: { label: string; count: number }) {
+export function Counted({ label, count }: Omit<Choice, 'value'>) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
       <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         {label}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {formatCount(count)}
+        {count !== undefined && formatCount(count)}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
@@ -6,9 +7,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import type { ProductCategory } from '#generated/graphql.ts';
+import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import { categoryNames, isCategory } from '#lib/format/category-names.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
-import type { InventoryFacets } from './inventory-facets.ts';
+import type { InventoryFacets } from './inventory-query.ts';
 import { parseDollars, showDollars, type InventorySearch } from './inventory-search.ts';
 
 export type InventoryFiltersProps = {
@@ -18,13 +20,15 @@ export type InventoryFiltersProps = {
 };
 
 /** The filters of the list, apart from the search text. */
-export const InventoryFilters = memo(function InventoryFilters({ search, facets, onChange }: InventoryFiltersProps) {
+export const InventoryFilters = memo(function InventoryFilters({ search, onChange, ...props }: InventoryFiltersProps) {
+  // The prerendered page has no counts.
+  const facets = useIsPrerendered() ? undefined : props.facets;
   const { categories, brands, minPrice, maxPrice, inStock } = search;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControlLabel
         control={<Switch size="small" checked={inStock} onChange={(_, isOn) => onChange({ inStock: isOn })} />}
-        label={<Counted label="In stock only" count={facets?.inStockCount ?? 0} />}
+        label={<Counted label="In stock only" count={facets?.inStockCount} />}
         sx={{ mx: 0, gap: 1.5, '& .MuiFormControlLabel-label': { flex: 1 } }}
       />
       <ChoiceList
@@ -51,6 +55,11 @@ export const InventoryFilters = memo(function InventoryFilters({ search, facets,
             onChange={(cents) => onChange({ maxPrice: cents })}
           />
         </Box>
+        {minPrice !== null && maxPrice !== null && minPrice > maxPrice && (
+          <FormHelperText error role="alert">
+            "From" is more than "To".
+          </FormHelperText>
+        )}
       </Box>
       <ChoiceList
         legend="Brand"
@@ -72,7 +81,7 @@ function categoryChoices(facets: InventoryFacets | undefined): Choice[] {
   return Object.entries(categoryNames).map(([value, label]) => ({
     value,
     label,
-    count: counts.get(value as ProductCategory) ?? 0,
+    count: facets && (counts.get(value as ProductCategory) ?? 0),
   }));
 }
 
@@ -80,7 +89,7 @@ function categoryChoices(facets: InventoryFacets | undefined): Choice[] {
 function brandChoices(facets: InventoryFacets | undefined, chosen: string[]): Choice[] {
   const offered = facets?.brands ?? [];
   const others = chosen.filter((brand) => !offered.some((facet) => facet.brand === brand));
-  return [...offered, ...others.map((brand) => ({ brand, count: 0 }))]
+  return [...offered, ...others.map((brand) => ({ brand, count: facets && 0 }))]
     .map(({ brand, count }) => ({ value: brand, label: brand, count }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,27 +1,45 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { currentAddress, useFilters } from '#lib/url/filters.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useIsWide } from '#ui/layout/use-is-wide.ts';
-import { WhenNarrow, WhenWide } from '#ui/layout/when-wide.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { useInventoryFacets } from './inventory-facets.ts';
-import { InventoryFilterDrawer } from './inventory-filter-drawer.tsx';
-import { InventoryFilters } from './inventory-filters.tsx';
+import { WhenWide } from '#ui/layout/when-wide.tsx';
+import { carriedInventory, firstPageSize } from './inventory-query.ts';
+import type { InventoryFiltersProps } from './inventory-filters.tsx';
 import { InventoryResults } from './inventory-results.tsx';
-import { readSearch, toParameters, type InventorySearch } from './inventory-search.ts';
+import { countFilters, readSearch, toParameters, type InventorySearch } from './inventory-search.ts';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
+import type { InventoryAnswer, LiveInventoryProps } from './live-inventory.tsx';
 
-export function Component() {
+const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }));
+const InventoryFilters = lazy(async () => ({ default: (await import('./inventory-filters.tsx')).InventoryFilters }));
+const FilterSheet = lazy(async () => ({
+  default: (await import('./inventory-filter-sheet.tsx')).InventoryFilterSheet,
+}));
+
+/** The list of all parts. `Live` queries the API; it is rendered once the page does not carry what the visitor asks for. */
+export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInventoryProps>; unitBox: ReactNode }) {
   const { search, change } = useInventorySearch();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openSheet = useCallback(() => setSheet('open'), []);
+  const { answer, live } = useAnswer(search);
   // On a phone only the sheet shows the counts. The corrected spelling of a search comes with them.
-  const needsFacets = useIsWide() || isSheetOpen || search.text !== '';
-  const facets = useInventoryFacets(search, needsFacets);
-  const filters = { search, facets, onChange: change };
+  const needsFacets = useIsWide() || sheet === 'open' || search.text !== '';
+  const filters = { search, facets: answer?.facets, onChange: change };
   return (
     <Page
       title={messages.home.ourProducts}
@@ -33,29 +51,43 @@ export function Component() {
         </LinkButton>
       }
     >
+      {live && (
+        <Suspense>
+          <Live search={search} needsFacets={needsFacets} {...live} />
+        </Suspense>
+      )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '100%', md: '232px minmax(0, 1fr)' } }}>
-        <WhenWide>
-          <aside aria-label="Filters">
-            <InventoryFilters {...filters} />
-          </aside>
-        </WhenWide>
+        <FilterColumn {...filters} />
         <Box sx={{ minWidth: 0 }}>
-          <InventoryToolbar
-            search={search}
-            onChange={change}
-            filters={
-              <WhenNarrow>
-                <InventoryFilterDrawer {...filters} isOpen={isSheetOpen} onToggle={setSheetOpen} />
-              </WhenNarrow>
-            }
-          />
-          <ActiveFilters search={search} onChange={change} />
-          <InventoryResults search={search} corrected={facets?.correctedSearch ?? null} onChange={change} />
+          {unitBox}
+          <InventoryToolbar search={search} onChange={change} onOpenFilters={openSheet} />
+          {countFilters(search) > 0 && (
+            <Suspense>
+              <ActiveFilters search={search} onChange={change} />
+            </Suspense>
+          )}
+          <InventoryResults search={search} answer={answer} onChange={change} />
         </Box>
       </Box>
+      {sheet !== 'unused' && (
+        <Suspense>
+          <FilterSheet {...filters} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
     </Page>
   );
 }
+
+/** Memoized: a prerendered one that is rendered again before its code has run would be replaced by nothing. */
+const FilterColumn = memo(function FilterColumn(props: InventoryFiltersProps) {
+  return (
+    <WhenWide>
+      <aside aria-label="Filters">
+        <InventoryFilters {...props} />
+      </aside>
+    </WhenWide>
+  );
+});
 
 /** The search in the address. A change replaces the history entry, so the back button leaves the page. */
 function useInventorySearch() {
@@ -67,4 +99,37 @@ function useInventorySearch() {
     [changeFilters],
   );
   return { search, change };
+}
+
+/** The answer that the page carries, until the visitor asks for another; from then on that of the API. */
+function useAnswer(search: InventorySearch) {
+  const [first] = useState(firstPageSize);
+  const carried = useMemo(() => carriedInventory(search, first), [search, first]);
+  const [start] = useState(carried);
+  const [isLive, setLive] = useState(false);
+  const [startsWithMore, setStartsWithMore] = useState(false);
+  const [queried, setQueried] = useState<InventoryAnswer>();
+  const isCarried = carried !== undefined;
+  // In an effect, as the first rendering must equal the prerendered page.
+  useEffect(() => {
+    if (!isCarried) startTransition(() => setLive(true));
+  }, [isCarried]);
+
+  const answer = useMemo(
+    () =>
+      queried ??
+      (start && {
+        ...start,
+        error: undefined,
+        isStale: !isCarried,
+        isLoadingMore: startsWithMore,
+        retry: () => undefined,
+        loadMore() {
+          setStartsWithMore(true);
+          setLive(true);
+        },
+      }),
+    [queried, start, isCarried, startsWithMore],
+  );
+  return { answer, live: isLive ? { first, startsWithMore, onAnswer: setQueried } : null };
 }

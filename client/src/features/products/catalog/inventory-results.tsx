@@ -1,51 +1,40 @@
-import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue, useState } from 'react';
-import type { InventoryQuery, InventoryQueryVariables } from '#generated/graphql.ts';
-import { describeError } from '#lib/api/errors.ts';
-import { isPrerendering } from '#lib/config.ts';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { formatCount } from '#lib/format/count.ts';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
-import { useToast } from '#ui/feedback/use-toast.ts';
-import { toVariables, type InventorySearch } from './inventory-search.ts';
+import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
+import type { InventorySearch } from './inventory-search.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { PRODUCT_CARD, ProductCard } from './product-card.tsx';
+import type { InventoryAnswer } from './live-inventory.tsx';
+import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const INVENTORY: TypedDocumentNode<InventoryQuery, InventoryQueryVariables> = gql`
-  query Inventory($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
-    products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
-      totalCount
-      edges {
-        cursor
-        node {
-          ...ProductCard
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-  ${PRODUCT_CARD}
-`;
+const ErrorNotice = lazy(async () => ({ default: (await import('#ui/feedback/error-notice.tsx')).ErrorNotice }));
 
 type InventoryResultsProps = {
   search: InventorySearch;
-  corrected: string | null;
+  /** Undefined while nothing is loaded. */
+  answer: InventoryAnswer | undefined;
   onChange: (part: Partial<InventorySearch>) => void;
 };
 
-// Memoized: the page renders again when the facets arrive, and the results do not depend on them.
-export const InventoryResults = memo(function InventoryResults({ search, corrected, onChange }: InventoryResultsProps) {
-  const { products, error, isStale, isLoadingMore, retry, loadMore } = useInventory(search);
-  if (error && !products) return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />;
-  if (!products) return <ProductGridSkeleton count={8} density="dense" />;
-
+// Memoized: the page renders again for its filters, and the results do not depend on them.
+export const InventoryResults = memo(function InventoryResults({ search, answer, onChange }: InventoryResultsProps) {
+  // Deferred: after the hydration React renders the cards in pieces.
+  const isPrerendered = useDeferredValue(useIsPrerendered());
+  if (!answer || isPrerendered) return <ProductGridSkeleton count={8} density="dense" />;
+  const { products, facets, error, isStale, isLoadingMore, retry, loadMore } = answer;
+  if (!products) {
+    return error ? (
+      <Suspense>
+        <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />
+      </Suspense>
+    ) : (
+      <ProductGridSkeleton count={8} density="dense" />
+    );
+  }
+  const corrected = facets?.correctedSearch ?? null;
   const { edges, totalCount, pageInfo } = products;
   if (edges.length === 0) return <NothingFound search={search} corrected={corrected} onChange={onChange} />;
   return (
@@ -75,41 +64,3 @@ export const InventoryResults = memo(function InventoryResults({ search, correct
     </Box>
   );
 });
-
-const PAGE_SIZE = 24;
-
-/** Full rows on every wide screen. A phone gets fewer: it renders slowly, and its user scrolls less far. */
-const firstPageSize = () => (isPrerendering || window.matchMedia('(min-width: 600px)').matches ? PAGE_SIZE : 8);
-
-/** The matching parts. While the next result loads, the previous one stays, marked as stale. */
-function useInventory(search: InventorySearch) {
-  const toast = useToast();
-  const [first] = useState(firstPageSize);
-  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(INVENTORY, {
-    variables: toVariables(search, first),
-    notifyOnNetworkStatusChange: true,
-  });
-  const latest = data ?? (error ? undefined : previousData);
-  // Deferred: React renders the cards in pieces and does not block typing and scrolling.
-  const shown = useDeferredValue(latest);
-
-  const loadMore = async () => {
-    const after = shown?.products.pageInfo.endCursor;
-    if (!after) return;
-    try {
-      await fetchMore({ variables: { first: PAGE_SIZE, after } });
-    } catch (failure) {
-      toast.error(describeError(failure));
-    }
-  };
-
-  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
-  return {
-    products: shown?.products,
-    error,
-    isStale: (loading && !isLoadingMore) || shown !== latest,
-    isLoadingMore,
-    retry: () => void refetch(),
-    loadMore: () => void loadMore(),
-  };
-}

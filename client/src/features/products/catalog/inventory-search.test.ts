@@ -19,11 +19,13 @@ const nothing = {
   minPrice: null,
   maxPrice: null,
   inStock: false,
+  fits: null,
   orderBy: null,
 };
 
 test('an address is read as a search and written back', () => {
-  const address = 'q=fan+motor&category=MOTORS&category=COILS&brand=A+%26+B&min=1.5&max=20&stock=1&sort=PRICE_LOW';
+  const address =
+    'q=fan+motor&category=MOTORS&category=COILS&brand=A+%26+B&min=1.5&max=20&stock=1&fits=KMG80-080B&serial=K1&sort=PRICE_LOW';
   expect(read(address)).toEqual({
     text: 'fan motor',
     categories: ['MOTORS', 'COILS'],
@@ -31,10 +33,11 @@ test('an address is read as a search and written back', () => {
     minPrice: 150,
     maxPrice: 2_000,
     inStock: true,
+    fits: { modelNumber: 'KMG80-080B', serial: 'K1' },
     orderBy: 'PRICE_LOW',
   });
   expect(write(read(address))).toBe(address);
-  expect(countFilters(read(address))).toBe(5);
+  expect(countFilters(read(address))).toBe(6);
 });
 
 test('the address leaves out blank and default values', () => {

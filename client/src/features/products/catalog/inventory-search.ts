@@ -16,12 +16,14 @@ export type InventorySearch = {
   minPrice: number | null;
   maxPrice: number | null;
   inStock: boolean;
+  /** The unit that the parts fit; the serial number narrows. */
+  fits: { modelNumber: string; serial: string | null } | null;
   /** Null means the default: the best match of a search, otherwise the newest. */
   orderBy: InventoryOrder | null;
 };
 
 /** The filters, apart from the search text. */
-export const noFilters = { categories: [], brands: [], minPrice: null, maxPrice: null, inStock: false };
+export const noFilters = { categories: [], brands: [], minPrice: null, maxPrice: null, inStock: false, fits: null };
 
 export const orderNames: Record<InventoryOrder, string> = {
   RELEVANCE: 'Best match',
@@ -39,8 +41,9 @@ const defaultOrder = (search: InventorySearch): InventoryOrder => (isSearching(s
 export const orderOf = (search: InventorySearch): InventoryOrder =>
   search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? defaultOrder(search));
 
-export function countFilters({ categories, brands, minPrice, maxPrice, inStock }: InventorySearch): number {
-  return categories.length + brands.length + (minPrice === null && maxPrice === null ? 0 : 1) + (inStock ? 1 : 0);
+export function countFilters({ categories, brands, minPrice, maxPrice, inStock, fits }: InventorySearch): number {
+  const hasPrice = minPrice !== null || maxPrice !== null;
+  return categories.length + brands.length + [hasPrice, inStock, fits].filter(Boolean).length;
 }
 
 /** Typed dollars in cents; null if they are not an amount. */
@@ -51,6 +54,14 @@ export function parseDollars(typed: string): number | null {
 
 export const showDollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
+/** The API refuses longer numbers. */
+const MAX_NUMBER = 60;
+
+function readUnit(address: URLSearchParams): InventorySearch['fits'] {
+  const [modelNumber, serial] = ['fits', 'serial'].map((name) => readText(address, name).trim().slice(0, MAX_NUMBER));
+  return modelNumber ? { modelNumber, serial: serial || null } : null;
+}
+
 /** The search in an address. Unknown values are ignored. */
 export const readSearch = (address: URLSearchParams): InventorySearch => ({
   text: readText(address, 'q'),
@@ -59,6 +70,7 @@ export const readSearch = (address: URLSearchParams): InventorySearch => ({
   minPrice: parseDollars(readText(address, 'min')),
   maxPrice: parseDollars(readText(address, 'max')),
   inStock: readText(address, 'stock') === '1',
+  fits: readUnit(address),
   orderBy: readChoice(address, 'sort', orderNames) || null,
 });
 
@@ -70,6 +82,8 @@ export const toParameters = (search: InventorySearch): FilterChange => ({
   min: showDollars(search.minPrice),
   max: showDollars(search.maxPrice),
   stock: search.inStock ? '1' : null,
+  fits: search.fits?.modelNumber ?? null,
+  serial: search.fits?.serial ?? null,
   sort: search.orderBy === defaultOrder(search) ? null : search.orderBy,
 });
 
@@ -80,6 +94,7 @@ export const toFilter = (search: InventorySearch): ProductFilter => ({
   ...(search.minPrice !== null && { minPriceCents: search.minPrice }),
   ...(search.maxPrice !== null && { maxPriceCents: search.maxPrice }),
   ...(search.inStock && { inStock: true }),
+  ...(search.fits && { fitsModel: search.fits }),
 });
 
 export const toVariables = (search: InventorySearch, first: number): InventoryQueryVariables => ({

@@ -1,11 +1,15 @@
 import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ProductCardFragment } from '#generated/graphql.ts';
-import { categoryNames } from '#lib/format/category-names.ts';
+import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
+import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
+import { FitBadge } from '#lib/unit/fit-badge.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { ProductCardFrame } from './product-grid.tsx';
@@ -40,7 +44,17 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
   const { id, name, brand, partNumber, category, image, price } = product;
   return (
     <ProductCardFrame
-      picture={<Picture address={image} alt="" width={640} height={480} sizes={pictureSizes} sx={fill} />}
+      picture={
+        <Picture
+          address={image}
+          spare={categoryDrawings[category]}
+          alt=""
+          width={640}
+          height={480}
+          sizes={pictureSizes}
+          sx={fill}
+        />
+      }
     >
       <Typography variant="caption" color="textSecondary" noWrap>
         {categoryNames[category]}
@@ -52,6 +66,7 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {brand} {partNumber}
       </Typography>
+      <FitBadge productId={id} />
       <Box sx={{ mt: 'auto', pt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
         <Box sx={{ flex: '1 0 auto' }}>
           <Typography variant="h3" component="p">
@@ -66,8 +81,27 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
         >
           {buyNow}
         </LinkButton>
+        <AddToBasket product={product} />
       </Box>
     </ProductCardFrame>
+  );
+}
+
+function AddToBasket({ product }: { product: ProductCardFragment }) {
+  const { id: productId, name, minimum, price } = product;
+  const add = useAddToBasket(useToast());
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="secondary"
+      disabled={isShort(product)}
+      aria-label={`Add to basket: ${name}`}
+      onClick={() => add({ productId, name, quantity: minimum, priceCents: price.cents })}
+      sx={{ flex: '1 0 100%' }}
+    >
+      Add to basket
+    </Button>
   );
 }
 

@@ -92,6 +92,7 @@ const CardSkeleton = () => (
         <Skeleton variant="text" width={80} sx={{ typography: 'caption' }} />
       </Box>
       <Skeleton variant="rounded" width={102} height={40} />
+      <Skeleton variant="rounded" height={31} sx={{ flex: '1 0 100%' }} />
     </Box>
   </ProductCardFrame>
 );

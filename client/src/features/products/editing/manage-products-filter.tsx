@@ -19,6 +19,7 @@ export const readManagedSearch = (address: URLSearchParams) => ({
   text: readText(address, 'q'),
   category: readChoice(address, 'category', categoryNames),
   orderBy: readChoice(address, 'sort', orderNames) || 'NEWEST',
+  isLow: readText(address, 'stock') === 'low',
   isArchive: readText(address, 'view') === 'archive',
 });
 
@@ -26,7 +27,7 @@ export type ManagedSearch = ReturnType<typeof readManagedSearch>;
 
 export function ManagedFilterBar() {
   const [address, change] = useFilters();
-  const { text, category, orderBy, isArchive } = readManagedSearch(address);
+  const { text, category, orderBy, isLow, isArchive } = readManagedSearch(address);
   return (
     <FilterBar label="Parts">
       <SearchField
@@ -39,7 +40,9 @@ export function ManagedFilterBar() {
         value={isArchive ? 'archive' : 'catalog'}
         options={{ catalog: 'Catalog', archive: 'Archive' }}
         // The archive has no categories and one order, by age.
-        onChange={(view) => change(view === 'archive' ? { view, category: null, sort: null } : { view: null })}
+        onChange={(view) =>
+          change(view === 'archive' ? { view, category: null, sort: null, stock: null } : { view: null })
+        }
       />
       {!isArchive && (
         <>
@@ -48,6 +51,12 @@ export function ManagedFilterBar() {
             value={category}
             options={{ '': 'All categories', ...categoryNames }}
             onChange={(chosen) => change({ category: chosen })}
+          />
+          <SelectField
+            label="Stock"
+            value={isLow ? 'low' : ''}
+            options={{ '': 'Any stock', low: 'Running low' }}
+            onChange={(stock) => change({ stock })}
           />
           <SelectField
             label="Sort by"

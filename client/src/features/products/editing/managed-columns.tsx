@@ -27,6 +27,7 @@ export const MANAGED_PRODUCT = gql`
     }
     minimum
     available
+    reorderLevel
     isArchived
   }
 `;
@@ -74,8 +75,20 @@ const Picture = ({ address }: { address: string }) => (
 );
 
 /** Red if the stock is below the minimum order: customers see the part but cannot order it. */
-function Stock({ product: { available, minimum } }: { product: ManagedProductFragment }) {
-  if (available >= minimum) return formatCount(available);
+function Stock({ product: { available, minimum, reorderLevel } }: { product: ManagedProductFragment }) {
+  if (available >= minimum) {
+    const isLow = reorderLevel !== null && available < reorderLevel;
+    return (
+      <>
+        {formatCount(available)}
+        {isLow && (
+          <Typography variant="caption" component="p" color="warning.main" sx={{ fontWeight: 600 }}>
+            Running low
+          </Typography>
+        )}
+      </>
+    );
+  }
   return (
     <Typography variant="inherit" color="error" title="Less than the minimum order" sx={{ fontWeight: 600 }}>
       {formatCount(available)}

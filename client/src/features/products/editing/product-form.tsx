@@ -74,6 +74,19 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
       </FormField>
       <FormField name="brand" label="Brand" helperText="Defaults to our brand" />
       <FormField name="partNumber" label="Part number" helperText="Leave blank to assign automatically" />
+      <FormField name="bin" label="Bin" helperText="Its place in the warehouse, such as A-02-07" />
+      <FormField
+        name="reorderLevel"
+        label="Reorder level"
+        helperText="We email you when the stock is lower; blank for no reminder"
+        slotProps={numeric}
+      />
+      <FormField
+        name="weightOunces"
+        label="Weight"
+        helperText="Ounces per piece, for shipping; blank if unknown"
+        slotProps={numeric}
+      />
       <PicturesField name="images" label="Image" most={MAX_PICTURES} upload={uploadImage} required />
     </EntryForm>
   );

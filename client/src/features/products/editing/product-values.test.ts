@@ -11,6 +11,9 @@ const good = {
   available: '5000',
   brand: '',
   partNumber: '',
+  bin: '',
+  reorderLevel: '',
+  weightOunces: '',
   category: '',
 };
 
@@ -95,6 +98,9 @@ const product: EditableProductFragment = {
   price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
   minimum: 100,
   available: 4000,
+  bin: null,
+  reorderLevel: null,
+  weightOunces: null,
 };
 
 test('a new part leaves out blank fields, which the server fills in', () => {
@@ -123,6 +129,13 @@ test('an edit sends the pictures if their order changed', () => {
   expect(toEditInput(part, toValues(part))).toEqual({ productId: 'p1' });
   const images = ['/parts/b.svg', '/parts/a.svg'];
   expect(toEditInput(part, { ...toValues(part), images })).toEqual({ productId: 'p1', images });
+});
+
+test('an edit sets a bin and removes it', () => {
+  const stored = { ...product, bin: 'A-02-07' };
+  expect(toEditInput(product, toValues(stored))).toEqual({ productId: 'p1', bin: 'A-02-07' });
+  expect(toEditInput(stored, toValues(product))).toEqual({ productId: 'p1', bin: '' });
+  expect(toEditInput(stored, toValues(stored))).toEqual({ productId: 'p1' });
 });
 
 test('an unknown category is not sent', () => {

@@ -23,6 +23,9 @@ export const EDITABLE_PRODUCT = gql`
     }
     minimum
     available
+    bin
+    reorderLevel
+    weightOunces
   }
 `;
 
@@ -78,6 +81,16 @@ export const productSchema = object({
   // Formik passes an empty field as undefined.
   brand: string().trim().default('').max(100, 'Use at most 100 characters'),
   partNumber: string().trim().default('').max(60, 'Use at most 60 characters'),
+  bin: string().trim().default('').max(40, 'Use at most 40 characters'),
+  reorderLevel: string()
+    .trim()
+    .default('')
+    .matches(/^\d{1,4}$/, { message: 'Enter a whole number of at most 5000', excludeEmptyString: true })
+    .test('most', 'Enter a whole number of at most 5000', (value) => !value || Number(value) <= 5000),
+  weightOunces: string()
+    .trim()
+    .default('')
+    .matches(/^\d{1,5}$/, { message: 'Enter whole ounces of at most 99999', excludeEmptyString: true }),
   category: string().default(''),
 });
 
@@ -94,12 +107,16 @@ export const blankProduct: ProductFormValues = {
   available: '',
   brand: '',
   partNumber: '',
+  bin: '',
+  reorderLevel: '',
+  weightOunces: '',
   category: '',
 };
 
 /** The input for a new part. The server fills in a blank brand and part number. */
 export function toAddInput(values: ProductFormValues): AddProductInput {
-  const { price, minimum, available, brand, partNumber, category, ...texts } = productSchema.cast(values);
+  const { price, minimum, available, brand, partNumber, bin, reorderLevel, weightOunces, category, ...texts } =
+    productSchema.cast(values);
   return {
     ...texts,
     priceCents: centsOf(price),
@@ -107,6 +124,9 @@ export function toAddInput(values: ProductFormValues): AddProductInput {
     available: Number(available),
     ...(brand && { brand }),
     ...(partNumber && { partNumber }),
+    ...(bin && { bin }),
+    ...(reorderLevel && { reorderLevel: Number(reorderLevel) }),
+    ...(weightOunces && { weightOunces: Number(weightOunces) }),
     ...(isCategory(category) && { category }),
   };
 }
@@ -114,20 +134,31 @@ export function toAddInput(values: ProductFormValues): AddProductInput {
 /** Only the changed fields: orders change the stock while the form is open, and saving must not reset it. */
 export function toEditInput(product: EditableProductFragment, values: ProductFormValues): EditProductInput {
   const before: Record<string, unknown> = toAddInput(toValues(product));
-  const changes = Object.entries(toAddInput(values)).filter(
-    ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+  // An empty bin, level or weight is a change, too; the other fields have no empty value.
+  const after = {
+    ...toAddInput(values),
+    bin: values.bin.trim(),
+    reorderLevel: Number(values.reorderLevel),
+    weightOunces: Number(values.weightOunces),
+  };
+  const changes = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(before[name] ?? (typeof value === 'number' ? 0 : '')) !== JSON.stringify(value),
   );
   return { productId: product.id, ...(Object.fromEntries(changes) as Omit<EditProductInput, 'productId'>) };
 }
 
 export function toValues(product: EditableProductFragment): ProductFormValues {
-  const { name, description, images, price, minimum, available, brand, partNumber, category } = product;
+  const { name, description, images, price, minimum, available, brand, partNumber, bin, category } = product;
+  const { reorderLevel, weightOunces } = product;
   return {
     name,
     description,
     images,
     brand,
     partNumber,
+    bin: bin ?? '',
+    reorderLevel: reorderLevel === null ? '' : String(reorderLevel),
+    weightOunces: weightOunces === null ? '' : String(weightOunces),
     category,
     price: (price.cents / 100).toFixed(2),
     minimum: String(minimum),

@@ -54,11 +54,15 @@ const fetchPolicy = 'no-cache';
 
 /** One page of the catalog or of the archive. */
 export function useManagedProducts(
-  { text, category, orderBy, isArchive }: ManagedSearch,
+  { text, category, orderBy, isLow, isArchive }: ManagedSearch,
   { after, number, size: first }: CursorPage,
 ) {
   const search = toSearch(text);
-  const filter = { ...(search && { search }), ...(category && { categories: [category] }) };
+  const filter = {
+    ...(search && { search }),
+    ...(category && { categories: [category] }),
+    ...(isLow && { isRunningLow: true }),
+  };
 
   const catalog = useQuery(
     MANAGE_PRODUCTS,

@@ -28,6 +28,7 @@ export function followTyping(element: HTMLFormElement, form: CardForm, { refresh
   element.addEventListener('keydown', (event) => {
     const field = fieldOf(event.target);
     if (event.key === 'Escape') send({ action: 'escape' });
+    if (event.key === 'Enter') send({ action: 'submit' });
     if (event.key !== 'Backspace' || !field?.isEmpty) return;
     const previous = neighbor(form, field, -1);
     if (!previous) return;

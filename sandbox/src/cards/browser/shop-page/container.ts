@@ -48,6 +48,13 @@ export class Container {
     }
   }
 
+  /** Enter in a field submits the shop's form, as in a field of the page itself. */
+  submitForm(): void {
+    const form = this.node.closest('form');
+    const button = form?.querySelector<HTMLButtonElement>('button[type="submit"], button:not([type])');
+    if (!button?.disabled) form?.requestSubmit(button ?? null);
+  }
+
   remove(): void {
     this.#labels.abort();
     this.#frame.remove();

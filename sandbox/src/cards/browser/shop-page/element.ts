@@ -123,6 +123,7 @@ export class CardFieldElement {
   #receive(message: FromFrame): void {
     if (message.action === 'height') this.#container?.setHeight(message.pixels);
     else if (message.action === 'reply') this.#settle(message.request, message.result);
+    else if (message.action === 'submit') this.#container?.submitForm();
     else if (message.action === 'loaded') this.#sendOptions((this.#isLoaded = true));
     else this.#announce(message.action, message.action === 'change' ? { ...message.change } : {});
   }

@@ -4,6 +4,7 @@ import { Auth, Role } from '#platform/access.ts';
 import { Order } from '../order.type.ts';
 import type { CancellationResult, DeletionResult } from './lifecycle.service.ts';
 import {
+  CancelLineInput,
   CancellationClosed,
   CancelOrderInput,
   CancelOrderPayload,
@@ -61,13 +62,28 @@ export class LifecycleResolver {
     return toCancelOrderResult(await services.orders.lifecycle.cancel(viewer, orderId));
   }
 
+  @Mutation(() => CancelOrderResult, {
+    description:
+      'Cancels pieces of a line that did not ship, and refunds their price. Without a shipment, canceling all pieces that are left cancels the order.',
+  })
+  @Auth(Role.CUSTOMER)
+  async cancelLine(
+    @Arg('input', () => CancelLineInput, { description: 'The line.' }) input: CancelLineInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<CancelOrderResult> {
+    return toCancelOrderResult(await services.orders.lineCancellation.cancel(viewer, input));
+  }
+
   @FieldResolver(() => [NextAction], {
     description: 'Every action on an order: whether the viewer may do it now, or why not.',
   })
   nextActions(@Root() order: Order, @Ctx() { viewer, loaders, services }: SignedInContext): Promise<NextAction[]> {
     return services.orders.actions.nextActions(viewer, order, {
-      product: () => loaders.products.load(order.productId),
-      unpaidParts: () => loaders.unpaidParts.load(viewer.id),
+      async lines() {
+        const lines = await loaders.orderLines.load(order.id);
+        return Promise.all(lines.map(async (line) => ({ line, part: await loaders.products.load(line.productId) })));
+      },
+      unpaidLines: () => loaders.unpaidLines.load(viewer.id),
     });
   }
 

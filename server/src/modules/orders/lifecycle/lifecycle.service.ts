@@ -15,9 +15,14 @@ import { checkStatus, type OrderActions } from './order-actions.ts';
 export type Lifecycle = ReturnType<typeof makeLifecycle>;
 
 /** A refusal carries the sentence that clients show. */
-export type DeletionResult =
-  { kind: 'deleted'; orderId: string } | { kind: 'alreadyPaid'; order: Order; message: string };
-export type CancellationResult = { kind: 'canceled'; order: Order } | { kind: 'closed'; order: Order; message: string };
+interface Refused<Kind> {
+  kind: Kind;
+  order: Order;
+  message: string;
+}
+
+export type DeletionResult = { kind: 'deleted'; orderId: string } | Refused<'alreadyPaid'>;
+export type CancellationResult = { kind: 'canceled'; order: Order } | Refused<'closed'>;
 
 type StoredOrder = Order & { openIntentId: string | null };
 
@@ -155,7 +160,10 @@ export function makeLifecycle(collaborators: Collaborators) {
    */
   async function reserveAgain(orderId: string, actorId: string | null = null): Promise<boolean> {
     const reservedUntil = new Date(Date.now() + RENEWED_MS);
-    const reserved = await db.query(sql.reserveAgain, { orderId, eventId: newId(), actorId, reservedUntil });
+    const reserved = await db.transaction(async (query) => {
+      await query(sql.lockPartsOfOrder, { orderId });
+      return query(sql.reserveAgain, { orderId, eventId: newId(), actorId, reservedUntil });
+    });
     return reserved.length > 0;
   }
 

@@ -4,10 +4,9 @@ import { statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
 import { orderColumns } from '../placement/placement.sql.ts';
-import { stockAfterReturn } from '../stock.sql.ts';
+import { lockParts, partsAreLocked, restockClause } from '../stock.sql.ts';
 
-// Each change of stock or money is one statement, so it is atomic. All statements lock the part before the order:
-// two locking orders would deadlock.
+// Each change of stock or money is one statement, so it is atomic.
 
 interface Change {
   orderId: string;
@@ -27,29 +26,27 @@ interface ActorChange extends Change, CallKey {
 
 type Id = Pick<Order, 'id'>;
 
-const lockPart = (p: { orderId: string }) => `part AS (
-      SELECT products.id FROM products JOIN orders ON orders.product_id = products.id WHERE orders.id = ${p.orderId}
-      FOR UPDATE OF products
-    )`;
+const lockPartsOf = ({ orderId }: { orderId: string }) => lockParts(`orders.id = ${orderId}`);
 
-const returned = (from: string, { maxAvailable }: { maxAvailable: string }) =>
-  stockAfterReturn({ pieces: `${from}.quantity`, orderId: `${from}.id`, max: maxAvailable });
+/**
+ * Clauses that release the lines of the order in `from` (id, held_until) and return their pieces, if they were reserved.
+ * Only the locked row of the order shows that: the lines as this statement sees them may be older.
+ */
+const releaseLines = (from: string, { maxAvailable }: { maxAvailable: string }) => `released AS (
+      UPDATE order_lines SET reserved = false FROM ${from} WHERE order_id = ${from}.id AND ${from}.held_until IS NOT NULL
+      RETURNING order_id, product_id, quantity AS pieces
+    ), ${restockClause('released', maxAvailable)}`;
 
 /** Deletes an unpaid order without an open payment intent, and returns its stock if it was reserved. */
 export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
   'orders.delete',
   (p) => `
-    WITH ${lockPart(p)}, unpaid AS (
-      SELECT orders.id, product_id, quantity, reserved_until FROM part JOIN orders ON orders.product_id = part.id
-      WHERE orders.id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND open_intent_id IS NULL
-      FOR UPDATE OF orders
-    ), deleted AS (
-      UPDATE orders SET deleted_at = now(), reserved_until = NULL FROM unpaid WHERE orders.id = unpaid.id
-      RETURNING orders.id, user_id, deleted_at
-    ), restocked AS (
-      UPDATE products SET available = ${returned('unpaid', p)} FROM unpaid
-      WHERE products.id = unpaid.product_id AND unpaid.reserved_until IS NOT NULL
-    ), ${orderEventClause(p, {
+    WITH ${lockPartsOf(p)}, deleted AS (
+      UPDATE orders SET deleted_at = now(), reserved_until = NULL
+      WHERE id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND open_intent_id IS NULL
+        AND ${partsAreLocked}
+      RETURNING id, user_id, deleted_at, old.reserved_until AS held_until
+    ), ${releaseLines('deleted', p)}, ${orderEventClause(p, {
       from: 'deleted',
       kind: 'DELETED',
       fromStatus: `'UNPAID'`,
@@ -70,16 +67,14 @@ export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
 );
 
 /** Clauses that return the stock of a reservation that no open payment intent can pay. */
-const endReservation = (p: { orderId: string; maxAvailable: string }, condition: string) => `${lockPart(p)}, ending AS (
-      SELECT orders.id, product_id, quantity, reserved_until FROM part JOIN orders ON orders.product_id = part.id
-      WHERE orders.id = ${p.orderId} AND open_intent_id IS NULL AND ${condition}
-      FOR UPDATE OF orders
-    ), ended AS (
-      UPDATE orders SET reserved_until = NULL FROM ending WHERE orders.id = ending.id
-      RETURNING orders.id, ending.reserved_until
-    ), restocked AS (
-      UPDATE products SET available = ${returned('ending', p)} FROM ending WHERE products.id = ending.product_id
-    )`;
+const endReservation = (
+  p: { orderId: string; maxAvailable: string },
+  condition: string,
+) => `${lockPartsOf(p)}, ended AS (
+      UPDATE orders SET reserved_until = NULL
+      WHERE id = ${p.orderId} AND open_intent_id IS NULL AND ${condition} AND ${partsAreLocked}
+      RETURNING id, old.reserved_until AS held_until
+    ), ${releaseLines('ended', p)}`;
 
 /** Returns the stock of an order whose reservation is over. */
 export const lapseReservation = statement<Change & ReturningChange, Id>(
@@ -113,33 +108,38 @@ export const releaseReservation = statement<
       from: 'ended',
       subjectId: 'id',
       actorId: p.actorId,
-      before: `jsonb_build_object('reservedUntil', reserved_until)`,
+      before: `jsonb_build_object('reservedUntil', held_until)`,
       after: `jsonb_build_object('reservedUntil', NULL)`,
       requestId: p.requestId,
     })}
     SELECT id FROM ended`,
 );
 
+/** Locks the parts of an order, for a statement that judges their stock: it must not have waited for the lock itself. */
+export const lockPartsOfOrder = statement<{ orderId: string }, Id>(
+  'orders.lock-parts',
+  (p) => `WITH ${lockPartsOf(p)} SELECT id FROM part`,
+);
+
 /**
- * Reserves the stock of a lapsed unpaid order again, if it is large enough: once for its owner, who wants to pay, and
- * without an actor for a payment that has arrived.
+ * Reserves the stock of a lapsed unpaid order again, if there is enough of all its parts, which must be locked: once for
+ * its owner, who wants to pay, and without an actor for a payment that has arrived.
  */
 export const reserveAgain = statement<Change & { actorId: string | null; reservedUntil: Date }, Id>(
   'orders.reserve-again',
   (p) => `
-    WITH ${lockPart(p)}, lapsed AS (
-      SELECT orders.id, product_id, quantity FROM part JOIN orders ON orders.product_id = part.id
-      WHERE orders.id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NULL
-        AND (reservation_renewed_at IS NULL OR ${p.actorId}::uuid IS NULL)
-      FOR UPDATE OF orders
-    ), taken AS (
-      UPDATE products SET available = available - lapsed.quantity FROM lapsed
-      WHERE products.id = lapsed.product_id AND products.available >= lapsed.quantity
-      RETURNING lapsed.id
-    ), reserved AS (
+    WITH ${lockPartsOf(p)}, reserved AS (
       UPDATE orders SET reserved_until = ${p.reservedUntil}, reservation_ends_at = ${p.reservedUntil},
         reservation_renewed_at = now()
-      FROM taken WHERE orders.id = taken.id RETURNING orders.id
+      WHERE id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NULL
+        AND (reservation_renewed_at IS NULL OR ${p.actorId}::uuid IS NULL)
+        AND (SELECT bool_and(available >= quantity) FROM part)
+      RETURNING id
+    ), line AS (
+      UPDATE order_lines SET reserved = true FROM reserved WHERE order_id = reserved.id
+      RETURNING product_id, quantity
+    ), taken AS (
+      UPDATE products SET available = available - line.quantity FROM line WHERE products.id = line.product_id
     ), ${orderEventClause(p, {
       from: 'reserved',
       kind: 'RESERVATION_RENEWED',

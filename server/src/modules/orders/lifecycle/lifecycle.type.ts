@@ -1,8 +1,10 @@
-import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { IsBetween } from '#platform/input.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { Order } from '../order.type.ts';
-import { type ActionRefusal, actions, type OrderAction, refusals } from './order-actions.ts';
+import { type ActionRefusal, actions, type OrderAction } from './order-actions.ts';
+import { refusals } from './refusals.ts';
 
 const namesOf = (table: object) => Object.fromEntries(Object.keys(table).map((name) => [name, name]));
 
@@ -105,6 +107,19 @@ export class MarkDeliveredPayload {
 export class CancelOrderInput {
   @Field(() => ID, { description: 'The order.' })
   orderId!: string;
+}
+
+@InputType({ description: 'Pieces of one line of a paid order to cancel, before they ship.' })
+export class CancelLineInput extends IdempotentInput {
+  @Field(() => ID, { description: 'The paid order.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: 'The position of the line.' })
+  position!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The pieces; null for all of the line that did not ship.' })
+  @IsBetween({ min: 1, max: 1_000_000 }, 'Give the number of pieces, at least 1.')
+  quantity?: number | null;
 }
 
 @ObjectType({ description: 'The order is canceled: its pieces are back in stock, and its money is refunded.' })

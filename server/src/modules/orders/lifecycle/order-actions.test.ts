@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { cancelOrder, markDelivered, nextActions, placeOrder, refundOrder } from '#test/documents.ts';
+import { cancelOrder, markDelivered, nextActions, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
 import { openIntent, paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -17,9 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Input that the mutation of an action needs besides the order. */
-const moreInput = { REFUND: () => ({ requestId: newId(), reason: 'Bent' }) } as Partial<
-  Record<OrderAction, () => object>
->;
+const moreInput = {
+  REFUND: () => ({ requestId: newId(), reason: 'Bent' }),
+  CANCEL_LINE: () => ({ position: 1 }),
+  RETURN: () => ({ position: 1, quantity: 1, reason: 'OTHER' }),
+} as Partial<Record<OrderAction, () => object>>;
 /** Mutations without a union result refuse by an error. */
 const withoutRefusals: OrderAction[] = ['MARK_DELIVERED', 'RELEASE_RESERVATION'];
 
@@ -72,6 +74,16 @@ const states = {
   async refunded(owner: Person) {
     const order = await paid(shop, owner);
     await refundOrder(shop, refundOf(order.order.id), people.admin);
+    return order;
+  },
+  async partlyShipped(owner: Person) {
+    const order = await paid(shop, owner);
+    await shipOrder(shop, { orderId: order.order.id, lines: [{ position: 1, quantity: 40 }] }, people.admin);
+    return order;
+  },
+  async shipped(owner: Person) {
+    const order = await paid(shop, owner);
+    await shipOrder(shop, { orderId: order.order.id }, people.admin);
     return order;
   },
   async delivered(owner: Person) {
@@ -205,7 +217,7 @@ const byAction = (rows: Row[]) => Object.fromEntries(rows.map(({ action, ...row 
 function refusal(action: OrderAction, as: Person | undefined, row: Row | undefined): unknown {
   const anything = expect.anything() as unknown;
   if (!as) return { kind: 'UNAUTHENTICATED', message: anything };
-  const isForAdmins = ['MARK_DELIVERED', 'REFUND', 'RELEASE_RESERVATION'].includes(action);
+  const isForAdmins = ['SHIP', 'MARK_DELIVERED', 'REFUND', 'RELEASE_RESERVATION'].includes(action);
   if (!row) return { kind: isForAdmins ? 'FORBIDDEN' : 'NOT_FOUND', message: anything };
   // Canceling a canceled order returns it again, and changes nothing.
   if (action === 'CANCEL' && row.code === 'CANCELLED') return { kind: 'CancelOrderPayload', message: undefined };

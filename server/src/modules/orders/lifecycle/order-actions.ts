@@ -2,69 +2,16 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import type { Order, OrderStatus } from '../order.type.ts';
 import type { ReservationPolicy } from '../placement/reservation-terms.ts';
-import { checkRenewal, checkReorder, checkReserved, checkStock, type StockFacts } from './stock-conditions.ts';
-
-/** Why an action is refused: `description` documents the code in the schema, `reason` is the sentence for people. */
-export const refusals = {
-  NOT_YOURS: {
-    description: 'Only the customer who placed the order may do this.',
-    reason: 'Only the customer who placed this order can do this.',
-  },
-  ADMINS_ONLY: { description: 'Only admins may do this.', reason: 'Only admins can do this.' },
-  NOT_PAID: { description: 'The order is not paid yet.', reason: 'This order is not paid yet.' },
-  ALREADY_PAID: { description: 'The order is paid.', reason: 'This order is paid already.' },
-  ALREADY_DELIVERED: {
-    description: 'The order is paid and delivered.',
-    reason: 'This order is paid and delivered already.',
-  },
-  CANCELLED: { description: 'The order was canceled.', reason: 'This order was canceled.' },
-  DELETED: {
-    description: 'The order was deleted.',
-    reason: 'This order was deleted.',
-  },
-  CANCEL_WINDOW_OVER: {
-    description: 'The hours after the payment in which the customer may cancel are over.',
-    reason: 'This order is being made ready for you, so it cannot be canceled any more. Please call us.',
-  },
-  FULLY_REFUNDED: {
-    description: 'The whole total is refunded, or is being refunded.',
-    reason: 'The money of this order went back already.',
-  },
-  DISPUTED: {
-    description: 'The cardholder disputes the payment, and the dispute is open.',
-    reason: 'The payment of this order is disputed. It can be neither delivered nor refunded until that is decided.',
-  },
-  PART_WITHDRAWN: { description: 'The part is no longer sold.', reason: 'This part is not sold any more.' },
-  BELOW_MINIMUM: {
-    description: "The order's quantity is below the part's present minimum.",
-    reason: 'This part is sold in larger quantities now.',
-  },
-  INSUFFICIENT_STOCK: {
-    description: "The part's stock is smaller than the order's quantity.",
-    reason: 'There are not enough pieces of this part left.',
-  },
-  UNPAID_ORDER_EXISTS: {
-    description: 'The viewer has an unpaid order of the part: pay or delete it first.',
-    reason: 'You have an unpaid order of this part already. Pay or delete it first.',
-  },
-  TOO_MANY_UNPAID_ORDERS: {
-    description: 'The viewer has the maximum number of unpaid orders.',
-    reason: 'You have too many unpaid orders. Pay or delete some first.',
-  },
-  RESERVATION_LIMIT: {
-    description: "The order's quantity is more than the viewer may reserve of the part without paying.",
-    reason: 'This is more than you can order before you pay. Order fewer pieces.',
-  },
-  RESERVATION_USED: {
-    description: 'The reservation lapsed, was renewed once, and ended again.',
-    reason: 'The parts of this order were held twice and not paid. Delete it and order them again.',
-  },
-  NOT_RESERVED: {
-    description: 'No stock is reserved for the order.',
-    reason: 'No stock is held for this order.',
-  },
-};
-type RefusalCode = keyof typeof refusals;
+import { type RefusalCode, refusals } from './refusals.ts';
+import {
+  checkLeftToShip,
+  checkRenewal,
+  checkReorder,
+  checkReserved,
+  checkReturnable,
+  checkStock,
+  type StockFacts,
+} from './stock-conditions.ts';
 
 export interface ActionRefusal {
   code: RefusalCode;
@@ -86,6 +33,8 @@ const admin = { may: isAdmin, otherwise: 'ADMINS_ONLY' } as const;
 interface Terms {
   /** How long after the payment the customer may cancel. */
   cancelWindowMs: number;
+  /** How long after the delivery the customer may ask for a return. */
+  returnWindowMs: number;
   reservations: ReservationPolicy;
 }
 
@@ -125,6 +74,14 @@ export const actions = {
     from: ['UNPAID'],
     limit: checkReserved,
   },
+  SHIP: {
+    description: 'Record a shipment of all or a part of it',
+    mutation: 'shipOrder',
+    by: admin,
+    from: ['SHIPPING'],
+    limit: checkDispute,
+    precondition: checkLeftToShip,
+  },
   MARK_DELIVERED: {
     description: 'Mark it delivered',
     mutation: 'markDelivered',
@@ -145,6 +102,21 @@ export const actions = {
     from: ['SHIPPING'],
     limit: checkCancel,
   },
+  CANCEL_LINE: {
+    description: 'Cancel pieces of a line that did not ship, with their refund',
+    mutation: 'cancelLine',
+    by: ownerOrAdmin,
+    from: ['SHIPPING'],
+    limit: checkCancelLine,
+    precondition: checkLeftToShip,
+  },
+  RETURN: {
+    description: 'Return delivered pieces',
+    mutation: 'requestReturn',
+    by: owner,
+    limit: checkReturn,
+    precondition: checkReturnable,
+  },
   REFUND: {
     description: 'Refund all or a part of its total',
     mutation: 'refundOrder',
@@ -159,7 +131,7 @@ const ruleOf = (action: OrderAction): Rule => actions[action];
 export type OrderActions = ReturnType<typeof makeOrderActions>;
 
 export function makeOrderActions(terms: Terms) {
-  return { checkAction, nextActions, cancelWindowStart, cancelableUntil, refundableCents };
+  return { checkAction, nextActions, cancelWindowStart, cancelableUntil, returnableUntil, refundableCents };
 
   /** Why the viewer may not do this to the order; null if they may, as far as viewer and order decide it. */
   function checkAction(action: OrderAction, actor: Actor, order: Order): ActionRefusal | null {
@@ -167,15 +139,24 @@ export function makeOrderActions(terms: Terms) {
   }
 
   /** All actions on an order, each with the reason if the viewer may not do it now. */
-  function nextActions(viewer: Viewer, order: Order, facts: StockFacts) {
-    return Promise.all(
-      (Object.keys(actions) as OrderAction[]).map(async (action) => {
-        const rule = ruleOf(action);
-        const code =
-          refusalCode(rule, viewer, order) ?? (await rule.precondition?.(order, facts, { viewer, terms })) ?? null;
-        return { action, isAllowed: code === null, code: null, reason: null, ...refusal(code) };
+  async function nextActions(viewer: Viewer, order: Order, facts: StockFacts) {
+    const found = (Object.keys(actions) as OrderAction[]).map((action) => ({
+      action,
+      code: refusalCode(ruleOf(action), viewer, order),
+    }));
+    // Few actions have a precondition. A promise for each action of each order costs more than its check.
+    const open = found.filter(({ action, code }) => !code && ruleOf(action).precondition);
+    await Promise.all(
+      open.map(async (one) => {
+        one.code = (await ruleOf(one.action).precondition?.(order, facts, { viewer, terms })) ?? null;
       }),
     );
+    return found.map(({ action, code }) => ({
+      action,
+      isAllowed: code === null,
+      code,
+      reason: code && refusals[code].reason,
+    }));
   }
 
   /** The actor may cancel orders paid after this time. */
@@ -187,6 +168,11 @@ export function makeOrderActions(terms: Terms) {
   function cancelableUntil(order: Order): Date | null {
     if (!order.paidAt || checkAction('CANCEL', { id: order.userId, role: Role.CUSTOMER }, order)) return null;
     return new Date(order.paidAt.getTime() + terms.cancelWindowMs);
+  }
+
+  /** The end of the time in which the customer may ask for a return; null before the delivery. */
+  function returnableUntil({ deliveredAt }: Pick<Order, 'deliveredAt'>): Date | null {
+    return deliveredAt && new Date(deliveredAt.getTime() + terms.returnWindowMs);
   }
 
   function refusalCode({ by, from, limit }: Rule, actor: Actor, order: Order): RefusalCode | null {
@@ -217,18 +203,30 @@ function checkDispute({ openDisputes }: Order): RefusalCode | null {
   return openDisputes > 0 ? 'DISPUTED' : null;
 }
 
+/** Whether a dispute claims the money. A refund during an inquiry closes it. */
+const isClaimed = ({ openDisputes, openInquiries }: Order): boolean => openDisputes > openInquiries;
+
 /** What the shop still has of the payment: less after refunds and lost disputes. */
 const refundableCents = ({ totalCents, refundedCents, lostCents }: Order): number =>
   Math.max(0, totalCents - refundedCents - lostCents);
 
 function checkCancel(order: Order, actor: Actor, terms: Terms): RefusalCode | null {
-  if (order.openDisputes > 0) return 'DISPUTED';
+  return order.shippedAt ? 'PARTLY_SHIPPED' : checkCancelLine(order, actor, terms);
+}
+
+function checkCancelLine(order: Order, actor: Actor, terms: Terms): RefusalCode | null {
+  if (isClaimed(order)) return 'DISPUTED';
   if (refundableCents(order) === 0) return 'FULLY_REFUNDED';
   return order.paidAt && order.paidAt > windowStart(actor, terms) ? null : 'CANCEL_WINDOW_OVER';
 }
 
+function checkReturn({ status, deliveredAt }: Order, _actor: Actor, { returnWindowMs }: Terms): RefusalCode | null {
+  if (status !== 'DELIVERED' || !deliveredAt) return 'NOT_DELIVERED';
+  return deliveredAt.getTime() + returnWindowMs > Date.now() ? null : 'RETURN_WINDOW_OVER';
+}
+
 function checkRefund(order: Order): RefusalCode | null {
   if (order.status === 'UNPAID') return 'NOT_PAID';
-  if (order.openDisputes > 0) return 'DISPUTED';
+  if (isClaimed(order)) return 'DISPUTED';
   return refundableCents(order) === 0 ? 'FULLY_REFUNDED' : null;
 }

@@ -35,6 +35,16 @@ describe('the filter of allOrders', () => {
     expect(await names({ statuses: [] })).toHaveLength(2);
   });
 
+  it('separates canceled orders from the others', async () => {
+    const cancelledAt = new Date();
+    await shop.prisma.order.update({ where: { id: coil.order.id }, data: { cancelledAt } });
+    expect(await names({ isCancelled: true })).toEqual(['Coil 3 t']);
+    expect(await names({ isCancelled: true, statuses: ['UNPAID'] })).toEqual([]);
+    expect(await names({ isCancelled: false })).toEqual(['Blower wheel']);
+    expect(await names({ isCancelled: null })).toHaveLength(2);
+    await shop.prisma.order.update({ where: { id: coil.order.id }, data: { cancelledAt: null } });
+  });
+
   it('accepts a user, a part and a time range', async () => {
     expect(await names({ userId: mia.id })).toEqual(['Blower wheel']);
     expect(await names({ productId: coil.product.id })).toEqual(['Coil 3 t']);
@@ -52,9 +62,13 @@ describe('the filter of allOrders', () => {
 });
 
 describe('the search of allOrders', () => {
-  it('finds by order id, transaction id, part number, part name, customer name and e-mail', async () => {
+  it('finds by order number, id, transaction id, part number, part name, customer name and e-mail', async () => {
     for (const search of [
       wheel.order.id,
+      wheel.order.number,
+      wheel.order.number.toLowerCase(),
+      wheel.order.number.replace('K-', ''),
+      wheel.order.number.replace(/K-(...)/, 'k $1 '),
       wheel.product.partNumber.slice(-20).toUpperCase(),
       wheel.product.partNumber.replaceAll('-', ''),
       'blower',
@@ -64,6 +78,15 @@ describe('the search of allOrders', () => {
       expect(await names({ search: ` ${search} ` })).toEqual(['Blower wheel']);
     }
     expect(await names({ search: coil.intentId })).toEqual(['Coil 3 t']);
+  });
+
+  it('finds by a part of the phone number, punctuated in any way', async () => {
+    await shop.prisma.order.update({ where: { id: wheel.order.id }, data: { phone: '+1 614-555.0190' } });
+    for (const search of ['+1 614-555.0190', '(614) 555-0190', '6145550190', '0190']) {
+      expect(await names({ search })).toEqual(['Blower wheel']);
+    }
+    expect(await names({ search: '614 555 0191' })).toEqual([]);
+    expect(await names({ search: '0190 Street' })).toEqual([]);
   });
 
   it('takes wildcards literally, and excludes deleted orders', async () => {

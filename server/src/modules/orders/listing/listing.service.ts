@@ -5,7 +5,8 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, type Sort } from '#platform/pagination.ts';
 import { maySee } from '../lifecycle/order-actions.ts';
-import type { Order, OrderEvent } from '../order.type.ts';
+import type { Order, OrderEvent, OrderLine } from '../order.type.ts';
+import { countOwnOrders, linesOfOrders, ownOrders, ownOrdersAfter } from './listing.sql.ts';
 import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
 import { whereOf } from './order-filter.ts';
 
@@ -29,7 +30,21 @@ export function makeOrderListing({ db }: { db: Database }) {
     },
 
     /** The viewer's own orders, newest first. */
-    mine: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id }, page),
+    mine: ({ id: userId }: Viewer, { first, after }: PageArgs): Promise<Page<Order>> =>
+      keysetPage(
+        { first, after: after ?? null },
+        {
+          sort: sorts.NEWEST,
+          rows: ({ position, take: limit }) =>
+            position
+              ? db.query(ownOrdersAfter, { userId, limit, placedAt: position.value as Date, id: position.id })
+              : db.query(ownOrders, { userId, limit }),
+          async count() {
+            const [{ count } = { count: 0 }] = await db.query(countOwnOrders, { userId });
+            return count;
+          },
+        },
+      ),
 
     /** The viewer's own unpaid orders, newest first. */
     unpaid: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id, status: 'UNPAID' }, page),
@@ -41,15 +56,19 @@ export function makeOrderListing({ db }: { db: Database }) {
     all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>
       list(await whereOf(db, filter ?? {}), page, orderBy),
 
-    /** The parts in each user's unpaid orders, in the order of the ids. */
-    async unpaidParts(userIds: readonly string[]): Promise<Set<string>[]> {
-      const orders = await db.prisma.order.findMany({
-        where: { userId: { in: [...new Set(userIds)] }, status: 'UNPAID', deletedAt: null },
-        select: { userId: true, productId: true },
-      });
-      const parts = new Map<string, Set<string>>(userIds.map((id) => [id, new Set()]));
-      for (const { userId, productId } of orders) parts.get(userId)?.add(productId);
-      return userIds.map((id) => parts.get(id) ?? new Set());
+    /** In the order of the ids, deleted ones too; each must exist. */
+    async byIds(ids: readonly string[]): Promise<Order[]> {
+      const orders = await db.prisma.order.findMany({ where: { id: { in: [...ids] } } });
+      const byId = new Map(orders.map((order) => [order.id, order]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** By order, in the order of the ids. */
+    async linesOf(orderIds: readonly string[]): Promise<OrderLine[][]> {
+      const lines = await db.query(linesOfOrders, { orderIds });
+      const byOrder = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
+      for (const line of lines) byOrder.get(line.orderId)?.push(line);
+      return [...byOrder.values()];
     },
 
     /** By order, in the order of the ids: its history, oldest event first. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allOrders, myOrders, order as oneOrder } from '#test/documents.ts';
 import { placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -16,6 +17,11 @@ afterAll(() => shop.close());
 
 const place = (as: Person = customer, fields: Parameters<Shop['product']>[0] = {}) => placed(shop, as, fields);
 
+interface OrderPage {
+  edges: { node: { id: string } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
 describe('order and myOrders', () => {
   it("return a customer's own orders, newest first, and no others", async () => {
     const [mine, other] = [await shop.customer(), await shop.customer()];
@@ -28,6 +34,25 @@ describe('order and myOrders', () => {
     expect((await oneOrder(shop, first.order.id, mine)).data.order?.id).toBe(first.order.id);
     expect((await oneOrder(shop, first.order.id, other)).data.order).toBeNull();
     expect((await oneOrder(shop, first.order.id, admin)).data.order?.id).toBe(first.order.id);
+  });
+
+  it('read a page of own orders with one prepared statement', async () => {
+    const mine = await shop.customer();
+    const orders = [await place(mine), await place(mine), await place(mine)].map(({ order }) => order.id);
+    const seen: string[] = [];
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const query = `query ($after: String) {
+      myOrders(first: 2, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } } }`;
+    for (let after: string | null | undefined = undefined; after !== null;) {
+      const answer: { data: { myOrders: OrderPage } } = await shop.call(query, { after }, mine);
+      const { edges, pageInfo } = answer.data.myOrders;
+      seen.push(...edges.map(({ node }) => node.id));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    }
+    const names = sent.mock.calls.map(([given]) => (given as unknown as { name?: string }).name);
+    sent.mockRestore();
+    expect(seen).toEqual(orders.toReversed());
+    expect(names).toEqual(['users.find-by-uid', 'orders.own', 'users.find-by-uid', 'orders.own-after']);
   });
 
   it('require sign-in', async () => {

@@ -1,7 +1,6 @@
-import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
-import { IsSearch } from '#platform/input.ts';
+import { HasItems, IsSearch } from '#platform/input.ts';
 import { OrderStatus } from '../order.type.ts';
 
 export enum OrderOrderBy {
@@ -27,9 +26,8 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "The full id or transaction id of an order; else text contained in the part's name or number, or in the customer's name or e-mail address. Up to 100 characters.",
+      "The number, full id or transaction id of an order, or text contained in the part's name or number, or in the customer's name, e-mail address or phone number. Up to 100 characters.",
   })
-  @IsOptional()
   @IsSearch()
   search?: string | null;
 
@@ -38,36 +36,34 @@ export class OrderFilter {
     description: 'Only orders of this status.',
     deprecationReason: 'Ask for one or several `statuses`.',
   })
-  @IsOptional()
   status?: OrderStatus | null;
 
   @Field(() => [OrderStatus], { nullable: true, description: 'Only orders of these statuses; all if empty.' })
-  @IsOptional()
-  @ArrayMaxSize(10, { message: 'Name at most 10 statuses.' })
+  @HasItems({ max: 10 }, 'Name at most 10 statuses.')
   statuses?: OrderStatus[] | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true for canceled orders only, false for the others only. A canceled order keeps its status.',
+  })
+  isCancelled?: boolean | null;
+
   @Field(() => ID, { nullable: true, description: 'Only orders of this user.' })
-  @IsOptional()
   userId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Only orders of this part.' })
-  @IsOptional()
   productId?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Only orders placed at this time or later.' })
-  @IsOptional()
   placedFrom?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Only orders placed before this time.' })
-  @IsOptional()
   placedBefore?: Date | null;
 }
 
 @ArgsType()
 export class AllOrdersArgs extends PageArgs {
   @Field(() => OrderFilter, { nullable: true, description: 'Conditions for the list.' })
-  @IsOptional()
-  @ValidateNested()
   filter?: OrderFilter | null;
 
   @Field(() => OrderOrderBy, { defaultValue: OrderOrderBy.NEWEST, description: 'How the list is sorted.' })

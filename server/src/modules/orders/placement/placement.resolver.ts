@@ -1,20 +1,23 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
+import { DeliveryRefused, toOrderQuote } from '#modules/charges/quote.type.ts';
 import { Product } from '#modules/products/product.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
+import type { RefusedLine } from './placement-refusals.ts';
 import type { PlacementResult } from './placement.service.ts';
+import { toLineRefusal } from './line-refusal.type.ts';
 import {
-  BelowMinimum,
-  InsufficientStock,
+  LinesRefused,
   OrderAlreadyPlaced,
   PartReservationTerms,
   PlaceOrderInput,
   PlaceOrderPayload,
   PlaceOrderResult,
   ReorderInput,
-  ReservationLimitExceeded,
+  TooManyUnpaidLines,
   TooManyUnpaidOrders,
+  TotalChanged,
 } from './placement.type.ts';
 
 @Resolver(() => Product)
@@ -25,7 +28,7 @@ export class PlacementResolver {
   @Auth(Role.CUSTOMER)
   @RateLimited('orders')
   async placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'The part, the quantity and the delivery.' })
+    @Arg('input', () => PlaceOrderInput, { description: 'The parts, the quantities and the delivery.' })
     input: PlaceOrderInput,
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<PlaceOrderResult> {
@@ -33,7 +36,7 @@ export class PlacementResolver {
   }
 
   @Mutation(() => PlaceOrderResult, {
-    description: "Places an order like one of the viewer's own: same part, quantity and address, at today's price.",
+    description: "Places an order like one of the viewer's own: same parts, quantities and address, at today's prices.",
   })
   @Auth(Role.CUSTOMER)
   @RateLimited('orders')
@@ -48,8 +51,11 @@ export class PlacementResolver {
     nullable: true,
     description: 'The terms on which the viewer may order it; null for visitors.',
   })
-  reservationTerms(@Root() part: Product, @Ctx() { viewer, services }: Context): PartReservationTerms | null {
-    return viewer && services.orders.placement.termsOfPart(viewer, part);
+  async reservationTerms(
+    @Root() part: Product,
+    @Ctx() { viewer, services, loaders }: Context,
+  ): Promise<PartReservationTerms | null> {
+    return viewer && services.orders.placement.termsOfPart(viewer, part, await loaders.unpaidLines.load(viewer.id));
   }
 }
 
@@ -57,15 +63,23 @@ function toPlaceOrderResult(result: PlacementResult): PlaceOrderResult {
   switch (result.kind) {
     case 'placed':
       return new PlaceOrderPayload(result.order);
-    case 'belowMinimum':
-      return new BelowMinimum(result);
-    case 'insufficientStock':
-      return new InsufficientStock(result);
     case 'alreadyPlaced':
       return new OrderAlreadyPlaced(result);
     case 'tooManyUnpaid':
       return new TooManyUnpaidOrders(result);
+    case 'tooManyLines':
+      return new TooManyUnpaidLines(result);
+    case 'linesRefused':
+      return new LinesRefused({ message: result.message, lines: result.lines.map(toRefusedLine) });
+    case 'totalChanged':
+      return new TotalChanged({ message: result.message, quote: toOrderQuote(result.quote) });
+    case 'deliveryRefused':
+      return new DeliveryRefused(result);
+    case 'belowMinimum':
+    case 'insufficientStock':
     case 'overReservationLimit':
-      return new ReservationLimitExceeded(result);
+      return toLineRefusal(result);
   }
 }
+
+const toRefusedLine = ({ refusal, ...line }: RefusedLine) => ({ ...line, refusal: toLineRefusal(refusal) });

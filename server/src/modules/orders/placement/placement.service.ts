@@ -1,64 +1,93 @@
+import type { Charges, Delivery, DeliveryRefusal, Quote, QuoteResult } from '#modules/charges/charges.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
+import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
-import { type OrderActions, refusals } from '../lifecycle/order-actions.ts';
-import type { Order } from '../order.type.ts';
-import { placeOrder } from './placement.sql.ts';
-import type { PartReservationTerms, PlaceOrderInput, ReorderInput } from './placement.type.ts';
-import { mostPieces, type ReservationPolicy, termsOf, verificationAdvice } from './reservation-terms.ts';
+import { Money } from '#platform/money.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
+import type { OrderActions } from '../lifecycle/order-actions.ts';
+import type { Order, OrderLine } from '../order.type.ts';
+import { HOUR_MS, type LinesRefusal, makePlacementRefusals } from './placement-refusals.ts';
+import * as sql from './placement.sql.ts';
+import { linesOfInput, type PlaceOrderInput, type ReorderInput, type WantedLine } from './placement.type.ts';
+import { type LineRefusal, type ReservationPolicy, termsOf } from './reservation-terms.ts';
 
 export type Placement = ReturnType<typeof makePlacement>;
 
-/** A refusal carries the sentence that clients show. */
-export type PlacementResult =
+type LinesResult =
   | { kind: 'placed'; order: Order }
-  | { kind: 'belowMinimum'; minimum: number; message: string }
-  | StockRefusal
-  | { kind: 'alreadyPlaced'; order: Order; message: string }
-  | { kind: 'tooManyUnpaid' | 'overReservationLimit'; maximum: number; message: string };
+  | LinesRefusal
+  | { kind: 'totalChanged'; quote: Quote; message: string }
+  | DeliveryRefusal;
+export type PlacementResult = LinesResult | Exclude<LineRefusal, { kind: 'unavailable' }>;
 
-export interface StockRefusal {
-  kind: 'insufficientStock';
-  available: number;
-  message: string;
+/** `isSingle`: the caller named one part, and gets the refusal of that part. */
+interface Wanted {
+  lines: WantedLine[];
+  isSingle: boolean;
+  phone: string;
+  address: string;
+  /** The agency where the customer picks it up; null if it is shipped. */
+  pickupAgency: string | null;
+  /** The total that the customer has seen; null if none is known. */
+  expectedTotalCents: number | null;
+  /** What the buyer writes on the order; null if not given. */
+  notes: Pick<Order, 'poNumber' | 'jobName' | 'notes'>;
+  /** Whether the parts leave the viewer's basket. */
+  fromBasket: boolean;
 }
 
-type OrderedPart = Pick<PlaceOrderInput, 'productId' | 'quantity' | 'phone' | 'address'>;
+const asListed = { pickupAgency: null, expectedTotalCents: null };
+const noNotes = { poNumber: null, jobName: null, notes: null };
 
 interface Collaborators {
   db: Database;
   idempotent: Idempotent;
-  productById: (id: string) => Promise<Product | null>;
+  productsById: (ids: readonly string[]) => Promise<(Product | null)[]>;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
+  linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   checkAction: OrderActions['checkAction'];
   reservations: ReservationPolicy;
+  charges: Charges;
+  settings: SettingsService;
 }
 
-const HOUR_MS = 3_600_000;
 /** How much an open payment may lengthen a reservation. */
 const PAYING_MS = HOUR_MS;
 
-export function stockRefusal(available: number): StockRefusal {
-  return { kind: 'insufficientStock', available, message: `Only ${available} pieces of this part are left.` };
-}
-
 export function makePlacement(collaborators: Collaborators) {
-  const { db, idempotent, productById, findOrder, checkAction, reservations } = collaborators;
-  return { place, reorder, termsOfPart };
+  const { db, idempotent, productsById, findOrder, linesOf, checkAction, reservations, charges, settings } =
+    collaborators;
+  const { refusalOf, ...refusals } = makePlacementRefusals(collaborators);
+  return { ...refusals, place, reorder, quote };
 
-  /** Places an order and reserves its stock. Price and total come from the database, never from the client. */
-  function place(viewer: Viewer, { idempotencyKey, ...input }: PlaceOrderInput): Promise<PlacementResult> {
+  /** Places an order and reserves its stock. Prices and total come from the database, never from the client. */
+  function place(
+    viewer: Viewer,
+    { idempotencyKey, phone, address, ...more }: PlaceOrderInput,
+  ): Promise<PlacementResult> {
+    const lines = linesOfInput(more);
+    const [line] = lines;
+    const fromBasket = more.fromBasket ?? false;
+    const notes = notesOfInput(more);
+    // Fields that servers of the previous release do not know are hashed only if given.
+    const { pickupAgency = null, expectedTotalCents = null } = more;
+    const terms = { pickupAgency, expectedTotalCents };
+    const isAsListed = pickupAgency === null && expectedTotalCents === null;
+    const given = { ...(notes !== noNotes && notes), ...(fromBasket && { fromBasket }), ...(!isAsListed && terms) };
+    const input = { ...(more.lines ? { lines } : line), phone, address, ...given };
     const call = { userId: viewer.id, operation: 'placeOrder', key: idempotencyKey, input };
+    const wanted = { lines, isSingle: !more.lines, phone, address, notes, fromBasket, ...terms };
     return idempotent(
       call,
-      placementOf((key) => insert(viewer, input, key)),
+      placementOf((key) => placeWanted(viewer, wanted, key)),
     );
   }
 
-  /** Orders the same part again, to the same address, at today's price. */
+  /** Orders the same parts again, to the same address, at today's prices. */
   function reorder(viewer: Viewer, { idempotencyKey, ...input }: ReorderInput): Promise<PlacementResult> {
     const call = { userId: viewer.id, operation: 'reorder', key: idempotencyKey, input };
     return idempotent(
@@ -66,7 +95,10 @@ export function makePlacement(collaborators: Collaborators) {
       placementOf(async (key) => {
         const order = await findOrder(viewer, input.orderId);
         if (!order || checkAction('REORDER', viewer, order)) throw notFound('order');
-        return insert(viewer, order, key);
+        const [lines = []] = await linesOf([order.id]);
+        const { phone, address, lineCount, pickupAgency } = order;
+        const terms = { ...asListed, pickupAgency, notes: noNotes, fromBasket: false };
+        return placeWanted(viewer, { lines, phone, address, isSingle: lineCount === 1, ...terms }, key);
       }),
     );
   }
@@ -74,6 +106,7 @@ export function makePlacement(collaborators: Collaborators) {
   function placementOf(run: (key: CallKey) => Promise<PlacementResult>) {
     return {
       run,
+      isAtomic: true as const,
       isEffect: ({ kind }: PlacementResult) => kind === 'placed',
       async replay({ id }: { id: string }): Promise<PlacementResult> {
         const order = await db.prisma.order.findUnique({ where: { id, deletedAt: null } });
@@ -84,83 +117,127 @@ export function makePlacement(collaborators: Collaborators) {
     };
   }
 
-  async function insert(viewer: Viewer, part: OrderedPart, key: CallKey): Promise<PlacementResult> {
-    if (!isId(part.productId)) throw notFound('part');
-    const { hours, maxUnpaid, percent } = termsOf(viewer, reservations);
+  async function placeWanted(viewer: Viewer, wanted: Wanted, key: CallKey): Promise<PlacementResult> {
+    let isFirst = true;
+    const result = await retryWhileChanging<LinesResult>(isChanging('part'), async () => {
+      const terms = await termsOfOrder(wanted, isFirst);
+      isFirst = false;
+      if (terms.kind === 'deliveryRefused') return (await refusalOf(viewer, wanted.lines)) ?? terms;
+      if (terms.kind === 'quoted' && isOther(terms.quote.totalCents, wanted.expectedTotalCents)) {
+        const message = `The total is ${new Money(terms.quote.totalCents).formatted} now. Check it, and place the order again.`;
+        return (await refusalOf(viewer, wanted.lines)) ?? { kind: 'totalChanged', quote: terms.quote, message };
+      }
+      const order = await insert(viewer, wanted, { key, terms });
+      return order ? { kind: 'placed', order } : ((await refusalOf(viewer, wanted.lines)) ?? CHANGED);
+    });
+    if (!wanted.isSingle || result.kind !== 'linesRefused') return result;
+    const refusal = result.lines[0]?.refusal;
+    if (!refusal || refusal.kind === 'unavailable') throw notFound('part');
+    return refusal;
+  }
+
+  /** The settings and the quote for the order. Without rules, and if the customer has seen no total, no quote is needed. */
+  async function termsOfOrder(wanted: Wanted, isFirst: boolean): Promise<Terms> {
+    const { version, shippingRules, taxRates } = await (isFirst ? settings.lastRead() : settings.current());
+    const isPlain = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
+    if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version };
+    return quote(wanted.lines, wanted);
+  }
+
+  /** The price of an order now. Unknown parts are left out, and pieces beyond the stock, so that no sum is too large. */
+  async function quote(lines: WantedLine[], delivery: Delivery): Promise<QuoteResult> {
+    const parts = await productsById(lines.map(({ productId }) => productId));
+    const priced = lines.flatMap(({ quantity }, index) => {
+      const product = parts[index];
+      return product ? [{ product, quantity: Math.min(quantity, product.available) }] : [];
+    });
+    return charges.quote(priced, delivery);
+  }
+
+  /** Runs the statement; null if it placed nothing. */
+  async function insert(viewer: Viewer, wanted: Wanted, { key, terms }: Given): Promise<Order | null> {
+    const { lines, phone, address, notes, fromBasket } = wanted;
+    if (!lines.every(({ productId }) => isId(productId))) return null;
+    const { hours, maxUnpaid, maxLines, percent } = termsOf(viewer, reservations);
     const reservedUntil = new Date(Date.now() + hours * HOUR_MS);
+    const order = {
+      orderId: newId(),
+      eventId: newId(),
+      userId: viewer.id,
+      customerName: viewer.name || viewer.email,
+      customerEmail: viewer.email,
+      phone: phone.trim(),
+      address: address.trim(),
+      ...notes,
+      fromBasket,
+      reservedUntil,
+      reservationEndsAt: new Date(reservedUntil.getTime() + PAYING_MS),
+      maxUnpaid,
+      maxLines,
+      deletedPerDay: reservations.deletedPerDay,
+      percent,
+      ...key,
+    };
+    const [first, ...more] = lines;
+    const single =
+      first && more.length === 0 ? { ...order, productId: first.productId, quantity: first.quantity } : null;
+    const several = {
+      ...order,
+      productIds: lines.map(({ productId }) => productId),
+      quantities: lines.map(({ quantity }) => quantity),
+    };
     try {
-      const [order] = await db.query(placeOrder, {
-        orderId: newId(),
-        eventId: newId(),
-        userId: viewer.id,
-        productId: part.productId,
-        quantity: part.quantity,
-        customerName: viewer.name || viewer.email,
-        customerEmail: viewer.email,
-        phone: part.phone.trim(),
-        address: part.address.trim(),
-        reservedUntil,
-        reservationEndsAt: new Date(reservedUntil.getTime() + PAYING_MS),
-        maxUnpaid,
-        deletedPerDay: reservations.deletedPerDay,
-        percent,
-        ...key,
-      });
-      return order ? { kind: 'placed', order } : await refusalOf(viewer, part);
+      if (terms.kind === 'plain') {
+        const { settingsVersion } = terms;
+        if (single) return (await db.query(sql.placeOrder, { ...single, settingsVersion }))[0] ?? null;
+        return await inLockedParts(several, (query) => query(sql.placeLines, { ...several, settingsVersion }));
+      }
+      const quoted = { ...columnsOf(terms.quote), ...pickupOf(wanted) };
+      if (single) return (await db.query(sql.placeQuotedOrder, { ...single, ...quoted }))[0] ?? null;
+      return await inLockedParts(several, (query) => query(sql.placeQuotedLines, { ...several, ...quoted }));
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
-      // Without that order it was paid or deleted a moment ago, and the part can be ordered again.
-      return (await alreadyPlaced(viewer, part)) ?? insert(viewer, part, key);
+      return null;
     }
   }
 
-  /** Why the statement placed no order. */
-  async function refusalOf(viewer: Viewer, part: OrderedPart): Promise<PlacementResult> {
-    const product = await productById(part.productId);
-    if (!product || product.archivedAt) throw notFound('part');
-    const { minimum } = product;
-    if (part.quantity < minimum) {
-      return { kind: 'belowMinimum', minimum, message: `Order at least ${minimum} pieces of this part.` };
-    }
-    const placed = await alreadyPlaced(viewer, part);
-    if (placed) return placed;
-    return (await tooManyOrders(viewer)) ?? tooManyPieces(viewer, part, product);
-  }
-
-  async function tooManyOrders(viewer: Viewer): Promise<PlacementResult | null> {
-    const { maxUnpaid: maximum } = termsOf(viewer, reservations);
-    const own = { userId: viewer.id };
-    const unpaid = await db.prisma.order.count({ where: { ...own, status: 'UNPAID', deletedAt: null } });
-    if (unpaid >= maximum) {
-      const advice = verificationAdvice(viewer, `up to ${reservations.verified.maxUnpaid} parts before you pay.`);
-      const message = `You have ${unpaid} unpaid orders. Pay or delete some before you order more.${advice}`;
-      return { kind: 'tooManyUnpaid', maximum, message };
-    }
-    const deleted = await db.prisma.order.count({
-      where: { ...own, deletedAt: { gt: new Date(Date.now() - 24 * HOUR_MS) } },
+  async function inLockedParts(
+    locked: { userId: string; productIds: string[] },
+    run: (query: Database['query']) => Promise<Order[]>,
+  ): Promise<Order | null> {
+    const [placed] = await db.transaction(async (query) => {
+      await query(sql.lockWanted, locked);
+      return run(query);
     });
-    if (deleted < reservations.deletedPerDay) return null;
-    const message = `You deleted ${deleted} orders in the last 24 hours. Please order again tomorrow, or call us.`;
-    throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
+    return placed ?? null;
   }
 
-  function tooManyPieces(viewer: Viewer, { quantity }: OrderedPart, part: Product): PlacementResult {
-    const { maximum } = termsOfPart(viewer, part);
-    if (quantity > part.available || quantity <= maximum) return stockRefusal(part.available);
-    const advice = verificationAdvice(viewer, `up to ${mostPieces(part, reservations.verified)} at a time.`);
-    const message = `Order at most ${maximum} pieces of this part before you pay. Order the rest after that.${advice}`;
-    return { kind: 'overReservationLimit', maximum, message };
+  function pickupOf({ pickupAgency }: Wanted) {
+    return { pickupAgency, pickupCode: pickupAgency === null ? null : charges.newPickupCode() };
   }
+}
 
-  function termsOfPart(viewer: Viewer, part: Product): PartReservationTerms {
-    const terms = termsOf(viewer, reservations);
-    return { maximum: mostPieces(part, terms), hours: terms.hours };
-  }
+type Terms = { kind: 'plain'; settingsVersion: number } | QuoteResult;
 
-  async function alreadyPlaced({ id: userId }: Viewer, { productId }: OrderedPart): Promise<PlacementResult | null> {
-    const order = await db.prisma.order.findFirst({
-      where: { userId, productId, status: 'UNPAID', deletedAt: null },
-    });
-    return order && { kind: 'alreadyPlaced', order, message: refusals.UNPAID_ORDER_EXISTS.reason };
-  }
+interface Given {
+  key: CallKey;
+  terms: Exclude<Terms, DeliveryRefusal>;
+}
+
+const isOther = (cents: number, expected: number | null): boolean => expected !== null && expected !== cents;
+
+const columnsOf = ({ settingsVersion, subtotalCents, ounces, charges }: Quote) => ({
+  settingsVersion,
+  subtotalCents,
+  ounces,
+  kinds: charges.map(({ kind }) => kind),
+  labels: charges.map(({ label }) => label),
+  cents: charges.map(({ cents }) => cents),
+  details: charges.map(({ details }) => JSON.stringify(details)),
+});
+
+/** `noNotes` itself if none is given. */
+function notesOfInput({ poNumber, jobName, notes }: Partial<PlaceOrderInput>): Wanted['notes'] {
+  if (!poNumber && !jobName && !notes) return noNotes;
+  return { poNumber: poNumber?.trim() ?? null, jobName: jobName?.trim() ?? null, notes: notes?.trim() ?? null };
 }

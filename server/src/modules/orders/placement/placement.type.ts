@@ -1,19 +1,42 @@
-import { Max, Min } from 'class-validator';
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { IsTyped } from '#platform/input.ts';
+import { AppError } from '#platform/errors.ts';
+import { HasItems, IsAtLeast, IsAtMost, IsTyped } from '#platform/input.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { DeliveryRefused, OrderQuote } from '#modules/charges/quote.type.ts';
 import { Order } from '../order.type.ts';
+import { BelowMinimum, InsufficientStock, LineRefusal, ReservationLimitExceeded } from './line-refusal.type.ts';
 
-@InputType({ description: 'An order for one part.' })
-export class PlaceOrderInput extends IdempotentInput {
+@InputType({ description: 'One part of an order, in a quantity.' })
+export class OrderLineInput {
   @Field(() => ID, { description: 'The part.' })
   productId!: string;
 
   @Field(() => Int, { description: "Pieces: from the part's minimum to its available stock." })
-  @Min(1, { message: 'Order at least one piece.' })
-  @Max(1_000_000, { message: 'Order at most 1,000,000 pieces.' })
+  @IsAtLeast(1, 'Order at least one piece.')
+  @IsAtMost(1_000_000, 'Order at most 1,000,000 pieces.')
   quantity!: number;
+}
+
+@InputType({ description: 'An order of several parts, as `lines`, or of one, as `productId` and `quantity`.' })
+export class PlaceOrderInput extends IdempotentInput {
+  @Field(() => ID, { nullable: true, description: 'The part, without `lines`.' })
+  productId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "Pieces, without `lines`: from the part's minimum to its available stock.",
+  })
+  @IsAtLeast(1, 'Order at least one piece.')
+  @IsAtMost(1_000_000, 'Order at most 1,000,000 pieces.')
+  quantity?: number | null;
+
+  @Field(() => [OrderLineInput], {
+    nullable: true,
+    description: 'The parts, 1 to 50, each once. All are ordered, or none.',
+  })
+  @HasItems({ min: 1, max: 50 }, 'Order 1 to 50 parts.')
+  lines?: OrderLineInput[] | null;
 
   @Field(() => String, { description: 'Phone number for the delivery, up to 40 characters.' })
   @IsTyped('a phone number', 40)
@@ -22,7 +45,69 @@ export class PlaceOrderInput extends IdempotentInput {
   @Field(() => String, { description: 'Delivery address, up to 500 characters.' })
   @IsTyped('an address', 500)
   address!: string;
+
+  @Field(() => String, { nullable: true, description: "The buyer's purchase order number, up to 60 characters." })
+  @IsTyped('a PO number', 60)
+  poNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the job that the parts are for, up to 100 characters.' })
+  @IsTyped('a job name', 100)
+  jobName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes for the shop, up to 1,000 characters.' })
+  @IsTyped('notes', 1_000)
+  notes?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the agency where the viewer picks the order up; null to have it shipped.',
+  })
+  @IsTyped('an agency', 100)
+  pickupAgency?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The total in cents that the viewer has seen. If it changed since, the order is refused (TotalChanged).',
+  })
+  @IsAtLeast(0, 'Give an amount of 0 or more.')
+  expectedTotalCents?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "true: the ordered parts leave the viewer's basket in the same transaction.",
+  })
+  fromBasket?: boolean | null;
 }
+
+/** A line as a plain object. */
+export type WantedLine = Pick<OrderLineInput, 'productId' | 'quantity'>;
+
+/** The lines that were asked for: several, or the one of the fields `productId` and `quantity`. */
+export function linesOfInput({
+  productId,
+  quantity,
+  lines,
+}: Pick<PlaceOrderInput, 'productId' | 'quantity' | 'lines'>): WantedLine[] {
+  if (!lines) {
+    if (!productId) throw invalid('productId', 'Give a part, or lines.');
+    if (!quantity) throw invalid('quantity', 'Give a quantity.');
+    return [{ productId, quantity }];
+  }
+  if (productId) throw invalid('productId', 'Give a part, or lines, not both.');
+  if (quantity) throw invalid('quantity', 'Give the quantities in the lines.');
+  return distinctLines(lines).map(({ productId: id, quantity: pieces }) => ({ productId: id, quantity: pieces }));
+}
+
+/** The lines with ids as Postgres writes them. Throws for a part that occurs twice. */
+export function distinctLines<Line extends { productId: string }>(lines: Line[]): Line[] {
+  const ids = lines.map((line) => line.productId.toLowerCase());
+  const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
+  if (repeated >= 0) throw invalid(`lines.${repeated}.productId`, 'Name each part in one line.');
+  return lines.map((line, index) => ({ ...line, productId: ids[index] ?? '' }));
+}
+
+const invalid = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
 @InputType({ description: 'Names the order to place again.' })
 export class ReorderInput extends IdempotentInput {
@@ -37,30 +122,6 @@ export class PlaceOrderPayload {
 
   constructor(order: Order) {
     this.order = order;
-  }
-}
-
-@ObjectType({ implements: Refusal, description: 'The quantity is below the minimum of this part.' })
-export class BelowMinimum extends Refusal {
-  @Field(() => Int, { description: 'Smallest quantity that an order of this part may have.' })
-  minimum: number;
-
-  constructor({ minimum, message }: BelowMinimum) {
-    super();
-    this.minimum = minimum;
-    this.message = message;
-  }
-}
-
-@ObjectType({ implements: Refusal, description: 'The quantity is above the stock of this part.' })
-export class InsufficientStock extends Refusal {
-  @Field(() => Int, { description: 'Pieces that can be ordered now.' })
-  available: number;
-
-  constructor({ available, message }: InsufficientStock) {
-    super();
-    this.available = available;
-    this.message = message;
   }
 }
 
@@ -90,15 +151,51 @@ export class TooManyUnpaidOrders extends Refusal {
 
 @ObjectType({
   implements: Refusal,
-  description: 'The quantity is more than the viewer may reserve of this part without paying.',
+  description: "The viewer's unpaid orders and this one would have more lines than the viewer may have unpaid.",
 })
-export class ReservationLimitExceeded extends Refusal {
-  @Field(() => Int, { description: 'The most pieces of this part that the viewer may order now.' })
+export class TooManyUnpaidLines extends Refusal {
+  @Field(() => Int, { description: 'The most lines that the unpaid orders of the viewer may have.' })
   maximum: number;
 
-  constructor({ maximum, message }: ReservationLimitExceeded) {
+  constructor({ maximum, message }: TooManyUnpaidLines) {
     super();
     this.maximum = maximum;
+    this.message = message;
+  }
+}
+
+@ObjectType({ description: 'A line that cannot be ordered.' })
+export class RefusedLine {
+  @Field(() => Int, { description: 'Its place among the lines, from 1.' })
+  position!: number;
+
+  @Field(() => ID, { description: 'The part that it names.' })
+  productId!: string;
+
+  @Field(() => LineRefusal, { description: 'The reason, with the data needed to correct the line.' })
+  refusal!: LineRefusal;
+}
+
+@ObjectType({ implements: Refusal, description: 'Some lines cannot be ordered, so none was.' })
+export class LinesRefused extends Refusal {
+  @Field(() => [RefusedLine], { description: 'Each line that cannot be ordered.' })
+  lines: RefusedLine[];
+
+  constructor({ lines, message }: LinesRefused) {
+    super();
+    this.lines = lines;
+    this.message = message;
+  }
+}
+
+@ObjectType({ implements: Refusal, description: 'The order costs another amount than the viewer has seen.' })
+export class TotalChanged extends Refusal {
+  @Field(() => OrderQuote, { description: 'What it costs now.' })
+  quote: OrderQuote;
+
+  constructor({ quote, message }: TotalChanged) {
+    super();
+    this.quote = quote;
     this.message = message;
   }
 }
@@ -122,7 +219,11 @@ export const PlaceOrderResult = createUnionType({
       InsufficientStock,
       OrderAlreadyPlaced,
       TooManyUnpaidOrders,
+      TooManyUnpaidLines,
       ReservationLimitExceeded,
+      LinesRefused,
+      TotalChanged,
+      DeliveryRefused,
     ] as const,
 });
 export type PlaceOrderResult = typeof PlaceOrderResult;

@@ -95,18 +95,19 @@ it('the rule of the share is the same in SQL', async () => {
   const part = fc.record({
     minimum: fc.integer({ min: 100, max: 3_000 }),
     available: fc.integer({ min: 0, max: 5_000 }),
+    held: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 })),
   });
   const cases = fc.sample(fc.tuple(part, fc.integer({ min: 1, max: 100 })), { numRuns: 300, seed: 12 });
-  const rows = cases.flatMap(([{ minimum, available }, percent]) => {
-    const most = mostPieces({ minimum, available }, { percent });
+  const rows = cases.flatMap(([{ minimum, available, held }, percent]) => {
+    const most = mostPieces({ minimum, available }, { percent }, held);
     return [most, most + 1].map(
-      (quantity) => `(${minimum}, ${available}, ${quantity}, ${percent}, ${quantity === most})`,
+      (quantity) => `(${minimum}, ${available}, ${held}, ${quantity}, ${percent}, ${quantity === most})`,
     );
   });
   const wrong = await shop.prisma.$queryRawUnsafe(`
-    SELECT * FROM (VALUES ${rows.join()}) AS part(minimum, available, quantity, percent, is_allowed)
-    WHERE available >= minimum AND quantity <= available
-      AND ${isWithinShare({ quantity: 'quantity', percent: 'percent' })} <> is_allowed`);
+    SELECT * FROM (VALUES ${rows.join()}) AS part(minimum, available, held, quantity, percent, is_allowed)
+    WHERE available >= minimum AND quantity BETWEEN 1 AND available
+      AND ${isWithinShare({ quantity: 'quantity', percent: 'percent', held: 'held' })} <> is_allowed`);
   expect(wrong).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
+import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 
 /** How much stock an account may reserve without paying, and for how long. */
 export interface ReservationTerms {
-  /** The most unpaid orders. */
+  /** The most unpaid orders, and the most lines of these. */
   maxUnpaid: number;
+  maxLines: number;
   hours: number;
-  /** The share of a part's stock that one order may reserve. */
+  /** The share of a part's stock that the unpaid orders of an account may reserve. */
   percent: number;
 }
 
@@ -24,20 +26,78 @@ export const termsOf = ({ emailVerified }: Account, { verified, unverified }: Re
   emailVerified ? verified : unverified;
 
 /**
- * The most pieces that one unpaid order may reserve: a share of the stock, but always the minimum, and the whole stock
- * if the rest would be too small to be ordered.
+ * The most pieces that another order of an account may reserve. Its unpaid orders together reserve a share of the stock,
+ * but always the minimum, and the whole stock if the rest would be too small to be ordered. `held` is what they reserve
+ * already.
  */
-export function mostPieces({ minimum, available }: Stock, { percent }: Pick<ReservationTerms, 'percent'>): number {
-  const share = Math.max(minimum, Math.floor((available * percent) / 100));
-  return available - share < minimum ? available : share;
+export function mostPieces(
+  { minimum, available }: Stock,
+  { percent }: Pick<ReservationTerms, 'percent'>,
+  held = 0,
+): number {
+  const stock = available + held;
+  const share = Math.max(minimum, Math.floor((stock * percent) / 100));
+  return Math.max(0, (stock - share < minimum ? stock : share) - held);
 }
 
 /** The same rule as a condition on a row of `products`. */
-export function isWithinShare(p: { quantity: string; percent: string }): string {
-  const share = `GREATEST(minimum, available * ${p.percent}::int / 100)`;
-  return `(${p.quantity} <= ${share} OR available - ${share} < minimum)`;
+export function isWithinShare(p: { quantity: string; percent: string; held: string }): string {
+  const stock = `(available + ${p.held})`;
+  const share = `GREATEST(minimum, ${stock} * ${p.percent}::int / 100)`;
+  return `(${p.held} + ${p.quantity} <= ${share} OR ${stock} - ${share} < minimum)`;
 }
+
+/** Pieces of a part that unpaid lines reserve. */
+export const heldOf = (unpaid: { productId: string; held: number }[], partId: string): number =>
+  unpaid.reduce((sum, { productId, held }) => sum + (productId === partId ? held : 0), 0);
 
 /** What an account without a verified address gains by verifying it; empty for others. */
 export const verificationAdvice = ({ emailVerified }: Account, gain: string): string =>
   emailVerified ? '' : ` With a verified e-mail address you can order ${gain}`;
+
+/** Why a part cannot be ordered in a quantity, with the sentence that clients show. */
+export type LineRefusal =
+  | { kind: 'unavailable'; message: string }
+  | { kind: 'belowMinimum'; minimum: number; message: string }
+  | StockRefusal
+  | { kind: 'overReservationLimit'; maximum: number; message: string };
+
+export interface StockRefusal {
+  kind: 'insufficientStock';
+  available: number;
+  message: string;
+}
+
+export function stockRefusal(available: number, part = 'this part'): StockRefusal {
+  return { kind: 'insufficientStock', available, message: `Only ${available} pieces of ${part} are left.` };
+}
+
+interface Ordering {
+  /** Null for a visitor, for whom the limits of accounts do not count. */
+  viewer: Account | null;
+  reservations: ReservationPolicy;
+  /** Pieces of the part that the viewer's unpaid orders reserve. */
+  held: number;
+}
+
+export function refusalOfLine(
+  quantity: number,
+  part: Product | null,
+  { viewer, reservations, held }: Ordering,
+): LineRefusal | null {
+  if (!part || part.archivedAt) return { kind: 'unavailable', message: 'This part is not sold any more.' };
+  const { minimum, available } = part;
+  if (quantity < minimum) {
+    return { kind: 'belowMinimum', minimum, message: `Order at least ${minimum} pieces of this part.` };
+  }
+  if (quantity > available) return stockRefusal(available);
+  if (!viewer) return null;
+  const maximum = mostPieces(part, termsOf(viewer, reservations), held);
+  if (quantity <= maximum) return null;
+  const advice = verificationAdvice(viewer, `up to ${mostPieces(part, reservations.verified, held)} at a time.`);
+  const message =
+    maximum < minimum
+      ? `Your unpaid orders hold all that you can order of this part before you pay.${advice}`
+      : `Order at most ${maximum} pieces of this part before you pay. Order the rest after that.${advice}`;
+  return { kind: 'overReservationLimit', maximum, message };
+}

@@ -3,6 +3,7 @@ import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
+import { disputeChanges } from '#platform/metrics.ts';
 import { CURRENCY } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
@@ -45,7 +46,8 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, maxAvailab
       if (!dispute) return;
       if (dispute.isLive !== isLive)
         return logger.error({ transactionId }, 'dispute of the other mode of the provider');
-      return (await store(before, dispute)) ? undefined : CHANGED;
+      if (!(await store(before, dispute))) return CHANGED;
+      if (before?.status !== dispute.status) disputeChanges.inc({ state: stateOf(dispute) });
     });
   }
 
@@ -88,7 +90,8 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, maxAvailab
     const outcome = outcomes[dispute.outcome];
     return db.transaction(async (query) => {
       const [order] = await query(sql.lockDisputedOrder, { intentId });
-      const effect = effectOf(order, before, dispute);
+      const [left] = order ? await query(sql.leftToShip, { orderId: order.id }) : [];
+      const effect = effectOf(order && { ...order, leftToShip: left?.pieces ?? 0 }, before, dispute);
       const facts = { ...dispute, id: before?.id ?? newId(), transactionId, outcome, orderId: order?.id ?? null };
       const { lostCents, restocked } = effect;
       const [stored] = await query(sql.storeDispute, {
@@ -108,34 +111,41 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, maxAvailab
   }
 }
 
+const stateOf = ({ outcome, isInquiry }: CardDispute) => (outcome === 'open' && isInquiry ? 'inquiry' : outcome);
+
 const outcomes = { open: 'OPEN', won: 'WON', lost: 'LOST' } as const satisfies Record<string, DisputeOutcome>;
 
 /**
  * What a dispute changes in its order, compared with what it has changed before. If a loss leaves nothing of the
- * payment, an order that was not delivered is canceled and its pieces return to stock.
+ * payment, an order that was not delivered is canceled, and its pieces that did not ship return to stock.
  */
-function effectOf(order: sql.DisputedOrder | undefined, before: DisputeRow | null, dispute: CardDispute) {
+function effectOf(
+  order: (sql.DisputedOrder & { leftToShip: number }) | undefined,
+  before: DisputeRow | null,
+  dispute: CardDispute,
+) {
   const isApplied = before !== null && before.orderId !== null;
   const earlier = isApplied
-    ? { isOpen: before.outcome === 'OPEN', lostCents: before.lostCents, restocked: before.restocked }
-    : { isOpen: false, lostCents: 0, restocked: 0 };
+    ? { ...before, isOpen: before.outcome === 'OPEN' }
+    : { isOpen: false, isInquiry: false, lostCents: 0, restocked: 0 };
   const isOpen = dispute.outcome === 'open';
   const isLost = dispute.outcome === 'lost';
-  const none = { opened: 0, lost: 0, cancels: false, restock: 0 };
+  const none = { opened: 0, inquired: 0, lost: 0, cancels: false, restock: 0 };
   if (!order) return { lostCents: 0, restocked: 0, changesOrder: false, change: none };
 
   const lostByOthers = order.lostCents - earlier.lostCents;
   const left = Math.max(0, order.totalCents - order.refundedCents - lostByOthers);
   const lostCents = isLost ? (withdrawnCents(dispute) ?? left) : 0;
   const cancels = isLost && lostCents >= left && order.status === 'SHIPPING' && !order.isCancelled;
-  const restock = cancels ? order.quantity - order.restocked : 0;
+  const restock = cancels ? order.leftToShip : 0;
   const opened = Number(isOpen) - Number(earlier.isOpen);
+  const inquired = Number(isOpen && dispute.isInquiry) - Number(earlier.isOpen && earlier.isInquiry);
   const lost = lostCents - earlier.lostCents;
   return {
     lostCents,
     restocked: earlier.restocked + restock,
-    changesOrder: !isApplied || opened !== 0 || lost !== 0 || cancels,
-    change: { opened, lost, cancels, restock },
+    changesOrder: !isApplied || opened !== 0 || inquired !== 0 || lost !== 0 || cancels,
+    change: { opened, inquired, lost, cancels, restock },
   };
 }
 

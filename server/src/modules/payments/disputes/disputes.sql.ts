@@ -1,5 +1,5 @@
 import { orderEventClause } from '#modules/orders/order-event.sql.ts';
-import { stockAfterReturn } from '#modules/orders/stock.sql.ts';
+import { lockParts, partsAreLocked, restockClause } from '#modules/orders/stock.sql.ts';
 import { auditClause } from '#platform/audit.ts';
 import { statement } from '#platform/statement.ts';
 import type { DisputeOutcome } from './disputes.type.ts';
@@ -7,28 +7,29 @@ import type { DisputeOutcome } from './disputes.type.ts';
 export interface DisputedOrder {
   id: string;
   status: 'SHIPPING' | 'DELIVERED';
-  quantity: number;
   totalCents: number;
   refundedCents: number;
   lostCents: number;
-  restocked: number;
   isCancelled: boolean;
 }
 
-/** Locks the part and then the order that an intent paid, for the next statements of the transaction. */
+/** Locks the parts and then the order that an intent paid, for the next statements of the transaction. */
 export const lockDisputedOrder = statement<{ intentId: string }, DisputedOrder>(
   'disputes.lock-order',
   (p) => `
-    WITH part AS (
-      SELECT products.id FROM products JOIN orders ON orders.product_id = products.id
-      WHERE orders.transaction_id = ${p.intentId}
-      FOR UPDATE OF products
-    )
-    SELECT orders.id, status, quantity, total_cents AS "totalCents", refunded_cents AS "refundedCents",
-      lost_cents AS "lostCents", restocked, cancelled_at IS NOT NULL AS "isCancelled"
-    FROM part JOIN orders ON orders.product_id = part.id
-    WHERE orders.transaction_id = ${p.intentId}
-    FOR UPDATE OF orders`,
+    WITH ${lockParts(`orders.transaction_id = ${p.intentId}`)}
+    SELECT id, status, total_cents AS "totalCents", refunded_cents AS "refundedCents",
+      lost_cents AS "lostCents", cancelled_at IS NOT NULL AS "isCancelled"
+    FROM orders
+    WHERE transaction_id = ${p.intentId} AND ${partsAreLocked}
+    FOR UPDATE`,
+);
+
+/** The pieces of a locked order that neither shipped nor returned: a statement of its own, so it sees the last change. */
+export const leftToShip = statement<{ orderId: string }, { pieces: number }>(
+  'disputes.left-to-ship',
+  (p) => `SELECT COALESCE(sum(quantity - shipped - returned + taken_back), 0)::int AS pieces
+    FROM order_lines WHERE order_id = ${p.orderId}`,
 );
 
 interface StoredDispute {
@@ -43,6 +44,7 @@ interface StoredDispute {
   outcome: DisputeOutcome;
   evidenceDueAt: Date | null;
   isEvidenceSubmitted: boolean;
+  isInquiry: boolean;
   lostCents: number;
   restocked: number;
   openedAt: Date;
@@ -55,13 +57,13 @@ export const storeDispute = statement<StoredDispute, { id: string }>(
   'disputes.store',
   (p) => `
     INSERT INTO disputes (id, transaction_id, intent_id, order_id, amount_cents, currency, reason, status, outcome,
-      evidence_due_at, evidence_submitted, lost_cents, restocked, opened_at)
+      evidence_due_at, evidence_submitted, is_inquiry, lost_cents, restocked, opened_at)
     VALUES (${p.id}, ${p.transactionId}, ${p.intentId}, ${p.orderId}, ${p.amountCents}, ${p.currency}, ${p.reason},
-      ${p.status}, ${p.outcome}, ${p.evidenceDueAt}, ${p.isEvidenceSubmitted}, ${p.lostCents}, ${p.restocked},
+      ${p.status}, ${p.outcome}, ${p.evidenceDueAt}, ${p.isEvidenceSubmitted}, ${p.isInquiry}, ${p.lostCents}, ${p.restocked},
       ${p.openedAt})
     ON CONFLICT (transaction_id) DO UPDATE SET order_id = EXCLUDED.order_id, amount_cents = EXCLUDED.amount_cents,
       currency = EXCLUDED.currency, reason = EXCLUDED.reason, status = EXCLUDED.status, outcome = EXCLUDED.outcome,
-      evidence_due_at = EXCLUDED.evidence_due_at, evidence_submitted = EXCLUDED.evidence_submitted,
+      evidence_due_at = EXCLUDED.evidence_due_at, evidence_submitted = EXCLUDED.evidence_submitted, is_inquiry = EXCLUDED.is_inquiry,
       lost_cents = EXCLUDED.lost_cents, restocked = EXCLUDED.restocked, asked_at = now(),
       revision = disputes.revision + 1
     WHERE disputes.revision = ${p.revision}
@@ -76,11 +78,13 @@ interface OrderEffect {
   transactionId: string;
   /** 1: one more open dispute; -1: one less. */
   opened: number;
+  /** The same of open inquiries, which are open disputes, too. */
+  inquired: number;
   /** Cents lost by this change; negative if a lost dispute is appealed. */
   lost: number;
   /** Whether the order is canceled, because its money is gone and it was not delivered. */
   cancels: boolean;
-  /** Pieces returned to stock. */
+  /** Pieces returned to stock: none, or all that did not ship. */
   restock: number;
   /** The largest stock of a part. */
   maxAvailable: number;
@@ -92,27 +96,29 @@ const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE
     (p) => `
     WITH disputed AS (
       UPDATE orders
-      SET open_disputes = open_disputes + ${p.opened}::int, lost_cents = lost_cents + ${p.lost}::int,
+      SET open_disputes = open_disputes + ${p.opened}::int, open_inquiries = open_inquiries + ${p.inquired}::int,
+        lost_cents = lost_cents + ${p.lost}::int,
         restocked = restocked + ${p.restock}::int,
         cancelled_at = CASE WHEN ${p.cancels}::boolean THEN now() ELSE cancelled_at END
       WHERE id = ${p.orderId}
-      RETURNING id, product_id, status, lost_cents
-    ), restocked AS (
-      UPDATE products
-      SET available = ${stockAfterReturn({ pieces: `${p.restock}::int`, orderId: 'disputed.id', max: p.maxAvailable })}
-      FROM disputed
-      WHERE products.id = disputed.product_id AND ${p.restock}::int > 0
-    ), ${orderEventClause(p, { from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause({
-      action: kind,
-      subject: 'ORDER',
-      from: 'disputed',
-      subjectId: 'id',
-      actorId: 'NULL',
-      before: `jsonb_build_object('lostCents', lost_cents - ${p.lost}::int)`,
-      after: `jsonb_build_object('dispute', ${p.transactionId}::text, 'lostCents', lost_cents,
+      RETURNING id, status, lost_cents
+    ), line AS (
+      UPDATE order_lines SET returned = quantity - shipped + taken_back FROM disputed
+      WHERE order_id = disputed.id AND returned - taken_back < quantity - shipped AND ${p.restock}::int > 0
+      RETURNING order_id, product_id, returned - old.returned AS pieces
+    ), ${restockClause('line', p.maxAvailable)}, ${orderEventClause(p, { from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause(
+      {
+        action: kind,
+        subject: 'ORDER',
+        from: 'disputed',
+        subjectId: 'id',
+        actorId: 'NULL',
+        before: `jsonb_build_object('lostCents', lost_cents - ${p.lost}::int)`,
+        after: `jsonb_build_object('dispute', ${p.transactionId}::text, 'lostCents', lost_cents,
         'restock', ${p.restock}::int)`,
-      requestId: p.requestId,
-    })}
+        requestId: p.requestId,
+      },
+    )}
     SELECT id FROM disputed`,
   );
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { disputeChanges } from '#platform/metrics.ts';
 import { makeBank } from '#test/disputes.ts';
 import { cancelOrder, markDelivered, nextActions, order as oneOrder, refundOrder } from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
@@ -51,7 +52,7 @@ describe('an open dispute', () => {
     expect([rest.statusCode, rest.json()]).toMatchObject([409, { message: reason }]);
     const { data } = await nextActions(shop, order.id, admin);
     const refused = data.order?.nextActions.filter(({ code }) => code === 'DISPUTED').map(({ action }) => action);
-    expect(refused).toEqual(['MARK_DELIVERED', 'CANCEL', 'REFUND']);
+    expect(refused).toEqual(['SHIP', 'MARK_DELIVERED', 'CANCEL', 'CANCEL_LINE', 'REFUND']);
 
     expect((await reconciliation(shop, admin)).data.reconciliation.disputes).toMatchObject([
       {
@@ -94,6 +95,25 @@ describe('an open dispute', () => {
     await shop.prisma.order.update(setDisputes(0));
   });
 
+  it('that is an inquiry blocks delivery, and not the refund that closes it', async () => {
+    const { order, dispute, intentId } = await disputed({ inquiry: true });
+    expect((await markDelivered(shop, order.id, admin)).code).toBe('CONFLICT');
+    const part = await refundOrder(shop, refundOf(order.id, { amountCents: 900 }), admin);
+    expect(part.data.refundOrder).toMatchObject({ refund: { status: 'SUCCEEDED' } });
+    const rest = await cancelOrder(shop, order.id, customer);
+    expect(rest.data.cancelOrder.__typename).toBe('CancelOrderPayload');
+    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: TOTAL }, isDisputed: true });
+    // The bank makes a dispute of it.
+    const other = await disputed({ inquiry: true });
+    await bank.decide(other.dispute, 'needs_response');
+    await bank.notify(other, 'updated');
+    const refused = await refundOrder(shop, refundOf(other.order.id), admin);
+    expect(refused.data.refundOrder.__typename).toBe('OrderDisputed');
+    await bank.decide(dispute, 'warning_closed');
+    await bank.notify({ intentId, dispute }, 'closed');
+    expect((await stateOf(order.id))?.isDisputed).toBe(false);
+  });
+
   it('shows submitted evidence, and its status as the provider gives it', async () => {
     const { dispute, intentId } = await disputed();
     await bank.decide(dispute, 'under_review');
@@ -110,6 +130,11 @@ describe('a won dispute', () => {
     await bank.decide(dispute, 'won');
     expect(await bank.notify({ intentId, dispute }, 'closed')).toBe(200);
     expect(await kindsOf(order.id)).toEqual(['DISPUTE_OPENED', 'DISPUTE_WON']);
+    const counted = async () => (await disputeChanges.get()).values.find(({ labels }) => labels.state === 'won')?.value;
+    const before = await counted();
+    expect(before).toBeGreaterThan(0);
+    await bank.notify({ intentId, dispute }, 'closed');
+    expect(await counted()).toBe(before);
     expect(await bank.ledgerOf(order.id)).toEqual({ openDisputes: 0, lostCents: 0, restocked: 0 });
     expect((await markDelivered(shop, order.id, admin)).errors).toEqual([]);
   });

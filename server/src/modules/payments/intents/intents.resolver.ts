@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { SignedInContext } from '#context.ts';
 import { OrderAlreadyPaid } from '#modules/orders/lifecycle/lifecycle.type.ts';
-import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
+import { InsufficientStock } from '#modules/orders/placement/line-refusal.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { RateLimited } from '#platform/rate-limits.ts';
 import type { IntentResult } from './intents.service.ts';

@@ -1,6 +1,6 @@
 import type { ActionRefusal } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order } from '#modules/orders/order.type.ts';
-import type { StockRefusal } from '#modules/orders/placement/placement.service.ts';
+import type { StockRefusal } from '#modules/orders/placement/reservation-terms.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Database } from '#platform/database.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
@@ -32,7 +32,8 @@ interface Collaborators {
   /** Throws NOT_FOUND unless the viewer may pay the order. */
   payableOrder: (viewer: Viewer, orderId: string) => Promise<PayableOrder>;
   checkPay: (viewer: Viewer, order: Order) => ActionRefusal | null;
-  stockRefusal: (productId: string) => Promise<StockRefusal>;
+  /** Why the stock of a lapsed order cannot be reserved again. */
+  stockRefusal: (order: Order) => Promise<StockRefusal>;
   /** Reserves the stock of a lapsed order again; false if there is too little. */
   reserveAgain: (orderId: string, actorId?: string) => Promise<boolean>;
 }
@@ -62,7 +63,7 @@ export function makeIntents(collaborators: Collaborators) {
         const kind = refusal.code === 'RESERVATION_USED' ? 'reservationUsed' : 'alreadyPaid';
         return { kind, order, message: refusal.reason };
       }
-      if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) return stockRefusal(order.productId);
+      if (!order.reservedUntil && !(await reserveAgain(order.id, viewer.id))) return stockRefusal(order);
       const intent = await openIntent(order);
       const isRecorded = intent && (await record(order, intent));
       return isRecorded ? { kind: 'opened', order, clientSecret: intent.clientSecret } : CHANGED;

@@ -1,9 +1,9 @@
 import { statement } from '#platform/statement.ts';
 
 /**
- * Records an intent as the one open intent of an unpaid order with reserved stock, and keeps the reservation until
- * `reservedUntil`, but not longer than the latest end of the reservation. All conditions are columns of the order itself: a statement that waits for a lock re-reads
- * the locked row, but no other table.
+ * Records an intent as the one open intent of an unpaid order with reserved stock. Keeps the reservation until
+ * `reservedUntil`, but not beyond the latest end of the reservation. All conditions are columns of the order itself: a
+ * statement that waits for a lock re-reads the locked row, but no other table.
  */
 export const openPayment = statement<
   { orderId: string; paymentId: string; intentId: string; currency: string; reservedUntil: Date },
@@ -12,7 +12,7 @@ export const openPayment = statement<
   'payments.open',
   (p) => `
     WITH opened AS (
-      UPDATE orders SET open_intent_id = ${p.intentId}, 
+      UPDATE orders SET open_intent_id = ${p.intentId},
         reserved_until = GREATEST(reserved_until, LEAST(${p.reservedUntil}, reservation_ends_at))
       WHERE id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND reserved_until IS NOT NULL
         AND (open_intent_id IS NULL OR open_intent_id = ${p.intentId})

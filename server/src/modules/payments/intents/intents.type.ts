@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { OrderAlreadyPaid } from '#modules/orders/lifecycle/lifecycle.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
-import { InsufficientStock } from '#modules/orders/placement/placement.type.ts';
+import { InsufficientStock } from '#modules/orders/placement/line-refusal.type.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { Money } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';

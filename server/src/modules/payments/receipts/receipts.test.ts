@@ -10,7 +10,7 @@ let shop: Shop;
 let customer: Person;
 let admin: Person;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ TIME_ZONE: 'America/New_York' });
   [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
 });
 afterAll(() => shop.close());
@@ -29,6 +29,20 @@ describe('a receipt', () => {
     expect(first.rawPayload.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
     const again = await receipt(`${order.id}.pdf`, admin);
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('is a US Letter page with the address of the seller and the days of the shop', async () => {
+    const { order } = await paid(shop, customer);
+    // Still Nov 1 in New York.
+    await shop.prisma.order.update({ where: { id: order.id }, data: { paidAt: new Date('2026-11-02T03:00:00Z') } });
+    const pdf = (await receipt(`${order.id}.pdf`, customer)).rawPayload;
+    expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const text = textOfPdf(pdf);
+    for (const fact of ['14 Commerce Road, Agrabad', 'November 1, 2026, by card', 'America/New_York']) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toContain('question mark');
   });
 
   it('changes with a refund', async () => {
@@ -61,6 +75,7 @@ describe('a receipt', () => {
     const address = '電容 Street 5 \u{1F468}\u200D\u{1F527} שלום \u0007x';
     await shop.prisma.order.update({ where: { id: order.id }, data: { address } });
     const text = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload);
+    expect(text).toContain('are shown as a question mark');
     expect(text).toContain('\uFFFD\uFFFD Street 5 \uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD \uFFFDx');
   });
 

@@ -37,9 +37,10 @@ export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; card
     }
   }
 
+  /** The provider does not know refunds that were paid outside the card. */
   async function refunds({ since, until }: Period, listed: Listed): Promise<Difference[]> {
     const settledAt = { lt: until, ...(since && { gte: since }) };
-    const settled = await prisma.refund.findMany({ where: { status: 'SUCCEEDED', settledAt } });
+    const settled = await prisma.refund.findMany({ where: { status: 'SUCCEEDED', method: null, settledAt } });
     const differences: Difference[] = [];
     for (const { id, transactionId, intentId, orderId, amountCents, requestedAt } of settled) {
       if (transactionId && listed.refunds.has(transactionId)) continue;

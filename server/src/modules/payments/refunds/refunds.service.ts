@@ -1,6 +1,5 @@
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
-import type { Refund as RefundRow } from '#generated/prisma/client.ts';
-import type { Order } from '#modules/orders/order.type.ts';
+import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
@@ -14,6 +13,8 @@ import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
 import { owedAfterBounces } from './bounced-refunds.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
+import type { PriceWithCharges } from './refunded-charges.ts';
+import { allReturned, nothingReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
 import type { Refund, RefundOrderInput } from './refunds.type.ts';
 
@@ -33,6 +34,8 @@ interface Collaborators {
   forEachRow: ForEachRow;
   settlement: RefundSettlement;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
+  linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  priceWithCharges: PriceWithCharges;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   /** The payment of an order without its refunds and losses. */
   refundableCents: OrderActions['refundableCents'];
@@ -46,7 +49,7 @@ const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement, maxAvailable } = collaborators;
-  const { findOrder, checkRefund, refundableCents } = collaborators;
+  const { findOrder, checkRefund, refundableCents, priceWithCharges } = collaborators;
   return { request, cancelAndRefund, refundOwed, refundBounced, sendToProvider, sweepPending, ofOrders };
 
   /**
@@ -56,7 +59,16 @@ export function makeRefunds(collaborators: Collaborators) {
   async function request(viewer: Viewer, { requestId, ...fields }: RefundOrderInput): Promise<RefundResult> {
     if (!isId(requestId)) throw new AppError('BAD_USER_INPUT', 'Give a UUID.', { field: 'requestId' });
     const refundId = requestId.toLowerCase();
-    const input = { ...fields, amountCents: fields.amountCents ?? null, reason: fields.reason.trim() };
+    const { lines, outsideCard, ...whole } = fields;
+    const input = {
+      ...whole,
+      ...(lines && { lines }),
+      ...(outsideCard && {
+        outsideCard: { method: outsideCard.method, reference: outsideCard.reference.trim() },
+      }),
+      amountCents: fields.amountCents ?? null,
+      reason: fields.reason.trim(),
+    };
     return idempotent<RefundResult>(
       { userId: viewer.id, operation: 'refundOrder', key: refundId, keyField: 'requestId', input },
       {
@@ -71,7 +83,7 @@ export function makeRefunds(collaborators: Collaborators) {
   /** Records a refund; returns the refusal if more was asked for than is left. */
   function record(
     viewer: Viewer,
-    input: { refundId: string; orderId: string; amountCents: number | null; restock: number; reason: string },
+    { lines: named, outsideCard, ...input }: Omit<RefundOrderInput, 'requestId'> & { refundId: string },
     key: CallKey,
   ): Promise<RefundResult | null> {
     return retryWhileChanging<RefundResult | null>(isChanging('order'), async () => {
@@ -80,16 +92,24 @@ export function makeRefunds(collaborators: Collaborators) {
       if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, refusal.reason);
       if (refusal?.code === 'DISPUTED') return { kind: 'disputed', order, message: refusal.reason };
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
-      const amountCents = input.amountCents ?? refundableCents(order);
-      if (amountCents > refundableCents(order) || order.restocked + input.restock > order.quantity) {
-        return moreThanReceived(order);
-      }
-      const params = { ...input, amountCents, maxAvailable, ...idsOf(viewer), ...key };
+      const lines = await linesOf(order);
+      const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
+      const cents = returned?.cents ?? null;
+      const price = cents && (await priceWithCharges(order, lines, { cents, quantity: returned?.restock ?? 0 }));
+      const amountCents = input.amountCents ?? price ?? refundableCents(order);
+      if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order);
+      const params = { ...input, ...returned, amountCents, maxAvailable, ...idsOf(viewer), ...key };
       try {
-        const [recorded] = await db.query(sql.requestRefund, params);
+        const { method, reference = '' } = outsideCard ?? {};
+        const [recorded] = method
+          ? await db.query(sql.recordOutsideRefund, { ...params, method, reference })
+          : await db.query(sql.requestRefund, params);
         return recorded ? null : CHANGED;
       } catch (error) {
-        if (violatedConstraint(error) !== 'refunds_pkey') throw error;
+        // Another refund or return took pieces of the line since the order was read.
+        const violated = violatedConstraint(error);
+        if (violated === 'order_lines_returned_range' || violated === 'order_lines_claimed_range') return CHANGED;
+        if (violated !== 'refunds_pkey') throw error;
         const message = 'This requestId was used for another refund. Choose a new one.';
         throw new AppError('CONFLICT', message, { field: 'requestId', cause: error });
       }
@@ -107,8 +127,9 @@ export function makeRefunds(collaborators: Collaborators) {
    */
   async function cancelAndRefund(viewer: Viewer, order: Order, paidAfter: Date): Promise<boolean> {
     const refundId = newId();
-    const restock = order.quantity - order.restocked;
-    const [recorded] = await db.query(sql.cancelOrder, { ...restOf(viewer, order), refundId, restock, paidAfter });
+    const returned = allReturned(await linesOf(order));
+    const params = { ...restOf(viewer, order), ...returned, refundId, paidAfter };
+    const [recorded] = await db.query(sql.cancelOrder, params);
     if (recorded) await sendToProvider(refundId);
     return recorded !== undefined;
   }
@@ -120,7 +141,7 @@ export function makeRefunds(collaborators: Collaborators) {
     const refusal = checkRefund(viewer, order);
     if (refusal) throw new AppError('CONFLICT', refusal.reason);
     const refundId = newId();
-    const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), refundId, restock: 0 });
+    const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), refundId });
     if (recorded) await sendToProvider(refundId);
   }
 
@@ -135,7 +156,7 @@ export function makeRefunds(collaborators: Collaborators) {
     if (refusal) throw new AppError('CONFLICT', refusal.reason);
     const refundId = derivedId(owed.failedId, 'repeated');
     try {
-      const params = { ...restOf(viewer, order), amountCents, refundId, restock: 0, reason: REPEATED };
+      const params = { ...restOf(viewer, order), amountCents, refundId, reason: REPEATED };
       const [recorded] = await db.query(sql.requestRefund, params);
       if (recorded) await sendToProvider(refundId);
     } catch (error) {
@@ -145,7 +166,8 @@ export function makeRefunds(collaborators: Collaborators) {
 
   function restOf(viewer: Viewer, order: Order) {
     const amountCents = refundableCents(order);
-    return { orderId: order.id, amountCents, reason: CANCELLED, maxAvailable, ...idsOf(viewer), ...WITHOUT_KEY };
+    const ids = { orderId: order.id, ...idsOf(viewer), ...WITHOUT_KEY };
+    return { ...ids, ...nothingReturned, amountCents, reason: CANCELLED, maxAvailable };
   }
 
   /**
@@ -189,19 +211,20 @@ export function makeRefunds(collaborators: Collaborators) {
   }
 
   /** The refunds of each order, oldest first. */
-  async function ofOrders(orderIds: readonly string[]): Promise<RefundRow[][]> {
-    const refunds = await db.prisma.refund.findMany({
-      where: { orderId: { in: [...orderIds] } },
-      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
-    });
+  async function ofOrders(orderIds: readonly string[]): Promise<sql.RefundRow[][]> {
+    const refunds = await db.query(sql.refundsOfOrders, { orderIds });
     return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
   }
 
   function moreThanReceived(order: Order, reason?: string): RefundResult {
     const left = { refundableCents: refundableCents(order), restockable: order.quantity - order.restocked };
-    const amount = new Money(left.refundableCents).formatted();
+    const amount = new Money(left.refundableCents).formatted;
     const message = `Only ${amount} and ${left.restockable} pieces of this order are left to refund.`;
     return { kind: 'moreThanReceived', ...left, message: reason ?? message };
+  }
+
+  async function linesOf({ id }: Order): Promise<OrderLine[]> {
+    return (await collaborators.linesOf([id]))[0] ?? [];
   }
 
   function byId(id: string) {

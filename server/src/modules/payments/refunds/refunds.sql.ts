@@ -1,19 +1,23 @@
+import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { orderEventClause } from '#modules/orders/order-event.sql.ts';
-import { stockAfterReturn } from '#modules/orders/stock.sql.ts';
+import { lockParts, partsAreLocked, restockClause } from '#modules/orders/stock.sql.ts';
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
-import { type Placeholders, statement } from '#platform/statement.ts';
+import { columns, type Placeholders, statement } from '#platform/statement.ts';
+import type { Refund } from './refunds.type.ts';
 
 // A refund is recorded with its stock before the provider is called: after a crash the row shows what remains to be done.
 // The sum of an order's refunds is a column of the order, so that concurrent refunds wait for each other there.
 
-interface NewRefund extends CallKey {
+export interface NewRefund extends CallKey {
   refundId: string;
   eventId: string;
   orderId: string;
   amountCents: number;
-  /** Pieces returned to stock. */
+  /** Pieces returned to stock: in all, and of each line by its position. */
   restock: number;
+  positions: number[];
+  pieces: number[];
   /** The largest stock of a part. */
   maxAvailable: number;
   reason: string;
@@ -21,66 +25,88 @@ interface NewRefund extends CallKey {
   requestId: string | null;
 }
 
+interface OutsideRefund extends NewRefund {
+  method: RefundMethod;
+  reference: string;
+}
+
 interface Recording {
   /** Further columns of the order to set. */
   set?: string;
   guard: string;
-  kind: 'CANCELLED' | 'REFUND_REQUESTED';
-  action: 'ORDER_CANCELLED' | 'REFUND_REQUESTED';
+  kind: 'CANCELLED' | 'LINE_CANCELLED' | 'REFUND_REQUESTED' | 'REFUNDED';
+  action: 'ORDER_CANCELLED' | 'LINE_CANCELLED' | 'REFUND_REQUESTED' | 'REFUND_SETTLED';
+  /** Further columns of the refund and their values; the audit entry has the facts. */
+  further?: { columns: string; values: string; facts: string };
 }
 
-const record = (p: Placeholders<NewRefund>, { set = '', guard, kind, action }: Recording) => `
-    WITH part AS (
-      SELECT products.id FROM products JOIN orders ON orders.product_id = products.id WHERE orders.id = ${p.orderId}
-      FOR UPDATE OF products
-    ), refunded AS (
+const nothingFurther = { columns: '', values: '', facts: '' };
+
+export const record = (p: Placeholders<NewRefund>, { set = '', further = nothingFurther, ...recording }: Recording) => `
+    WITH ${lockParts(`orders.id = ${p.orderId}`)}, refunded AS (
       UPDATE orders
       SET refunded_cents = refunded_cents + ${p.amountCents}::int, restocked = restocked + ${p.restock}::int${set}
-      FROM part
-      WHERE orders.id = ${p.orderId} AND orders.product_id = part.id AND ${guard}
-      RETURNING orders.id, orders.product_id, orders.transaction_id, orders.status, orders.refunded_cents
-    ), restocked AS (
-      UPDATE products
-      SET available = ${stockAfterReturn({ pieces: `${p.restock}::int`, orderId: 'refunded.id', max: p.maxAvailable })}
+      WHERE id = ${p.orderId} AND ${partsAreLocked} AND ${recording.guard}
+      RETURNING id, transaction_id, status, refunded_cents
+    ), line AS (
+      UPDATE order_lines SET returned = returned + given.pieces
+      FROM refunded, unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)
+      WHERE order_id = refunded.id AND order_lines.position = given.position
+      RETURNING order_id, product_id, given.pieces
+    ), ${restockClause('line', p.maxAvailable)}, refund AS (
+      INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id${further.columns})
+      SELECT ${p.refundId}, id, transaction_id, ${p.amountCents}, ${p.restock}, ${p.reason}, ${p.actorId}${further.values}
       FROM refunded
-      WHERE products.id = refunded.product_id AND ${p.restock}::int > 0
-    ), refund AS (
-      INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id)
-      SELECT ${p.refundId}, id, transaction_id, ${p.amountCents}, ${p.restock}, ${p.reason}, ${p.actorId} FROM refunded
       RETURNING id
     ), ${orderEventClause(p, {
       from: 'refunded',
-      kind,
+      kind: recording.kind,
       fromStatus: 'status',
       toStatus: 'status',
       actorId: p.actorId,
     })}, ${auditClause({
-      action,
+      action: recording.action,
       subject: 'ORDER',
       from: 'refunded',
       subjectId: 'id',
       actorId: p.actorId,
       before: `jsonb_build_object('refundedCents', refunded_cents - ${p.amountCents}::int)`,
       after: `jsonb_build_object('refundedCents', refunded_cents, 'restock', ${p.restock}::int,
-        'reason', ${p.reason}::text)`,
+        'lines', COALESCE((SELECT jsonb_object_agg(position, pieces)
+          FROM unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)), '{}'),
+        'reason', ${p.reason}::text${further.facts})`,
       requestId: p.requestId,
     })}, ${storeKey(p, { from: 'refund', userId: p.actorId })}
     SELECT id FROM refund`;
 
+export const isRefundable = (p: Placeholders<NewRefund>) =>
+  `status <> 'UNPAID' AND open_disputes = open_inquiries AND refunded_cents + lost_cents + ${p.amountCents}::int <= total_cents
+        AND restocked + ${p.restock}::int <= quantity`;
+
 export const requestRefund = statement<NewRefund, { id: string }>('refunds.request', (p) =>
+  record(p, { guard: isRefundable(p), kind: 'REFUND_REQUESTED', action: 'REFUND_REQUESTED' }),
+);
+
+/** Records a refund that was paid outside the card. It is complete: no server requests it from the provider. */
+export const recordOutsideRefund = statement<OutsideRefund, { id: string }>('refunds.record-outside', (p) =>
   record(p, {
-    guard: `status <> 'UNPAID' AND open_disputes = 0 AND refunded_cents + lost_cents + ${p.amountCents}::int <= total_cents
-        AND restocked + ${p.restock}::int <= quantity`,
-    kind: 'REFUND_REQUESTED',
-    action: 'REFUND_REQUESTED',
+    guard: isRefundable(p),
+    kind: 'REFUNDED',
+    action: 'REFUND_SETTLED',
+    further: {
+      columns: ', status, settled_at, method, reference',
+      values: `, 'SUCCEEDED', now(), ${p.method}::refund_method, ${p.reference}`,
+      facts: `, 'method', ${p.method}::text, 'reference', ${p.reference}::text`,
+    },
   }),
 );
 
-/** Cancels a paid order that was not delivered, with a refund of all that is left of its money and pieces. */
+/** Cancels a paid order without shipments, with a refund of all that is left of its money and pieces. */
 export const cancelOrder = statement<NewRefund & { paidAfter: Date }, { id: string }>('refunds.cancel', (p) =>
   record(p, {
     set: ', cancelled_at = now()',
-    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND open_disputes = 0 AND paid_at > ${p.paidAfter}
+    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND shipped_at IS NULL AND open_disputes = open_inquiries
+        AND paid_at > ${p.paidAfter}
         AND refunded_cents + lost_cents + ${p.amountCents}::int = total_cents AND restocked + ${p.restock}::int = quantity`,
     kind: 'CANCELLED',
     action: 'ORDER_CANCELLED',
@@ -197,4 +223,27 @@ export const recordFailure = statement<
       requestId: p.requestId,
     })}
     SELECT order_id AS "orderId" FROM failed`,
+);
+
+export type RefundRow = Refund & { orderId: string };
+
+const refundColumns = columns<RefundRow>({
+  id: 'id',
+  orderId: 'order_id',
+  amountCents: 'amount_cents',
+  status: 'status',
+  reason: 'reason',
+  restocked: 'restocked',
+  transactionId: 'transaction_id',
+  failure: 'failure',
+  method: 'method',
+  reference: 'reference',
+  requestedAt: 'requested_at',
+  settledAt: 'settled_at',
+});
+
+/** Oldest first. Prepared, because each page of orders reads it. */
+export const refundsOfOrders = statement<{ orderIds: readonly string[] }, RefundRow>(
+  'refunds.of-orders',
+  (p) => `SELECT ${refundColumns} FROM refunds WHERE order_id = ANY(${p.orderIds}::uuid[]) ORDER BY requested_at, id`,
 );

@@ -1,8 +1,7 @@
-import { IsOptional, Max, Min } from 'class-validator';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { RefundStatus } from '#generated/prisma/enums.ts';
+import { RefundMethod, RefundStatus } from '#generated/prisma/enums.ts';
 import { Order } from '#modules/orders/order.type.ts';
-import { IsTyped } from '#platform/input.ts';
+import { HasItems, IsAtLeast, IsAtMost, IsBetween, IsTyped } from '#platform/input.ts';
 import { Money } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 
@@ -11,8 +10,18 @@ registerEnumType(RefundStatus, {
   description: 'The status of a refund.',
   valuesConfig: {
     PENDING: { description: 'Recorded; the card provider has not completed it yet.' },
-    SUCCEEDED: { description: 'The card provider made the refund.' },
+    SUCCEEDED: { description: 'The card provider made the refund, or it was paid outside the card.' },
     FAILED: { description: 'The card provider could not make the refund; its amount can be refunded again.' },
+  },
+});
+
+registerEnumType(RefundMethod, {
+  name: 'RefundMethod',
+  description: 'How a refund was paid that did not go to the card.',
+  valuesConfig: {
+    CHECK: { description: 'By check.' },
+    BANK_TRANSFER: { description: 'By bank transfer.' },
+    CASH: { description: 'In cash.' },
   },
 });
 
@@ -34,9 +43,22 @@ export class Refund {
 
   @Field(() => String, {
     nullable: true,
-    description: "The card provider's id of the refund, re_…; null until the provider has answered.",
+    description:
+      "The card provider's id of the refund, re_…; null until the provider has answered, and outside the card.",
   })
   transactionId!: string | null;
+
+  @Field(() => RefundMethod, {
+    nullable: true,
+    description: 'How it was paid outside the card; null for a refund to the card.',
+  })
+  method!: RefundMethod | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of the check or of the transfer; null for a refund to the card.',
+  })
+  reference!: string | null;
 
   @Field(() => String, { nullable: true, description: "Why it failed, in the card provider's words." })
   failure!: string | null;
@@ -46,6 +68,28 @@ export class Refund {
 
   @Field(() => Date, { nullable: true, description: 'When it succeeded or failed; null while it is pending.' })
   settledAt!: Date | null;
+}
+
+@InputType({ description: 'Pieces of one line that are refunded and return to stock.' })
+export class RefundedLineInput {
+  @Field(() => Int, { description: 'The position of the line.' })
+  position!: number;
+
+  @Field(() => Int, { description: 'The pieces.' })
+  @IsBetween({ min: 1, max: 1_000_000 }, 'Give the number of pieces, at least 1.')
+  quantity!: number;
+}
+
+@InputType({ description: 'How the shop paid a refund that could not go to the card, for example of a closed one.' })
+export class OutsideCardInput {
+  @Field(() => RefundMethod, { description: 'How it was paid.' })
+  method!: RefundMethod;
+
+  @Field(() => String, {
+    description: 'The number of the check, of the transfer or of the cash receipt, up to 100 characters.',
+  })
+  @IsTyped('the number of the check, transfer or cash receipt', 100)
+  reference!: string;
 }
 
 @InputType({ description: 'A refund of all or a part of a paid order.' })
@@ -59,20 +103,39 @@ export class RefundOrderInput {
   @Field(() => ID, { description: 'The paid order.' })
   orderId!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The amount in cents; null for all that is left.' })
-  @IsOptional()
-  @Min(1, { message: 'Refund at least one cent.' })
-  @Max(2_147_483_647, { message: 'No order is worth that much.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The amount in cents; null for the price of `lines`, or else for all that is left.',
+  })
+  @IsAtLeast(1, 'Refund at least one cent.')
+  @IsAtMost(2_147_483_647, 'No order is worth that much.')
   amountCents?: number | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Pieces to return to stock.' })
-  @Min(0, { message: 'Give the number of pieces, 0 for none.' })
-  @Max(1_000_000, { message: 'No order has so many pieces.' })
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: 'Pieces to return to stock; of an order of several lines all that are left, or none: see `lines`.',
+  })
+  @IsAtLeast(0, 'Give the number of pieces, 0 for none.')
+  @IsAtMost(1_000_000, 'No order has so many pieces.')
   restock!: number;
+
+  @Field(() => [RefundedLineInput], {
+    nullable: true,
+    description:
+      'The lines whose pieces are refunded and return to stock, each once; without `restock`. Without an amount, their price is refunded.',
+  })
+  @HasItems({ min: 1, max: 50 }, 'Name 1 to 50 lines.')
+  lines?: RefundedLineInput[] | null;
 
   @Field(() => String, { description: 'Why, up to 300 characters. The customer can read it.' })
   @IsTyped('a reason', 300)
   reason!: string;
+
+  @Field(() => OutsideCardInput, {
+    nullable: true,
+    description: 'Records a refund that the shop has paid outside the card; nothing is sent to the card provider.',
+  })
+  outsideCard?: OutsideCardInput | null;
 }
 
 @ObjectType({ description: 'The refund is recorded; its status shows whether the card provider has made it.' })

@@ -11,7 +11,6 @@ import type { Person } from '#test/people.ts';
 const { WEBHOOK_SCHEDULES, WEBHOOK_SEED } = process.env;
 const SCHEDULES = Number(WEBHOOK_SCHEDULES ?? 200);
 const SEED = Number(WEBHOOK_SEED ?? Date.now() % 1_000_000);
-const TOTAL = 199_900;
 /** More concurrent schedules would wait for connections of the pool. */
 const CONCURRENT = 3;
 
@@ -19,7 +18,7 @@ let shop: Awaited<ReturnType<typeof openShopOnOwnCards>>;
 let customer: Person;
 let bank: ReturnType<typeof makeBank>;
 beforeAll(async () => {
-  shop = await openShopOnOwnCards({ MAX_UNPAID_ORDERS: '100000' });
+  shop = await openShopOnOwnCards({ MAX_UNPAID_ORDERS: '100000', MAX_UNPAID_LINES: '100000' });
   bank = makeBank(shop);
   customer = await shop.customer();
 });
@@ -69,12 +68,12 @@ function disputeSteps(intentId: string, random: () => number): Step[] {
 
 /** One order with payments known and unknown to the shop, its deletion and refunds, in random order. */
 async function runSchedule(random: () => number): Promise<string> {
-  const { order, intentId } = await openIntent(shop, customer);
   const happens = (chance: number) => random() < chance;
+  const { order, intentId } = await openIntent(shop, customer, { lines: happens(0.4) ? 3 : 1 });
   const intents = [intentId];
   // The response with this intent was lost: the shop never stored it, but it may be paid.
   if (happens(0.3)) {
-    const lost = await shop.cards.create({ amount: TOTAL, orderId: order.id, userId: customer.id });
+    const lost = await shop.cards.create({ amount: order.total.cents, orderId: order.id, userId: customer.id });
     intents.push(lost.id);
   }
   const steps: Step[] = [];
@@ -126,7 +125,9 @@ it(`${SCHEDULES} random schedules of payments, disputes and events lose no cent`
   await repairAll();
 
   const { charges, disputes } = await readLedger();
-  const orders = await shop.prisma.order.findMany({ include: { product: true, refunds: true } });
+  const orders = await shop.prisma.order.findMany({
+    include: { lines: { include: { product: true } }, refunds: true },
+  });
   const paid = new Map(orders.flatMap((order) => (order.transactionId ? [[order.transactionId, order]] : [])));
   for (const { payment_intent, amount, amount_refunded } of charges) {
     const order = paid.get(payment_intent);
@@ -138,11 +139,13 @@ it(`${SCHEDULES} random schedules of payments, disputes and events lose no cent`
     expect({ refundedCents, recorded, openDisputes }).toEqual(sums);
   }
   const charged = new Set(charges.map(({ payment_intent }) => payment_intent));
-  for (const { transactionId, status, reservedUntil, quantity, restocked, product } of orders) {
+  for (const { transactionId, status, reservedUntil, lines } of orders) {
     // Each paid order has one charge, and each piece is either reserved, sold or in stock.
     expect(transactionId === null || charged.has(transactionId)).toBe(true);
     const isHeld = status !== 'UNPAID' || reservedUntil !== null;
-    expect(product.available).toBe(isHeld ? 1_000 - quantity + restocked : 1_000);
+    for (const { quantity, returned, product } of lines) {
+      expect(product.available).toBe(isHeld ? 1_000 - quantity + returned : 1_000);
+    }
   }
   const payments = await shop.prisma.orderEvent.groupBy({ by: ['orderId'], where: { kind: 'PAID' }, _count: true });
   expect(payments.filter(({ _count }) => _count > 1)).toEqual([]);

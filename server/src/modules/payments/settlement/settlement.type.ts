@@ -1,7 +1,7 @@
-import { Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Order } from '#modules/orders/order.type.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
+import { IsMatch } from '#platform/input.ts';
 
 @InputType({ description: 'A payment that the browser completed. The shop checks it with the card provider.' })
 export class ReportPaymentInput extends IdempotentInput {
@@ -9,7 +9,7 @@ export class ReportPaymentInput extends IdempotentInput {
   orderId!: string;
 
   @Field(() => String, { description: "The card provider's id of the payment intent, pi_…" })
-  @Matches(/^pi_\w{1,250}$/, { message: 'A transaction id starts with pi_.' })
+  @IsMatch(/^pi_\w{1,250}$/, 'A transaction id starts with pi_.')
   transactionId!: string;
 }
 

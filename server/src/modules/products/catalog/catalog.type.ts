@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsOptional, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { UnitInput } from '#modules/fit/model.type.ts';
 import { PageArgs } from '#platform/connection.ts';
-import { IsSearch } from '#platform/input.ts';
+import { AreSearches, HasItems, IsAtLeast, IsSearch } from '#platform/input.ts';
 import { Money } from '#platform/money.ts';
 import { ProductCategory, productLimits } from '../product.type.ts';
 
@@ -36,7 +36,6 @@ export class ProductFilter {
     description:
       'Words of the name, brand or description, or a piece of the part number, up to 100 characters. Punctuation and spacing do not matter: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Misspelled words are corrected.',
   })
-  @IsOptional()
   @IsSearch()
   search?: string | null;
 
@@ -45,49 +44,50 @@ export class ProductFilter {
     description: 'Parts of this category.',
     deprecationReason: 'Use `categories`.',
   })
-  @IsOptional()
   category?: ProductCategory | null;
 
   @Field(() => [ProductCategory], {
     nullable: true,
     description: 'Parts of these categories; an empty list means all categories.',
   })
-  @IsOptional()
-  @ArrayMaxSize(50, { message: 'Name at most 50 categories.' })
+  @HasItems({ max: 50 }, 'Name at most 50 categories.')
   categories?: ProductCategory[] | null;
 
   @Field(() => [String], {
     nullable: true,
     description: 'Parts of these brands, at most 50; an empty list means all brands.',
   })
-  @IsOptional()
-  @ArrayMaxSize(50, { message: 'Name at most 50 brands.' })
-  @IsSearch(productLimits.brand, { each: true })
+  @HasItems({ max: 50 }, 'Name at most 50 brands.')
+  @AreSearches(productLimits.brand)
   brands?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Parts with this price or a higher one, in cents.' })
-  @IsOptional()
-  @Min(0, { message: 'Give a price of 0 cents or more.' })
+  @IsAtLeast(0, 'Give a price of 0 cents or more.')
   minPriceCents?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Parts with this price or a lower one, in cents.' })
-  @IsOptional()
-  @Min(0, { message: 'Give a price of 0 cents or more.' })
+  @IsAtLeast(0, 'Give a price of 0 cents or more.')
   maxPriceCents?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'true: parts with stock for their minimum order; false: parts without.',
   })
-  @IsOptional()
   inStock?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'true: parts whose stock is below their reorder level.' })
+  isRunningLow?: boolean | null;
+
+  @Field(() => UnitInput, {
+    nullable: true,
+    description: 'Parts that fit this unit, at least under a condition; none if its model is unknown.',
+  })
+  fitsModel?: UnitInput | null;
 }
 
 @ArgsType()
 export class ProductsArgs extends PageArgs {
   @Field(() => ProductFilter, { nullable: true, description: 'Filters the list.' })
-  @IsOptional()
-  @ValidateNested()
   filter?: ProductFilter | null;
 
   @Field(() => ProductOrderBy, { defaultValue: ProductOrderBy.NEWEST, description: 'Order of the list.' })
@@ -97,8 +97,6 @@ export class ProductsArgs extends PageArgs {
 @ArgsType()
 export class ProductFacetsArgs {
   @Field(() => ProductFilter, { nullable: true, description: 'The filters that are already chosen.' })
-  @IsOptional()
-  @ValidateNested()
   filter?: ProductFilter | null;
 }
 

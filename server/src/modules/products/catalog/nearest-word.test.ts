@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearestWord, editDistance } from './nearest-word.ts';
+import { editDistance } from '#platform/edit-distance.ts';
+import { nearestWord } from './nearest-word.ts';
 
 const words = ['capacitor', 'compressor', 'contactor', 'thermostat', 'coil', 'valve', 'filter', 'fitting', 'norden'];
 

@@ -1,3 +1,5 @@
+import { editDistance } from '#platform/edit-distance.ts';
+
 /**
  * The word that was most likely meant: at most one typing error away for a short word, two for a long one. The typed text
  * may be the beginning of the word. Of equally near words the first wins.
@@ -13,26 +15,4 @@ export function nearestWord(typed: string, words: readonly string[]): string | n
     if (distance <= tolerance + 0.5 && distance < (nearest?.distance ?? Infinity)) nearest = { word, distance };
   }
   return nearest?.word ?? null;
-}
-
-/** Optimal string alignment: letters left out, added, replaced or swapped with their neighbor. */
-export function editDistance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= one.length; row += 1) {
-    rows.push([row]);
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwap ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return at(one.length, other.length);
 }

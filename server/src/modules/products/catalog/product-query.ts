@@ -1,3 +1,4 @@
+import { givenSerial, type UnitInput } from '#modules/fit/model.type.ts';
 import type { ProductFilter } from './catalog.type.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -23,9 +24,14 @@ export interface Conditions {
 }
 
 export function conditionsOf({ terms, filter }: ProductQuery): Conditions {
-  const { category, categories, brands, minPriceCents, maxPriceCents, inStock } = filter;
+  const { category, categories, brands, minPriceCents, maxPriceCents, inStock, isRunningLow, fitsModel } = filter;
   return {
-    search: terms ? [matches(terms)] : [],
+    // Also the reorder level and the unit, which are no facets.
+    search: [
+      ...(terms ? [matches(terms)] : []),
+      ...(isRunningLow ? [() => 'available < reorder_level'] : []),
+      ...(fitsModel ? [fits(fitsModel)] : []),
+    ],
     category: [...isOneOf('category', category ? [category] : []), ...isOneOf('category', categories ?? [])],
     brand: isOneOf('brand', brands ?? []),
     price: [
@@ -64,6 +70,12 @@ function matches({ query, key }: SearchTerms): Condition {
     const words = `search @@ to_tsquery('english', ${bind(query)})`;
     return key.length < 3 ? words : `(${words} OR number_key LIKE ${bind(`%${key}%`)})`;
   };
+}
+
+// The function part_fits() is in the migrations: it reads the fit list of one model.
+function fits({ modelNumber, serial }: UnitInput): Condition {
+  return (bind) => `id IN (SELECT product_id FROM part_fits(${bind(modelNumber)}::text,
+    ${bind(givenSerial(serial))}::text) WHERE verdict <> 'DOES_NOT_FIT')`;
 }
 
 /** The relevance of a part as an integer: the part number counts most, then the name, then the description. */

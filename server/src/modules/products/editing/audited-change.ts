@@ -11,7 +11,7 @@ interface Change {
   productId: string;
 }
 
-type Fields = Record<string, string | number | string[] | null>;
+type Fields = Record<string, Prisma.InputJsonValue | null>;
 
 /** Changes a part and records the changed fields in one transaction. Locks the part first, as orders do. */
 export function auditedChange(

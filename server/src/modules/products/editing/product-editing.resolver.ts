@@ -4,15 +4,17 @@ import { Auth, Role } from '#platform/access.ts';
 import { ProductConnection } from '../product.type.ts';
 import {
   AddProductInput,
-  AddProductPayload,
   ArchivedProductsArgs,
   ArchiveProductInput,
-  ArchiveProductPayload,
   EditProductInput,
-  EditProductPayload,
   RestoreProductInput,
-  RestoreProductPayload,
 } from './product-editing.type.ts';
+import {
+  AddProductPayload,
+  ArchiveProductPayload,
+  EditProductPayload,
+  RestoreProductPayload,
+} from './product-payload.type.ts';
 
 @Resolver()
 export class ProductEditingResolver {

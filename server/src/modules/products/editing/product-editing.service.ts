@@ -10,6 +10,8 @@ import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
 import { type Product, ProductCategory, productLimits } from '../product.type.ts';
+import { keysOf } from '../specifications/specification-keys.ts';
+import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
 import { addProduct } from './product-editing.sql.ts';
 import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
@@ -48,13 +50,29 @@ export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
         { userId: viewer.id, operation: 'addProduct', key: idempotencyKey, input },
         {
           async run(key) {
-            const { image: _image, images: _images, ...fields } = input;
+            const {
+              image: _image,
+              images: _images,
+              bin,
+              reorderLevel,
+              weightOunces,
+              specifications,
+              ...fields
+            } = input;
+            const category = input.category ?? ProductCategory.INSTALLATION;
             const part = {
               id: newId(),
               partNumber: newPartNumber(),
               brand,
-              category: ProductCategory.INSTALLATION,
+              category,
               moreImages: [],
+              specifications: toValues(category, specifications ?? []),
+              leadDays: 1,
+              warrantyMonths: 12,
+              shipsByFreight: false,
+              bin: bin?.trim() || null,
+              reorderLevel: orNull(reorderLevel),
+              weightOunces: orNull(weightOunces),
               ...given(fields),
               ...requirePicture(input),
             };
@@ -70,13 +88,20 @@ export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
       ),
 
     /** Changes the given fields; null and missing fields stay as they are. */
-    async edit(viewer: Viewer, { productId, image, images, ...fields }: EditProductInput): Promise<Product> {
-      const changes = { ...given(fields), ...pictureColumns({ image, images }) };
-      const edited = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx) => {
+    async edit(viewer: Viewer, { productId, image, images, ...input }: EditProductInput): Promise<Product> {
+      const { bin, reorderLevel, weightOunces, specifications, ...fields } = input;
+      const place = bin != null && { bin: bin.trim() || null };
+      const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
+      const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
+      const changes = { ...given(fields), ...place, ...reminder, ...weight, ...pictureColumns({ image, images }) };
+      const saving = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx) => {
         if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
-        return update(tx, productId, changes);
+        const edited = await update(tx, productId, changes);
+        if (specifications == null) return edited;
+        // The category is the new one, if it changes, too.
+        return update(tx, productId, { specifications: toValues(edited.category, specifications) });
       });
-      return withUniqueNumber(edited);
+      return withUniqueNumber(saving);
     },
 
     /** Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid. */
@@ -101,6 +126,21 @@ function given<Fields extends object>(fields: Fields): Given<Fields> {
   return Object.fromEntries(
     entries.map(([name, value]: [string, unknown]) => [name, typeof value === 'string' ? value.trim() : value]),
   ) as Given<Fields>;
+}
+
+/** 0 is no reminder and an unknown weight, which the columns have as null. */
+const orNull = (amount: number | null | undefined): number | null => (amount === 0 ? null : (amount ?? null));
+
+/** The values by key, as the column has them. */
+function toValues(category: ProductCategory, inputs: SpecificationInput[]): Record<string, string> {
+  const keys = new Set(keysOf(category).map(({ key }) => key));
+  const values: Record<string, string> = {};
+  for (const [place, { key, value }] of inputs.entries()) {
+    const field = `specifications.${place}.key`;
+    if (!keys.delete(key)) throw badInput(field, `Parts of this category have no key ${key}, or it is given twice.`);
+    values[key] = value.trim();
+  }
+  return values;
 }
 
 interface Pictures {

@@ -1,18 +1,21 @@
-import { IsOptional } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { IsPicture, IsSearch, IsTyped } from '#platform/input.ts';
+import { HasItems, IsPicture, IsSearch, IsTyped } from '#platform/input.ts';
 import {
+  AreLeadDays,
+  AreWarrantyMonths,
   IsMinimum,
   IsPartNumber,
   IsPictures,
   IsPrice,
+  IsReorderLevel,
   IsStock,
-  Product,
+  IsWeight,
   ProductCategory,
   productLimits as limits,
 } from '../product.type.ts';
+import { SpecificationInput } from '../specifications/specifications.type.ts';
 
 @ArgsType()
 export class ArchivedProductsArgs extends PageArgs {
@@ -20,7 +23,6 @@ export class ArchivedProductsArgs extends PageArgs {
     nullable: true,
     description: 'Text in the name, part number or brand, up to 100 characters.',
   })
-  @IsOptional()
   @IsSearch()
   search?: string | null;
 }
@@ -39,7 +41,6 @@ export class AddProductInput extends IdempotentInput {
     nullable: true,
     description: 'URL of the only picture: http(s), or a path of this site. Give `image` or `images`.',
   })
-  @IsOptional()
   @IsPicture()
   image?: string | null;
 
@@ -47,7 +48,6 @@ export class AddProductInput extends IdempotentInput {
     nullable: true,
     description: 'URLs of all pictures, 1 to 8, no two the same; the first becomes `image`.',
   })
-  @IsOptional()
   @IsPictures()
   images?: string[] | null;
 
@@ -68,7 +68,6 @@ export class AddProductInput extends IdempotentInput {
     description:
       'Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default: a new number of the shop.',
   })
-  @IsOptional()
   @IsPartNumber()
   partNumber?: string | null;
 
@@ -76,13 +75,44 @@ export class AddProductInput extends IdempotentInput {
     nullable: true,
     description: "Brand of the manufacturer, up to 100 characters. Default: the shop's own brand.",
   })
-  @IsOptional()
   @IsTyped('a brand', limits.brand)
   brand?: string | null;
 
   @Field(() => ProductCategory, { nullable: true, description: 'Category of the part. Default: INSTALLATION.' })
-  @IsOptional()
   category?: ProductCategory | null;
+
+  @Field(() => String, { nullable: true, description: 'Its place in the warehouse, up to 40 characters.' })
+  @IsSearch(limits.bin)
+  bin?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The stock below which admins are reminded to order, up to 5000; 0 for no reminder.',
+  })
+  @IsReorderLevel()
+  reorderLevel?: number | null;
+
+  @Field(() => [SpecificationInput], {
+    nullable: true,
+    description: 'Values by key of its category (specificationKeys), at most 30.',
+  })
+  @HasItems({ max: 30 }, 'Give at most 30 specifications.')
+  specifications?: SpecificationInput[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Business days until an order ships, 0 to 90. Default: 1.' })
+  @AreLeadDays()
+  leadDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Months of warranty, 0 to 240. Default: 12.' })
+  @AreWarrantyMonths()
+  warrantyMonths?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it ships on a pallet. Default: false.' })
+  shipsByFreight?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Weight of one piece in ounces, up to 100,000; 0 for unknown.' })
+  @IsWeight()
+  weightOunces?: number | null;
 }
 
 @InputType({
@@ -94,12 +124,10 @@ export class EditProductInput {
   productId!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of the part, up to 200 characters.' })
-  @IsOptional()
   @IsTyped('a name', limits.name)
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Purpose of the part, up to 5000 characters.' })
-  @IsOptional()
   @IsTyped('a description', limits.description)
   description?: string | null;
 
@@ -107,7 +135,6 @@ export class EditProductInput {
     nullable: true,
     description: 'URL of the first picture: http(s), or a path of this site. The other pictures stay.',
   })
-  @IsOptional()
   @IsPicture()
   image?: string | null;
 
@@ -115,7 +142,6 @@ export class EditProductInput {
     nullable: true,
     description: 'URLs of all pictures, 1 to 8, no two the same; instead of `image`.',
   })
-  @IsOptional()
   @IsPictures()
   images?: string[] | null;
 
@@ -123,12 +149,10 @@ export class EditProductInput {
     nullable: true,
     description: 'Price of one piece in cents, 1 to 5000. Existing orders keep their price.',
   })
-  @IsOptional()
   @IsPrice()
   priceCents?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Smallest quantity of one order, 100 to 1,000,000.' })
-  @IsOptional()
   @IsMinimum()
   minimum?: number | null;
 
@@ -136,7 +160,6 @@ export class EditProductInput {
     nullable: true,
     description: 'Pieces that can be ordered, 0 to 5000 less the pieces that unpaid orders have reserved.',
   })
-  @IsOptional()
   @IsStock()
   available?: number | null;
 
@@ -144,18 +167,51 @@ export class EditProductInput {
     nullable: true,
     description: 'Part number as printed on the box, up to 60 characters; as in AddProductInput.',
   })
-  @IsOptional()
   @IsPartNumber()
   partNumber?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Brand of the manufacturer, up to 100 characters.' })
-  @IsOptional()
   @IsTyped('a brand', limits.brand)
   brand?: string | null;
 
   @Field(() => ProductCategory, { nullable: true, description: 'Category of the part.' })
-  @IsOptional()
   category?: ProductCategory | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its place in the warehouse, up to 40 characters; empty for none.',
+  })
+  @IsSearch(limits.bin)
+  bin?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The stock below which admins are reminded to order, up to 5000; 0 for no reminder.',
+  })
+  @IsReorderLevel()
+  reorderLevel?: number | null;
+
+  @Field(() => [SpecificationInput], {
+    nullable: true,
+    description: 'All values by key of its category (specificationKeys), at most 30; they replace the earlier ones.',
+  })
+  @HasItems({ max: 30 }, 'Give at most 30 specifications.')
+  specifications?: SpecificationInput[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Business days until an order ships, 0 to 90.' })
+  @AreLeadDays()
+  leadDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Months of warranty, 0 to 240.' })
+  @AreWarrantyMonths()
+  warrantyMonths?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it ships on a pallet.' })
+  shipsByFreight?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Weight of one piece in ounces, up to 100,000; 0 for unknown.' })
+  @IsWeight()
+  weightOunces?: number | null;
 }
 
 @InputType({ description: 'The part to archive.' })
@@ -168,28 +224,4 @@ export class ArchiveProductInput {
 export class RestoreProductInput {
   @Field(() => ID, { description: 'Id of the part.' })
   productId!: string;
-}
-
-@ObjectType({ description: 'The part was added to the catalog.' })
-export class AddProductPayload {
-  @Field(() => Product, { description: 'The new part.' })
-  product!: Product;
-}
-
-@ObjectType({ description: 'The part was changed.' })
-export class EditProductPayload {
-  @Field(() => Product, { description: 'The part with its changes.' })
-  product!: Product;
-}
-
-@ObjectType({ description: 'The part was archived.' })
-export class ArchiveProductPayload {
-  @Field(() => Product, { description: 'The archived part.' })
-  product!: Product;
-}
-
-@ObjectType({ description: 'The part is on sale again.' })
-export class RestoreProductPayload {
-  @Field(() => Product, { description: 'The restored part.' })
-  product!: Product;
 }

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addedInBrowser, addInBrowser, basketLine, basketOf } from '#test/basket.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const igniter = basketLine({ id: 'p1', name: 'Igniter' });
+const fan = basketLine({ id: 'p2', name: 'Fan', quantity: 200 });
+const quoted = (...lines: Parameters<typeof basketOf>[0]) => ({ data: { quoteBasket: basketOf(lines) } });
+const mine = (...lines: Parameters<typeof basketOf>[0]) => ({ data: { myBasket: basketOf(lines) } });
+const changed = (mutation: string, basket: object, overflow = 0) => ({
+  data: { [mutation]: { __typename: 'BasketPayload', overflow, basket } },
+});
+const variablesOf = (sent: { operation: string; variables: object }[], operation: string) =>
+  sent.filter((request) => request.operation === operation).map(({ variables }) => variables);
+
+test('a visitor without parts sees an empty basket, and nothing is asked of the server', async () => {
+  const { sent } = await openShop('/basket');
+  await screen.findByText('Your basket is empty');
+  expect(sent).toEqual([]);
+});
+
+test('the basket of a visitor is kept in the browser, and priced by the server', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 }, { productId: 'p2', quantity: 200 });
+  const { user, sent, answers } = await openShop('/basket', { answers: { QuoteBasket: quoted(igniter, fan) } });
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  within(summary).getByText('$600.00');
+  screen.getByRole('link', { name: 'Basket, 2 parts' });
+  answers['QuoteBasket'] = quoted(fan);
+  await user.click(screen.getByRole('button', { name: 'Remove: Igniter' }));
+  await within(summary).findByText('$400.00');
+  expect(addedInBrowser()).toEqual([{ productId: 'p2', quantity: 200 }]);
+  expect(localStorage.getItem('kelvin-basket-prices')).toBe('{"p2":200}');
+  expect(variablesOf(sent, 'QuoteBasket').at(-1)).toEqual({ lines: [{ productId: 'p2', quantity: 200 }] });
+});
+
+test.each([
+  ['typing', '{Backspace}{Backspace}{Backspace}150{Enter}', 150],
+  ['an arrow key', '{ArrowUp}', 110],
+  ['typing no number', 'x{Enter}{ArrowUp}', 110],
+])('a quantity is changed by %s', async (_, keys, quantity) => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const { user } = await openShop('/basket', { answers: { QuoteBasket: quoted(igniter) } });
+  const field = await screen.findByLabelText('Quantity: Igniter');
+  await user.type(field, keys);
+  await waitFor(() => expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity }]));
+});
+
+const noStock = { __typename: 'InsufficientStock', message: 'm' };
+test.each([
+  {
+    problem: { __typename: 'BelowMinimum', message: 'm', minimum: 120 },
+    sentence: 'The minimum order is 120.',
+    mend: 120,
+  },
+  { problem: { ...noStock, available: 140 }, sentence: /^Only 140 left/, mend: 140 },
+  { problem: { ...noStock, available: 0 }, sentence: 'Sold out.', mend: 0 },
+  { problem: { ...noStock, available: 40 }, sentence: /^Only 40 left; the minimum/, mend: 0 },
+  { problem: { __typename: 'PartUnavailable', message: 'm' }, sentence: 'No longer sold.', mend: 0 },
+  {
+    problem: { __typename: 'ReservationLimitExceeded', message: 'At most 110.', maximum: 110 },
+    sentence: 'At most 110.',
+    mend: 110,
+  },
+])('a line with a problem ($sentence) is corrected with one click', async ({ problem, sentence, mend }) => {
+  const line = basketLine({ id: 'p1', name: 'Igniter', problem });
+  const { user, sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(line), ChangeBasket: changed('changeBasket', basketOf([])) },
+  });
+  await screen.findByText(sentence);
+  expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+  const label = mend === 0 ? 'Remove: Igniter' : `Change to ${mend}: Igniter`;
+  const [button] = screen.getAllByRole('button', { name: label }).toReversed();
+  await user.click(button ?? document.body);
+  await screen.findByText('Your basket is empty');
+  expect(variablesOf(sent, 'ChangeBasket')).toEqual([
+    { input: { lines: [{ productId: 'p1', quantity: mend, savedForLater: false }] } },
+  ]);
+});
+
+test('a changed price is shown with the earlier one, and a line is saved for later', async () => {
+  const line = basketLine({ id: 'p1', name: 'Igniter', priceCents: 690, addedCents: 650 });
+  const { user, sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(line), ChangeBasket: changed('changeBasket', basketOf([], [line])) },
+  });
+  await screen.findByText('Price is now $6.90 (was $6.50 when you added it).');
+  await user.click(screen.getByRole('button', { name: 'Save for later: Igniter' }));
+  within(await screen.findByRole('list', { name: 'Parts saved for later' })).getByText('Igniter');
+  expect(variablesOf(sent, 'ChangeBasket')).toEqual([
+    { input: { lines: [{ productId: 'p1', quantity: 100, savedForLater: true }] } },
+  ]);
+});
+
+test('a visitor sees a changed price, and saves a line for later', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 }, { productId: 'p2', quantity: 200 });
+  localStorage.setItem('kelvin-basket-prices', '{"p1":150,"p9":1,"p2":"x"}');
+  const { user, sent, answers } = await openShop('/basket', { answers: { QuoteBasket: quoted(igniter, fan) } });
+  await screen.findByText('Price is now $2.00 (was $1.50 when you added it).');
+  answers['QuoteBasket'] = quoted(fan);
+  await user.click(screen.getByRole('button', { name: 'Save for later: Igniter' }));
+  await screen.findByRole('list', { name: 'Parts saved for later' });
+  expect(addedInBrowser()).toEqual([{ productId: 'p2', quantity: 200 }]);
+  expect(JSON.parse(localStorage.getItem('kelvin-basket-later') ?? '')).toEqual([{ productId: 'p1', quantity: 100 }]);
+  expect(JSON.parse(localStorage.getItem('kelvin-basket-prices') ?? '')).toEqual({ p1: 150, p2: 200 });
+  await waitFor(() =>
+    expect(variablesOf(sent, 'QuoteBasket')).toContainEqual({ lines: [{ productId: 'p1', quantity: 100 }] }),
+  );
+  screen.getByRole('link', { name: 'Basket, 1 part' });
+});
+
+test('the parts of a visitor move to the account once after the sign-in', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  localStorage.setItem('kelvin-basket-later', '[{"productId":"p3","quantity":7}]');
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter, fan), MergeBasket: changed('mergeBasket', basketOf([igniter, fan])) },
+  });
+  await screen.findByRole('link', { name: 'Basket, 2 parts' });
+  await screen.findByText('Fan');
+  expect(variablesOf(sent, 'MergeBasket')).toEqual([
+    { input: { lines: [{ productId: 'p1', quantity: 100 }], savedForLater: [{ productId: 'p3', quantity: 7 }] } },
+  ]);
+  expect(addedInBrowser()).toEqual([]);
+  expect(localStorage.getItem('kelvin-basket-later')).toBe('[]');
+});
+
+test('the parts of a visitor stay in the browser when the server does not answer', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const { sent } = await openShop('/basket', { role: 'CUSTOMER', answers: { MergeBasket: { code: 'UNAVAILABLE' } } });
+  await screen.findByText(/^Your basket was not saved/);
+  expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 100 }]);
+  expect(variablesOf(sent, 'MergeBasket')).toHaveLength(1);
+});
+
+test('a basket that another tab has changed is shown here, too', async () => {
+  await openShop('/basket', { answers: { QuoteBasket: quoted(igniter) } });
+  await screen.findByText('Your basket is empty');
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket' })));
+  await screen.findByText('Igniter');
+});
+
+test.each(['{', '[1, {"productId": 5}]', '"x"'])('the stored text %s is an empty basket', async (text) => {
+  localStorage.setItem('kelvin-basket', text);
+  await openShop('/basket');
+  await screen.findByText('Your basket is empty');
+});

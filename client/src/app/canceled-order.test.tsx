@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
+
+const canceled = {
+  ...paidOrder,
+  cancelledAt: '2026-11-22T10:00:00.000Z',
+  paidAt: '2026-11-22T09:00:00.000Z',
+  address: '77 Mill Road',
+  lines: paidOrder.lines.map((line) => ({
+    ...line,
+    unitPrice: money(490),
+    total: money(58_800),
+    product: { ...line.product, image: '/parts/flame-sensor-rod.svg', partNumber: 'KM-FS90' },
+  })),
+  nextActions: [],
+};
+
+test('All Order shows a canceled order as canceled, not as shifting', async () => {
+  await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders: pageOf(canceled) } } },
+  });
+  await screen.findByText('Canceled');
+  expect(screen.queryByText('shifting')).toBeNull();
+});
+
+test('the payment page shows a payment that another tab made, and how far the order is', async () => {
+  const unpaid = { ...canceled, isPaid: false, cancelledAt: null, paidAt: null, transactionId: null };
+  const paid = { ...unpaid, isPaid: true, transactionId: 'pi_7', paidAt: '2026-11-20T12:00:00.000Z' };
+  const progress = { ...paid, cancellableUntil: '2026-11-20T18:00:00.000Z', shippedAt: null, deliveredAt: null };
+  const lines = progress.lines.map((line) => ({ ...line, leftToShip: line.quantity }));
+  const { answers } = await openShop('/dashborad/payment/o1', {
+    role: 'CUSTOMER',
+    answers: {
+      PaymentOrder: { data: { order: unpaid } },
+      OrderProgress: { data: { order: { ...progress, lines, shipments: [] } } },
+    },
+  });
+  await screen.findByText('Flame sensor rod');
+  answers['PaymentOrder'] = { data: { order: paid } };
+  const otherTab = new BroadcastChannel('kelvin-payments');
+  otherTab.postMessage('o1');
+  await screen.findByRole('heading', { name: 'This order is paid' });
+  otherTab.close();
+  const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
+  delivery.getByText(/^Ships by Nov 23, 2026\. Arrives Nov 25, 2026 to Nov 30, 2026\./);
+  delivery.getByRole('list', { name: 'Progress' });
+  delivery.getByText(/^You can cancel it in My Orders until Nov 20, 2026/);
+});
+
+test('the payment page of a canceled order shows that it was canceled', async () => {
+  await openShop('/dashborad/payment/o1', {
+    role: 'CUSTOMER',
+    answers: { PaymentOrder: { data: { order: canceled } } },
+  });
+  await screen.findByRole('heading', { name: 'This order was canceled' });
+  expect(screen.queryByText('This order is paid')).toBeNull();
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const lines = [basketLine({ id: 'p1', name: 'Igniter' }), basketLine({ id: 'p2', name: 'Fan' })];
+const home = {
+  __typename: 'Address',
+  id: 'a1',
+  label: 'Home',
+  phone: '+1 614 555 0190',
+  address: '1 Cold Street',
+  isDefault: true,
+};
+const delivery = (...myAddresses: object[]) => ({ data: { myAddresses, myProfile: null } });
+const answers = {
+  MyBasket: { data: { myBasket: basketOf(lines) } },
+  Delivery: delivery(home),
+  OrderQuote: quoteOf(lines),
+};
+const refused = (lineRefusals: object[]) => ({
+  data: { placeOrder: { __typename: 'LinesRefused', message: 'One part cannot be ordered.', lines: lineRefusals } },
+});
+const inputsOf = (sent: { operation: string; variables: Record<string, unknown> }[], operation: string) =>
+  sent.filter((request) => request.operation === operation).map(({ variables }) => variables['input']);
+
+test('a visitor is sent to the login', async () => {
+  await openShop('/checkout');
+  await screen.findByRole('heading', { name: 'Login' });
+});
+
+test('one order of all lines is placed, with a key and with what the buyer wrote, and its payment opens', async () => {
+  const order = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
+  const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } };
+  const { user, sent } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout } });
+  await user.type(await screen.findByLabelText('PO number (optional)'), ' PO-7 ');
+  await user.type(screen.getByLabelText('Notes for us (optional)'), 'Ring twice');
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  await screen.findByText(/^Order K-104821 is placed/);
+  expect(window.location.pathname).toBe('/dashborad/payment/o1');
+  expect(inputsOf(sent, 'Checkout')).toEqual([
+    {
+      lines: [
+        { productId: 'p1', quantity: 100 },
+        { productId: 'p2', quantity: 100 },
+      ],
+      phone: home.phone,
+      address: home.address,
+      poNumber: 'PO-7',
+      expectedTotalCents: 40_000,
+      pickupAgency: null,
+      jobName: null,
+      notes: 'Ring twice',
+      fromBasket: true,
+      idempotencyKey: expect.any(String) as string,
+    },
+  ]);
+});
+
+test('a refused line shows its reason beside it, until it is corrected', async () => {
+  const refusal = { __typename: 'InsufficientStock', message: 'Only 140 pieces.', available: 140 };
+  const Checkout = refused([{ __typename: 'RefusedLine', productId: 'p2', refusal }]);
+  const ChangeBasket = { data: { changeBasket: { __typename: 'BasketPayload', basket: basketOf(lines) } } };
+  const { user } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout, ChangeBasket } });
+  await user.click(await screen.findByRole('button', { name: 'Place order' }));
+  await screen.findByText('One part cannot be ordered.');
+  const fan = screen.getByText('Fan').closest('li');
+  within(fan ?? document.body).getByText(/^Only 140 left/);
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Change to 140: Fan' }));
+  expect(await screen.findByRole('button', { name: 'Place order' })).toHaveProperty('disabled', false);
+});
+
+test('the first address is taken from the profile', async () => {
+  const myProfile = { __typename: 'Profile', id: 'me', number: '+1 614 555 0199', address: '9 Profile Road' };
+  const saved = { ...home, label: 'Workshop', phone: myProfile.number, address: myProfile.address };
+  const SaveAddress = {
+    data: { saveAddress: { __typename: 'SaveAddressPayload', address: saved, addresses: [saved] } },
+  };
+  const Delivery = { data: { myAddresses: [], myProfile } };
+  const { user, sent } = await openShop('/checkout', {
+    role: 'CUSTOMER',
+    answers: { ...answers, Delivery, SaveAddress },
+  });
+  const name = await screen.findByLabelText(/^Name of this address/);
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
+  await user.clear(name);
+  await user.type(name, 'Workshop');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await screen.findByText(/^Workshop/);
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', false);
+  expect(inputsOf(sent, 'SaveAddress')).toMatchObject([
+    { label: 'Workshop', phone: myProfile.number, address: myProfile.address, id: null },
+  ]);
+});
+
+test('a full address book and an invalid phone number are explained', async () => {
+  const SaveAddress = {
+    data: { saveAddress: { __typename: 'TooManyAddresses', message: 'You can save 20 addresses.' } },
+  };
+  const { user } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, SaveAddress } });
+  await user.click(await screen.findByRole('button', { name: 'Add another address' }));
+  await user.type(screen.getByLabelText(/^Name of this address/), 'Site');
+  await user.type(screen.getByLabelText(/^Phone/), '12');
+  await user.type(screen.getByLabelText(/^Address/), '2 Site Road');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await screen.findByText('Enter a phone number with area code');
+  await user.type(screen.getByLabelText(/^Phone/), '34567890');
+  await user.click(screen.getByRole('button', { name: 'Save address' }));
+  await screen.findByText('You can save 20 addresses.');
+});
+
+test('an unpaid order of the only part is linked', async () => {
+  const order = { __typename: 'Order', id: 'o9' };
+  const Checkout = { data: { placeOrder: { __typename: 'OrderAlreadyPlaced', message: 'You have one.', order } } };
+  const { user } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout } });
+  await user.click(await screen.findByRole('button', { name: 'Place order' }));
+  const link = await screen.findByRole('link', { name: 'Pay that order' });
+  expect(link.getAttribute('href')).toBe('/dashborad/payment/o9');
+});

@@ -1,0 +1,72 @@
+import { mdiCartOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useBasketState } from '#lib/basket/basket-store.ts';
+import { isPrerendering } from '#lib/config.ts';
+import { paths } from '#lib/paths.ts';
+import { usePerson } from '#session/use-person.ts';
+import { Icon } from '#ui/media/icon.tsx';
+
+// With the Apollo client, which most pages of visitors do without.
+const BasketSync = lazy(async () => ({ default: (await import('./basket-sync-with-data.tsx')).BasketSyncWithData }));
+
+/** The uid of the account whose basket this tab has read; the number in the header then comes from local storage. */
+const readAs = {
+  key: 'kelvin-basket-read',
+  get: () => sessionStorage.getItem(readAs.key),
+  set: (uid: string) => sessionStorage.setItem(readAs.key, uid),
+};
+
+/** The link to the basket with its number of parts. */
+export function BasketLink() {
+  const uid = usePerson()?.uid ?? null;
+  const { added, known } = useBasketState();
+  const [isRead, setRead] = useState(() => (isPrerendering ? null : readAs.get()));
+  const onKnown = useCallback(() => {
+    if (uid !== null) readAs.set(uid);
+    setRead(uid);
+  }, [uid]);
+  const ids = new Set([...(known?.uid === uid ? known.ids : []), ...added.map(({ productId }) => productId)]);
+  const count = ids.size;
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        component={Link}
+        to={paths.basket}
+        aria-label={count > 0 ? `Basket, ${count} ${count === 1 ? 'part' : 'parts'}` : 'Basket'}
+        sx={{ position: 'relative' }}
+      >
+        <Icon path={mdiCartOutline} />
+        {count > 0 && (
+          <Box component="span" aria-hidden sx={badge}>
+            {count}
+          </Box>
+        )}
+      </IconButton>
+      {uid !== null && (isRead !== uid || added.length > 0) && (
+        <Suspense>
+          <BasketSync onKnown={onKnown} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const badge = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 18,
+  height: 18,
+  px: 0.5,
+  borderRadius: 9,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontSize: 11,
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+};

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { identity } from '#adapters/identity/identity.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+test('the name, the email and the password of the account can be changed, each with its errors', async () => {
+  const changeName = vi.spyOn(identity, 'changeName').mockResolvedValue();
+  const changeEmail = vi.spyOn(identity, 'changeEmail').mockResolvedValue();
+  const changePassword = vi
+    .spyOn(identity, 'changePassword')
+    .mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'auth/too-many-requests' }))
+    .mockResolvedValue();
+  const { user, sent } = await openShop('/dashborad/account', { role: 'CUSTOMER' });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const type = async (label: string, text: string, place = 0) => {
+    const field = screen.getAllByLabelText(label)[place] ?? document.body;
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await screen.findByRole('button', { name: 'Change name' });
+
+  await type('Name', 'Mary Stone');
+  await press('Change name');
+  await screen.findByText('Your name is changed');
+  expect(changeName).toHaveBeenCalledWith('Mary Stone');
+  expect(sent.filter(({ operation }) => operation === 'Me')).toHaveLength(2);
+
+  await press('Change email');
+  await screen.findByText('Email Required');
+  await type('New email', 'stone@example.com');
+  await type('Current password', 'copper-7');
+  await press('Change email');
+  await screen.findByText(/^Follow the link in the mail to stone@example\.com/);
+  expect(changeEmail).toHaveBeenCalledWith({ email: 'stone@example.com', password: 'copper-7' });
+
+  await type('Current password', 'copper-7', 1);
+  await type('New password', 'short');
+  await press('Change password');
+  await screen.findByText('Must Be enter 6 characters or Longer');
+  await type('New password', 'silver-pipe-8');
+  await press('Change password');
+  const tries = await screen.findByText('Too many tries. Please wait a few minutes and try again.');
+  expect(tries.closest('[role="alert"]')).not.toBeNull();
+  await press('Change password');
+  await screen.findByText('Your password is changed');
+  expect(changePassword).toHaveBeenLastCalledWith({ password: 'copper-7', next: 'silver-pipe-8' });
+});
+
+test('the profile of an unverified account sends the verification mail again', async () => {
+  const sendVerification = vi.spyOn(identity, 'sendVerification').mockResolvedValue();
+  const { user } = await openShop('/dashborad', {
+    role: 'CUSTOMER',
+    isEmailVerified: false,
+    answers: { MyProfile: { data: { myProfile: null } } },
+  });
+  await screen.findByText('Welcome to your dashboard');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send again' }));
+  await screen.findByText('Sent email');
+  expect(sendVerification).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
+
+const mail = {
+  __typename: 'Mail',
+  id: 'm1',
+  title: 'Order placed',
+  state: 'GIVEN_UP',
+  address: 'mary@example.com',
+  subject: 'We have your order K-104821',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  tries: 1,
+  nextTryAt: null,
+  sentAt: null,
+  failure: '550 No such mailbox',
+  order: { __typename: 'Order', id: 'o1', number: 'K-104821' },
+};
+
+test('an admin reads why a mail was given up, previews it in a sandboxed frame, and sends it again', async () => {
+  const waiting = { ...mail, state: 'WAITING', tries: 0, failure: null, nextTryAt: mail.createdAt };
+  const { user, sent } = await openShop('/dashborad/mails?state=given_up', {
+    role: 'ADMIN',
+    answers: {
+      Mails: { data: { mails: pageOf(mail) } },
+      MailPreview: { data: { mail: { __typename: 'Mail', id: 'm1', html: '<h1>We have your order</h1>' } } },
+      ResendMail: { data: { resendMail: { __typename: 'ResendMailPayload', mail: waiting } } },
+    },
+  });
+  await screen.findByText('550 No such mailbox');
+  expect(sent.find(({ operation }) => operation === 'Mails')?.variables).toMatchObject({
+    filter: { states: ['GIVEN_UP'], search: null },
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview: We have your order K-104821' }));
+  const frame = await screen.findByTitle('Mail: We have your order K-104821');
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<h1>We have your order</h1>']);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await screen.findByText('The mail will be sent in a moment');
+  expect(sent.find(({ operation }) => operation === 'ResendMail')?.variables).toEqual({ input: { mailId: 'm1' } });
+});
+
+test('a customer may not see the mails of the shop', async () => {
+  const { sent } = await openShop('/dashborad/mails', { role: 'CUSTOMER' });
+  await screen.findByText('Need access? Ask an administrator.');
+  expect(sent.map(({ operation }) => operation)).not.toContain('Mails');
+});
+
+const found = {
+  __typename: 'GuestOrder',
+  number: 'K-104821',
+  status: 'SHIPPING',
+  reservedUntil: null,
+  cancelledAt: null,
+  lines: [{ __typename: 'GuestOrderLine', productName: 'Igniter', quantity: 100, total: money('$690.00') }],
+  total: money('$690.00'),
+  refunded: money('$0.00'),
+  shipments: [
+    {
+      __typename: 'Shipment',
+      id: 's1',
+      carrier: 'UPS',
+      trackingNumber: '1Z999',
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+      shippedAt: '2026-11-22T09:00:00.000Z',
+      deliveredAt: '2026-11-23T09:00:00.000Z',
+      lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Igniter', quantity: 100 }],
+    },
+  ],
+  history: [{ __typename: 'GuestOrderEvent', kind: 'PLACED', at: '2026-11-21T09:00:00.000Z' }],
+};
+
+function money(formatted: string) {
+  return { __typename: 'Money', cents: Number(formatted.replaceAll(/\D/g, '')), formatted };
+}
+
+test('a guest finds an order by number and address, after a wrong pair', async () => {
+  const { user, sent, answers } = await openShop('/find-order', { answers: { FindOrder: { code: 'NOT_FOUND' } } });
+  await user.click(await screen.findByRole('button', { name: 'Find order' }));
+  await screen.findByText('Enter your order number');
+  await user.type(screen.getByLabelText(/Order number/), 'k-104821');
+  await user.type(screen.getByLabelText(/E-mail/), 'mary@example.com');
+  await user.click(screen.getByRole('button', { name: 'Find order' }));
+  await screen.findByText('We found no order with this number and email address. Check both.');
+  answers['FindOrder'] = { data: { findOrder: found } };
+  await user.click(screen.getByRole('button', { name: 'Find order' }));
+  const order = await screen.findByRole('region', { name: 'Order K-104821' });
+  expect(order.textContent).toContain('100 × Igniter');
+  expect(order.textContent).toContain('$690.00');
+  expect(order.textContent).toContain('Ordered; parts held');
+  expect(order.textContent).toContain('Shipped Nov 22, 2026, UPSDelivered Nov 23, 2026');
+  expect(screen.getByRole('link', { name: '1Z999' }).getAttribute('href')).toContain('1Z999');
+  expect(sent.at(-1)?.variables).toEqual({ input: { number: 'k-104821', email: 'mary@example.com' } });
+});
+
+test('the link in a mail turns its kind off only after a press of the button', async () => {
+  const { user, sent } = await openShop('/unsubscribe?token=a.DELIVERED.c', {
+    answers: { TurnMailOff: { data: { turnMailOff: { __typename: 'TurnMailOffPayload', title: 'Order delivered' } } } },
+  });
+  const button = await screen.findByRole('button', { name: 'Turn them off' });
+  expect(sent.map(({ operation }) => operation)).not.toContain('TurnMailOff');
+  await user.click(button);
+  await screen.findByText('Turned off');
+  expect(sent.at(-1)).toEqual({ operation: 'TurnMailOff', variables: { input: { token: 'a.DELIVERED.c' } } });
+});
+
+test('a customer removes a back-in-stock alert', async () => {
+  const watch = {
+    __typename: 'StockWatch',
+    id: 'w1',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    product: { __typename: 'Product', id: 'p1', name: 'Igniter' },
+  };
+  const { user, sent, answers } = await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    answers: {
+      MyMailPreferences: { data: { myMailPreferences: [] } },
+      MyStockWatches: { data: { myStockWatches: { edges: [{ cursor: 'c', node: watch }] } } },
+      UnwatchStock: { data: { unwatchStock: { __typename: 'UnwatchStockPayload', productId: 'p1' } } },
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Remove the alert for Igniter' });
+  answers['MyStockWatches'] = { data: { myStockWatches: { edges: [] } } };
+  await user.click(button);
+  await screen.findByText('You are not waiting for any part.');
+  expect(sent.find(({ operation }) => operation === 'UnwatchStock')?.variables).toEqual({ input: { productId: 'p1' } });
+});
+
+test('a customer turns a kind of mail off in the account', async () => {
+  const preference = { __typename: 'MailPreference', kind: 'DELIVERED', title: 'Order delivered', isOn: true };
+  const { user } = await openShop('/dashborad/account', {
+    role: 'CUSTOMER',
+    answers: {
+      MyMailPreferences: { data: { myMailPreferences: [preference] } },
+      MyStockWatches: { data: { myStockWatches: { edges: [] } } },
+      SetMailPreference: {
+        data: {
+          setMailPreference: {
+            __typename: 'SetMailPreferencePayload',
+            preference: { __typename: 'MailPreference', kind: 'DELIVERED', isOn: false },
+          },
+        },
+      },
+    },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('switch', { name: 'Order delivered' });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await waitFor(() => expect(box.checked).toBe(false));
+});

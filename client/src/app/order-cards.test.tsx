@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
+
+const allowed = (...actions: string[]) =>
+  actions.map((action) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null }));
+
+/** Opens My Orders with one order on a phone. */
+async function openOnPhone(order: { id: string; nextActions: object[] } & Record<string, unknown>) {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  happyDOM.setViewport({ width: 390 });
+  onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: { MyOrders: { data: { myOrders: pageOf(order) } } },
+  });
+  return { user, card: within(await screen.findByRole('article', { name: 'Order K-104821' })) };
+}
+
+test('on a phone an unpaid order is a card with its steps and Pay; the quiet columns are in its details', async () => {
+  const { user, card } = await openOnPhone({ ...unpaidOrder, nextActions: allowed('PAY', 'DELETE') });
+  card.getByText('Nov 21, 2026 · K-104821');
+  card.getByText('120 × $4.90');
+  card.getByText('$588.00');
+  card.getByText('Panding');
+  const steps = within(card.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Placed', 'Paid', 'Shipped', 'Delivered']);
+  expect(steps.map(({ dataset }) => dataset['done'])).toEqual(['true', undefined, undefined, undefined]);
+  expect(card.getByRole('link', { name: 'Pay for Flame sensor rod' }).getAttribute('href')).toBe(
+    '/dashborad/payment/o1',
+  );
+  for (const column of ['S.L', 'User', 'Phone number', 'Payment']) card.getByText(column);
+  card.getByText('+1 614 555 0190');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(card.getByRole('button', { name: 'More for order K-104821' }));
+  const more = within(screen.getByRole('dialog', { name: 'More for order K-104821' }));
+  await user.click(more.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('alertdialog', { name: 'Delete this order?' });
+});
+
+test('a paid order is tracked, and shows until when it can be canceled', async () => {
+  const { user, card } = await openOnPhone({
+    ...paidOrder,
+    cancellableUntil: '2026-11-21T16:00:00.000Z',
+    nextActions: allowed('CANCEL'),
+  });
+  card.getByRole('button', { name: 'Track the order of Flame sensor rod' });
+  await user.click(card.getByRole('button', { name: 'More for order K-104821' }));
+  const more = within(screen.getByRole('dialog', { name: 'More for order K-104821' }));
+  more.getByRole('button', { name: 'Receipt of Flame sensor rod' });
+  more.getByRole('button', { name: 'Cancel order' });
+  more.getByText(/^Until Nov 21, 2026/);
+});
+
+test('a delivered order can be ordered again', async () => {
+  const deliveredAt = '2026-11-22T10:00:00.000Z';
+  const { card } = await openOnPhone({ ...paidOrder, status: 'DELIVERED', deliveredAt, nextActions: [] });
+  card.getByText('Deleverd parts Successfully');
+  card.getByRole('button', { name: 'Order again: Flame sensor rod' });
+});

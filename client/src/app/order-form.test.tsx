@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { part } from '#test/form-cases.ts';
+import { openShop, person } from '#test/open-shop.tsx';
+import { dropTabDrafts } from '#session/use-draft.ts';
+
+test('the order form shows picture, name, minimum order, stock and price of the part', async () => {
+  await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: { OrderForm: { data: { product: part, myProfile: null } } },
+  });
+  await screen.findByRole('heading', { level: 1, name: part.name });
+  const facts = screen.getByRole('region', { name: 'The part' });
+  expect(within(facts).getAllByRole('img')[0]?.getAttribute('src')).toContain('/parts/flame-sensor-rod.svg');
+  const shown = [...facts.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Price$4.90 each', 'Minimum order100', 'Available4,000 in stock']);
+  await screen.findByRole('heading', { name: 'Your order' });
+  const form = screen.getByRole('region', { name: 'Order form' });
+  const buyer = ['Name', 'E-mail'].map((label) => within(form).getByLabelText<HTMLInputElement>(label));
+  expect(buyer.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    [person.name, true],
+    [person.email, true],
+  ]);
+});
+
+test('the order form starts with the smallest order and the delivery of the profile, and explains a wrong quantity', async () => {
+  const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
+  const answers = { OrderForm: { data: { product: part, myProfile } } };
+  const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
+  const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity/);
+  screen.getByText(/^\$4\.90 each\. The minimum order is 100: \$490\.00\./);
+  const [phone, address] = [/^Phone/, /^Address/].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+  expect([phone?.value, address?.value, quantity.value]).toEqual(['+1 614 555 0190', '77 Mill Road', '100']);
+  await user.clear(quantity);
+  await user.type(quantity, '60');
+  await user.tab();
+  await screen.findByText('The minimum order of this part is 100.');
+});
+
+test('a part with fewer pieces than its minimum has no order form, and an email when it is back', async () => {
+  const product = { ...part, available: 99 };
+  const answers = { OrderForm: { data: { product, myProfile: null } }, MyStockWatch: { data: { myStockWatch: null } } };
+  await openShop('/products/p1', { role: 'CUSTOMER', answers });
+  await screen.findByText('Only 99 left; the minimum order is 100.');
+  const section = within(screen.getByRole('region', { name: 'Order form' }));
+  section.getByRole('link', { name: 'See other parts' });
+  await section.findByRole('button', { name: 'Email me when it is back' });
+  expect(screen.queryByLabelText(/^Quantity/)).toBeNull();
+});
+
+test('an order leads home, where it stays with its number, its hold and the way to pay', async () => {
+  const order = {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'K-104821',
+    productName: part.name,
+    quantity: 100,
+    total: { __typename: 'Money', cents: 49_000, formatted: '$490.00' },
+    isPaid: false,
+    cancelledAt: null,
+    reservedUntil: '2026-11-25T09:00:00.000Z',
+    lines: [],
+  };
+  const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
+  const { user } = await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: {
+      OrderForm: { data: { product: part, myProfile } },
+      PlaceOrder: { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } },
+      PlacedOrder: { data: { order } },
+    },
+  });
+  await user.type(await screen.findByLabelText(/^Address/), ', rear gate');
+  expect(Object.values(sessionStorage).some((entry) => String(entry).includes('rear gate'))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+  const panel = within(await screen.findByRole('region', { name: 'Order K-104821' }));
+  expect(window.location.pathname).toBe('/');
+  panel.getByText(/^100 × Flame sensor rod: \$490\.00/);
+  panel.getByText(/^Held for you until Nov 25, 2026/);
+  expect(panel.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/dashborad/payment/o1');
+  expect(Object.values(sessionStorage).some((entry) => String(entry).includes('rear gate'))).toBe(false);
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Order K-104821')).toBeNull();
+});
+
+test('a half-filled order survives a reload, and logging out drops it', async () => {
+  const answers = { OrderForm: { data: { product: part, myProfile: null } } };
+  const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
+  await user.type(await screen.findByLabelText(/^Address/), '5 Duct Lane');
+  const [key = '', kept = ''] =
+    Object.entries(sessionStorage).find(([, entry]) => String(entry).includes('Duct')) ?? [];
+  cleanup();
+  // The next visit has the next uid.
+  sessionStorage.setItem(
+    key.replace(/visit-(\d+)/, (_, visit) => `visit-${Number(visit) + 1}`),
+    String(kept),
+  );
+  await openShop('/products/p1', { role: 'CUSTOMER', answers });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Address/)).value).toBe('5 Duct Lane');
+  dropTabDrafts();
+  expect(Object.values(sessionStorage).some((entry) => String(entry).includes('Duct'))).toBe(false);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
+
+const severalParts = {
+  ...paidOrder,
+  productName: 'Flame sensor rod and 1 more',
+  lines: [
+    lineOf({ id: 'p1', name: 'Flame sensor rod', quantity: 100 }),
+    lineOf({ id: 'p2', name: 'Igniter', quantity: 20 }),
+  ],
+};
+
+test.each([
+  ['/dashborad/myOrders', 'CUSTOMER', { MyOrders: { data: { myOrders: pageOf(severalParts) } } }],
+  ['/dashborad/allOrder', 'ADMIN', { AllOrders: { data: { allOrders: pageOf(severalParts) } } }],
+] as const)('%s lists the parts of an order of several lines', async (path, role, answers) => {
+  await openShop(path, { role, answers });
+  const name = await screen.findByText('Flame sensor rod and 1 more');
+  const parts = within(name.parentElement ?? name).getAllByRole('listitem', { hidden: true });
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['100 × Flame sensor rod', '20 × Igniter']);
+});
+
+test('an admin returns all pieces of an order of several lines, or none', async () => {
+  const answers = { AllOrders: { data: { allOrders: pageOf(severalParts) } } };
+  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: /^More for order/ }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Refund / });
+  await user.type(within(dialog).getByLabelText('Pieces back in stock'), '5');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  await within(dialog).findByText('All 120 pieces, or 0: the order has several parts');
+  expect(sent.filter(({ operation }) => operation === 'RefundOrder')).toEqual([]);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
+const allowed = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
+const refund = {
+  __typename: 'Refund',
+  id: 'r1',
+  status: 'SUCCEEDED',
+  restocked: 0,
+  reason: 'Bent in the box',
+  reference: null,
+  requestedAt: '2026-11-22T10:00:00.000Z',
+  amount: money(900),
+};
+const order = { ...paidOrder, refunds: [refund], nextActions: ['MARK_DELIVERED', 'REFUND'].map(allowed) };
+const history = {
+  ...order,
+  address: '77 Mill Road',
+  poNumber: null,
+  jobName: null,
+  notes: null,
+  returnableUntil: null,
+  lines: order.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 0, total: money(58_800) })),
+  shipments: [],
+  returns: [],
+  history: [
+    { __typename: 'OrderEvent', id: 'e1', kind: 'PAID', at: '2026-11-21T10:00:00.000Z', actorName: 'Mary Whitfield' },
+  ],
+};
+const answers = {
+  AllOrders: { data: { allOrders: pageOf(order) } },
+  OrderHistory: { data: { order: history } },
+  MarkDelivered: { code: 'CONFLICT', message: 'No.' },
+};
+
+test('a click on a row opens its order with the buyer, the actions, the refunds and the history', async () => {
+  const { user } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  expect(panel.getByRole('link', { name: order.customerEmail }).getAttribute('href')).toBe(
+    `mailto:${order.customerEmail}`,
+  );
+  expect(panel.getByRole('link', { name: order.phone }).getAttribute('href')).toBe('tel:+16145550190');
+  for (const name of ['Mark order as delivered', 'Refund', 'Receipt of Flame sensor rod'])
+    panel.getByRole('button', { name });
+  await panel.findByText('Deliver to 77 Mill Road');
+  panel.getByText('Refund of $9.00, Nov 22, 2026: Bent in the box');
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
+});
+
+test('the label shifting asks, and the explicit action can be undone', { timeout: 40_000 }, async () => {
+  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  const deliveries = () => sent.filter(({ operation }) => operation === 'MarkDelivered').length;
+  await user.click(await screen.findByRole('button', { name: 'shifting' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mark this order as delivered?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  const more = await screen.findByRole('button', { name: 'More for order K-104821' });
+  const markDelivered = async () => {
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Mark order as delivered' }));
+  };
+  await markDelivered();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await act(() => pause(5_200));
+  expect(deliveries()).toBe(0);
+  await markDelivered();
+  await act(() => pause(5_200));
+  expect(deliveries()).toBe(1);
+});

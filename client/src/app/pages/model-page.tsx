@@ -1,0 +1,31 @@
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { MODEL_PAGE } from '#features/fit/model-query.ts';
+import { ModelView, UnknownModel } from '#features/fit/model-view.tsx';
+import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
+import { carriedData } from '#lib/page-data.ts';
+
+const LiveModel = lazy(async () => ({ default: (await import('./live-model.tsx')).LiveModelWithData }));
+
+/** A model of equipment. The page of its address carries it, and is painted without the Apollo client. */
+export function Component() {
+  const { number = '' } = useParams();
+  if (useIsPrerendered()) return <ModelSkeleton />;
+  const carried = carriedData(MODEL_PAGE, { number });
+  if (carried) return carried.equipmentModel ? <ModelView model={carried.equipmentModel} /> : <UnknownModel />;
+  return (
+    <Suspense fallback={<ModelSkeleton />}>
+      <LiveModel key={number} number={number} fallback={<ModelSkeleton />} />
+    </Suspense>
+  );
+}
+
+const ModelSkeleton = () => (
+  <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }} role="status" aria-label="Loading the model">
+    <Skeleton variant="text" sx={{ fontSize: '2.5rem', width: '50%' }} />
+    <Skeleton variant="text" sx={{ width: '40%', mb: 4 }} />
+    <Skeleton variant="rounded" sx={{ height: 480 }} />
+  </Container>
+);

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+test('an admin records a refund that was paid by check, with its number', async () => {
+  const refund = { __typename: 'Refund', id: 'r1', status: 'SUCCEEDED', failure: null };
+  const order = {
+    ...paidOrder,
+    refunded: { __typename: 'Money', cents: 58_800, formatted: '$588.00' },
+  };
+  const answers = {
+    AllOrders: { data: { allOrders: pageOf(paidOrder) } },
+    RefundOrder: { data: { refundOrder: { __typename: 'RefundOrderPayload', refund, order } } },
+  };
+  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'More for order K-104821' }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund / }));
+  expect(dialog.queryByLabelText('Check, transfer or receipt number')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Refund method'), 'Paid by check');
+  await user.type(dialog.getByLabelText('Reason'), 'The card is closed');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await dialog.findByText('Enter the number');
+  await user.type(dialog.getByLabelText('Check, transfer or receipt number'), '1042');
+  await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+  await screen.findByText('Refund recorded');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const calls = sent.filter(({ operation }) => operation === 'RefundOrder');
+  expect(calls.map(({ variables }) => variables)).toMatchObject([
+    { input: { orderId: paidOrder.id, amountCents: 58_800, outsideCard: { method: 'CHECK', reference: '1042' } } },
+  ]);
+});

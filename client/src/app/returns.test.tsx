@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+const one = {
+  __typename: 'Return',
+  id: 'r1',
+  productName: 'Flame sensor rod',
+  quantity: 20,
+  reason: 'DAMAGED',
+  note: 'Bent tips',
+  photos: ['/images/a.webp'],
+  status: 'REQUESTED',
+  answer: '',
+  disposition: null,
+  requestedAt: '2026-11-22T09:00:00.000Z',
+  nextMoves: ['APPROVE', 'DECLINE'],
+  price: { __typename: 'Money', cents: 9_800, formatted: '$98.00' },
+  order: {
+    __typename: 'Order',
+    id: 'o1',
+    number: 'K-104821',
+    customerName: 'Mary Whitfield',
+    customerEmail: 'mary.whitfield@example.com',
+  },
+  refund: null,
+};
+const listOf = (change: object = {}) => ({ Returns: { data: { returns: pageOf({ ...one, ...change }) } } });
+const answerOf = (mutation: string, change: object) => ({
+  data: { [mutation]: { __typename: 'ReturnPayload', return: { ...one, ...change } } },
+});
+const sentTo = (sent: { operation: string; variables: Record<string, unknown> }[], operation: string) =>
+  sent.filter((call) => call.operation === operation).map(({ variables }) => variables['input']);
+
+test('an admin declines a return with a reason', async () => {
+  const declined = answerOf('decideReturn', { status: 'DECLINED', answer: 'Used', nextMoves: [] });
+  const { user, sent } = await openShop('/dashborad/returns', {
+    role: 'ADMIN',
+    answers: { ...listOf(), DecideReturn: declined },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Return of Flame sensor rod by Mary Whitfield' }));
+  card.getByText('Arrived damaged: Bent tips');
+  await user.click(card.getByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this return?' }));
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await dialog.findByText('Enter a reason');
+  await user.type(dialog.getByLabelText('Reason'), 'Used');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('The return is declined');
+  expect(sentTo(sent, 'DecideReturn')).toEqual([{ returnId: 'r1', isApproved: false, answer: 'Used' }]);
+  await card.findByText('Declined');
+});
+
+test('an admin restocks an approved return', async () => {
+  const received = answerOf('receiveReturn', { status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'] });
+  const answers = { ...listOf({ status: 'APPROVED', nextMoves: ['RECEIVE'] }), ReceiveReturn: received };
+  const { user, sent } = await openShop('/dashborad/returns', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Received: restock' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restock' }));
+  await screen.findByText('The parts are in stock again');
+  expect(sentTo(sent, 'ReceiveReturn')).toEqual([{ returnId: 'r1', disposition: 'RESTOCK' }]);
+  await screen.findByRole('button', { name: 'Refund $98.00' });
+});
+
+test('the dialog of a refund shows why the server refuses it', async () => {
+  const message = 'The payment of this order is disputed.';
+  const answers = {
+    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'] }),
+    RefundReturn: { data: { refundReturn: { __typename: 'OrderDisputed', message } } },
+  };
+  const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Refund $98.00' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+  await within(await screen.findByRole('alertdialog')).findByText(message);
+});
+
+test('a customer asks for a return of delivered pieces, and withdraws one', async () => {
+  const delivered = { ...paidOrder, status: 'DELIVERED' };
+  const unitPrice = { __typename: 'Money', cents: 490, formatted: '$4.90' };
+  const pieces = { shipped: 120, leftToShip: 0, returned: 0, returnable: 100 };
+  const line = { ...paidOrder.lines[0], position: 1, unitPrice, ...pieces };
+  const order = {
+    ...delivered,
+    number: 'K-104821',
+    address: '418 Orchard Lane',
+    poNumber: null,
+    jobName: null,
+    notes: null,
+    paidAt: '2026-11-21T10:00:00.000Z',
+    shippedAt: null,
+    deliveredAt: '2026-11-22T10:00:00.000Z',
+    lines: [line],
+    shipments: [],
+    returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
+    returnableUntil: '2026-12-22T10:00:00.000Z',
+    nextActions: [{ __typename: 'NextAction', action: 'RETURN', isAllowed: true, reason: null }],
+    history: [],
+  };
+  const { user, sent } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(delivered) } },
+      OrderHistory: { data: { order } },
+      RequestReturn: { data: { requestReturn: { __typename: 'ReturnPayload', return: { ...one, id: 'r2' } } } },
+      WithdrawReturn: {
+        data: {
+          withdrawReturn: { __typename: 'ReturnPayload', return: { ...one, status: 'WITHDRAWN', nextMoves: [] } },
+        },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
+  const returns = within(await screen.findByRole('region', { name: 'Returns' }));
+  returns.getByText('Until Dec 22, 2026');
+  await user.click(returns.getByRole('button', { name: 'Return parts' }));
+  await user.click(returns.getByRole('button', { name: 'Ask for the return' }));
+  await returns.findByText('Enter the pieces of at least one part');
+  await user.type(returns.getByLabelText('Pieces of Flame sensor rod'), '101');
+  await user.click(returns.getByRole('button', { name: 'Ask for the return' }));
+  await returns.findByText('At most 100 pieces');
+  await returns.findAllByText('Choose a reason');
+  await user.clear(returns.getByLabelText('Pieces of Flame sensor rod'));
+  await user.type(returns.getByLabelText('Pieces of Flame sensor rod'), '30');
+  await user.selectOptions(returns.getByLabelText('Reason'), 'Does not work');
+  await user.click(returns.getByRole('button', { name: 'Ask for the return' }));
+  await screen.findByText('We got your request and will answer soon');
+  expect(sentTo(sent, 'RequestReturn')).toMatchObject([
+    { orderId: 'o1', lines: [{ position: 1, quantity: 30 }], reason: 'DEFECTIVE', note: '', photos: [] },
+  ]);
+
+  await user.click(returns.getByRole('button', { name: 'Withdraw' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Withdraw this return?' })).getByRole('button', {
+      name: 'Withdraw',
+    }),
+  );
+  await screen.findByText('The return is withdrawn');
+  expect(sentTo(sent, 'WithdrawReturn')).toEqual([{ returnId: 'r1' }]);
+});

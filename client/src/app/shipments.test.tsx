@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
+
+const action = (name: string) => ({ __typename: 'NextAction', action: name, isAllowed: true, reason: null });
+const shippable = { ...paidOrder, nextActions: [action('SHIP'), action('MARK_DELIVERED')] };
+
+const partOf = (position: number, part: { partNumber: string; bin: string | null; left?: number }) => ({
+  __typename: 'OrderLine',
+  id: `o1-${position}`,
+  position,
+  productName: `Part ${part.partNumber}`,
+  quantity: 120,
+  shipped: 120 - (part.left ?? 120),
+  leftToShip: part.left ?? 120,
+  product: { __typename: 'Product', id: `p${position}`, partNumber: part.partNumber, bin: part.bin },
+});
+
+const toShip = {
+  __typename: 'Order',
+  id: 'o1',
+  number: 'K-104821',
+  productName: 'Flame sensor rod',
+  customerName: 'Mary Whitfield',
+  address: '418 Orchard Lane',
+  lines: [
+    partOf(1, { partNumber: 'NO-BIN', bin: null }),
+    partOf(2, { partNumber: 'HW-Q3400', bin: 'B-10-01', left: 40 }),
+    partOf(3, { partNumber: 'KM-FS90', bin: 'B-02-01' }),
+    partOf(4, { partNumber: 'GONE-1', bin: 'A-01-01', left: 0 }),
+  ],
+};
+
+const answers = {
+  AllOrders: { data: { allOrders: pageOf(shippable) } },
+  OrderToShip: { data: { order: toShip } },
+  ShipOrder: {
+    data: {
+      shipOrder: {
+        __typename: 'ShipOrderPayload',
+        order: {
+          ...toShip,
+          status: 'SHIPPING',
+          nextActions: [{ ...action('SHIP'), isAllowed: false }, action('MARK_DELIVERED')],
+        },
+      },
+    },
+  },
+};
+const shipped = (sent: { operation: string; variables: Record<string, unknown> }[]) =>
+  sent.filter(({ operation }) => operation === 'ShipOrder').map(({ variables }) => variables['input']);
+
+test('an admin ships a part of an order with a tracking number', async () => {
+  const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Ship the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship Flame sensor rod' }));
+  const rest = await dialog.findByLabelText('Part HW-Q3400');
+  expect(rest).toHaveProperty('value', '40');
+  expect(dialog.queryByLabelText('Part GONE-1')).toBeNull();
+
+  await user.clear(rest);
+  await user.type(rest, '41');
+  await user.type(dialog.getByLabelText('Tracking number'), '1Z999');
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
+  await dialog.findByText('At most 40 pieces');
+  await dialog.findByText('Choose the carrier of this number');
+  expect(shipped(sent)).toEqual([]);
+
+  await user.clear(rest);
+  await user.type(rest, '0');
+  await user.selectOptions(dialog.getByLabelText('Carrier'), 'FedEx');
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
+  await screen.findByText('The shipment is recorded');
+  expect(shipped(sent)).toMatchObject([
+    {
+      orderId: 'o1',
+      carrier: 'FEDEX',
+      trackingNumber: '1Z999',
+      lines: [
+        { position: 1, quantity: 120 },
+        { position: 3, quantity: 120 },
+      ],
+    },
+  ]);
+});
+
+test('the dialog shows why the server refuses a shipment', async () => {
+  const message = 'Only 30 pieces of Part HW-Q3400 are left to ship.';
+  const refusal = { data: { shipOrder: { __typename: 'MoreThanLeftToShip', message } } };
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { ...answers, ShipOrder: refusal },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ship the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship Flame sensor rod' }));
+  await user.click(await dialog.findByRole('button', { name: 'Ship' }));
+  await dialog.findByText(message);
+});
+
+test('a pick list is sorted by bin, refuses wrong parts and ships the picked ones', async () => {
+  const { user, sent } = await openShop('/dashborad/pick/o1', { role: 'ADMIN', answers });
+  const list = within(await screen.findByRole('list', { name: 'Parts to pick' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('KM-FS90'),
+    expect.stringContaining('HW-Q3400'),
+    expect.stringContaining('NO-BIN'),
+  ]);
+  const scanner = screen.getByLabelText('Scan or type a part number');
+  await user.type(scanner, 'GONE-1{Enter}');
+  await screen.findByText('GONE-1 is not in this order. Put it back.');
+  await user.type(scanner, 'hw q3400{Enter}');
+  await screen.findByText('HW-Q3400: take 40 pieces.');
+  await user.type(scanner, 'HW-Q3400{Enter}');
+  await screen.findByText('HW-Q3400 is picked already.');
+
+  await user.click(screen.getByRole('button', { name: 'Ship 1 of 3 parts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Ship' }));
+  await screen.findByText('The shipment is recorded');
+  expect(shipped(sent)).toMatchObject([{ lines: [{ position: 2, quantity: 40 }] }]);
+});
+
+const shipment = {
+  __typename: 'Shipment',
+  id: 's1',
+  carrier: 'UPS',
+  trackingNumber: '1Z999',
+  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+  shippedAt: '2026-11-22T09:00:00.000Z',
+  deliveredAt: null as string | null,
+  lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Flame sensor rod', quantity: 80 }],
+};
+
+const partlyShipped = {
+  ...paidOrder,
+  lines: [
+    {
+      ...paidOrder.lines[0],
+      position: 1,
+      unitPrice: { __typename: 'Money', cents: 490, formatted: '$4.90' },
+      shipped: 80,
+      leftToShip: 40,
+      returned: 0,
+      returnable: 80,
+    },
+  ],
+};
+const historyOf = (order: typeof partlyShipped) => ({
+  ...order,
+  number: 'K-104821',
+  address: '418 Orchard Lane',
+  poNumber: null,
+  jobName: null,
+  notes: null,
+  paidAt: '2026-11-21T10:00:00.000Z',
+  shippedAt: shipment.shippedAt,
+  deliveredAt: null,
+  shipments: [shipment],
+  returns: [],
+  returnableUntil: null,
+  history: [],
+});
+
+test('a customer sees the shipped pieces and the tracking number, and cancels pieces that are left', async () => {
+  const order = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
+  const { user, sent } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(order) } },
+      OrderHistory: { data: { order: historyOf(order) } },
+      CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
+    },
+  });
+  await screen.findByText('80 of 120 shipped');
+  await user.click(screen.getByRole('button', { name: 'History of the order of Flame sensor rod' }));
+  const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'PlacedNov 21, 2026',
+    'PaidNov 21, 2026',
+    'Shipped80 of 120 pieces',
+    'Delivered',
+  ]);
+  expect((await screen.findByRole('link', { name: '1Z999' })).getAttribute('href')).toBe(shipment.trackingUrl);
+  expect(screen.queryByRole('button', { name: 'Correct tracking number' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Cancel Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Flame sensor rod?' }));
+  await dialog.findByText('$196.00 goes back to the card. The pieces will not ship.');
+  const left = dialog.getByLabelText('Pieces to cancel');
+  await user.clear(left);
+  await user.type(left, '41');
+  await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));
+  await dialog.findByText('At most 40 pieces');
+  await user.clear(left);
+  await user.type(left, '10');
+  await dialog.findByText('$49.00 goes back to the card. The pieces will not ship.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));
+  await screen.findByText('Canceled. The refund is on its way to the card.');
+  const canceled = sent
+    .filter(({ operation }) => operation === 'CancelLine')
+    .map(({ variables }) => variables['input']);
+  expect(canceled).toMatchObject([{ orderId: 'o1', position: 1, quantity: 10 }]);
+});
+
+test('an admin corrects a tracking number, and marks a shipment as delivered', async () => {
+  const order = { ...partlyShipped, nextActions: [action('MARK_DELIVERED')] };
+  const payloadOf = (change: object) => ({
+    __typename: 'ShipmentPayload',
+    order: { ...historyOf(order), shipments: [{ ...shipment, ...change }] },
+  });
+  const { user, sent } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: pageOf(order) } },
+      OrderHistory: { data: { order: historyOf(order) } },
+      CorrectTracking: { data: { correctTracking: payloadOf({ carrier: 'FEDEX', trackingNumber: '77' }) } },
+      MarkShipmentDelivered: {
+        data: { markShipmentDelivered: payloadOf({ deliveredAt: '2026-11-23T09:00:00.000Z' }) },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^More for order/ }));
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct tracking number' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tracking number' }));
+  const number = dialog.getByLabelText('Tracking number');
+  await user.clear(number);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Enter the tracking number');
+  await user.type(number, ' 77');
+  await user.selectOptions(dialog.getByLabelText('Carrier'), 'FedEx');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The tracking number is saved');
+  await user.click(screen.getByRole('button', { name: 'Mark shipment delivered' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as delivered' }));
+  await screen.findByText('The shipment is marked as delivered');
+  const inputs = sent.filter(({ operation }) => ['CorrectTracking', 'MarkShipmentDelivered'].includes(operation));
+  expect(inputs.map(({ variables }) => variables['input'])).toMatchObject([
+    { shipmentId: 's1', carrier: 'FEDEX', trackingNumber: '77' },
+    { shipmentId: 's1' },
+  ]);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { part } from '#test/form-cases.ts';
+import { openShop } from '#test/open-shop.tsx';
+import { rememberUnit } from '#lib/unit/unit-store.ts';
+
+afterEach(() => act(() => rememberUnit(null)));
+
+const furnace = {
+  __typename: 'EquipmentModel',
+  id: 'm1',
+  brand: 'Kilnmoor',
+  number: 'KMG80-080B',
+  kind: 'FURNACE',
+  serialFrom: null,
+  serialTo: null,
+  firstYear: 2004,
+  lastYear: null,
+  notes: '',
+};
+const fit = { __typename: 'Fit', verdict: 'FITS', condition: null, needsSerial: false, note: null };
+const excluded = { ...fit, verdict: 'DOES_NOT_FIT', note: 'The wheel is 12 in. wide.' };
+const fitsOf = (answer: object | null) => ({
+  data: { partFits: [{ __typename: 'PartFit', productId: part.id, fit: answer }] },
+});
+const fitted = (name: string, id: string, answer: object) => ({
+  __typename: 'FitmentEdge',
+  node: {
+    __typename: 'Fitment',
+    id: `f-${id}`,
+    product: { ...part, id, name, category: 'SENSORS', fit: answer, isArchived: false },
+  },
+});
+const model = {
+  ...furnace,
+  fitments: {
+    __typename: 'FitmentConnection',
+    edges: [fitted('Flame sensor rod', 'p1', fit), fitted('Blower wheel', 'p2', excluded)],
+  },
+  diagrams: [
+    {
+      __typename: 'Diagram',
+      id: 'd1',
+      title: 'Gas furnace',
+      image: '/diagrams/gas-furnace.svg',
+      width: 960,
+      height: 640,
+      positions: [{ __typename: 'DiagramPosition', number: 1, x: 500, y: 500, product: part }],
+    },
+  ],
+};
+
+test('the box in the header finds a misread model number, remembers the unit and opens its page', async () => {
+  const match = { __typename: 'ModelMatch', kind: 'LOOKALIKE', matchesSerial: null, model: furnace };
+  const { user, sent } = await openShop('/about', {
+    answers: { ModelLookup: { data: { modelLookup: [match] } }, ModelPage: { data: { equipmentModel: model } } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Find parts for your unit' }));
+  await user.type(await screen.findByLabelText('Model number'), 'KMGB0');
+  await user.click(await screen.findByRole('option', { name: /Kilnmoor KMG80-080B/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Kilnmoor KMG80-080B' });
+  expect(sent[0]).toMatchObject({ operation: 'ModelLookup', variables: { text: 'KMGB0', serial: null } });
+  screen.getByRole('button', { name: 'Your unit: Kilnmoor KMG80-080B' });
+  expect(JSON.parse(localStorage.getItem('kelvin-unit') ?? '')).toMatchObject({ number: 'KMG80-080B', serial: null });
+  within(screen.getByRole('list', { name: 'Sensors' })).getByRole('link', { name: 'Flame sensor rod' });
+  const others = within(screen.getByRole('list', { name: 'Parts that do not fit' }));
+  others.getByText('Blower wheel');
+  others.getByText('The wheel is 12 in. wide.');
+  const position = screen.getByRole('link', { name: `1: ${part.name}` });
+  expect(position.getAttribute('href')).toBe(`/products/${part.id}`);
+});
+
+test('an unknown model leads to the parts', async () => {
+  await openShop('/models/NONE-1', { answers: { ModelPage: { data: { equipmentModel: null } } } });
+  await screen.findByText('We do not know this model');
+});
+
+test('an order of a part that does not fit the unit is warned of', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-120C', serial: 'K1' });
+  const { sent } = await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: { OrderForm: { data: { product: part, myProfile: null } }, UnitFits: fitsOf(excluded) },
+  });
+  const warning = await screen.findByText(/does not fit your Kilnmoor KMG80-120C/);
+  expect(warning.textContent).toContain('The wheel is 12 in. wide.');
+  expect(sent.find(({ operation }) => operation === 'UnitFits')?.variables).toEqual({
+    modelNumber: 'KMG80-120C',
+    serial: 'K1',
+    productIds: [part.id],
+  });
+});
+
+test('a part that fits, or that the fit list does not know, has no warning', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-080B', serial: null });
+  const { sent } = await openShop('/products/p1', {
+    role: 'CUSTOMER',
+    answers: { OrderForm: { data: { product: part, myProfile: null } }, UnitFits: fitsOf(fit) },
+  });
+  await screen.findByLabelText(/^Quantity/);
+  await expect.poll(() => sent.some(({ operation }) => operation === 'UnitFits')).toBe(true);
+  expect(screen.queryByText(/your Kilnmoor/)).toBeNull();
+});

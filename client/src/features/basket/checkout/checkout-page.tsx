@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { object, string } from 'yup';
+import type { BasketFieldsFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { pathTo, paths } from '#lib/paths.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { BasketRow } from '../basket-lines.tsx';
+import { LineProblem } from '../line-problem.tsx';
+import { useBasket } from '../use-basket.ts';
+import { AddressBook } from './address-book.tsx';
+import { useAddresses } from './use-addresses.ts';
+import { OrderTotal, PickupField, type Place, PlaceFields, withPlace } from './delivery-terms.tsx';
+import { type CheckoutFault, useCheckout } from './use-checkout.ts';
+import { useOrderQuote } from './use-order-quote.ts';
+
+/** Where the basket becomes one order. */
+export function Component() {
+  const { basket, error, retry, ...changes } = useBasket();
+  return (
+    <Page title="Checkout" intro="One order, one payment. You pay by card in the next step.">
+      {basket && basket.lines.length > 0 && <Checkout basket={basket} {...changes} />}
+      {basket?.lines.length === 0 && (
+        <Notice title="Your basket is empty" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>} />
+      )}
+      {!basket && Boolean(error) && (
+        <ErrorNotice title="The basket could not be loaded" error={error} onRetry={retry} />
+      )}
+      {!basket && !error && <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the checkout" />}
+    </Page>
+  );
+}
+
+const text = (max: number) => string().trim().max(max, `Use at most ${max} characters`);
+const schema = object({ poNumber: text(60), jobName: text(100), notes: text(1_000) });
+const noPlace: Place = { state: '', zip: '' };
+const blank = { poNumber: '', jobName: '', notes: '' };
+
+type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'> & { basket: BasketFieldsFragment };
+
+function Checkout({ basket, change, isChanging }: CheckoutProps) {
+  const { addresses, ...book } = useAddresses();
+  const [chosenId, setChosenId] = useState<string>();
+  const { checkOut, fault, lines, forget } = useCheckout(basket.lines);
+  const chosen = addresses?.find(({ id }) => id === chosenId) ?? addresses?.[0];
+  const [pickup, setPickup] = useState('');
+  const [places, setPlaces] = useState<Record<string, Place>>({});
+  const place = places[chosen?.id ?? ''] ?? noPlace;
+  const delivery = { address: withPlace(chosen?.address ?? '', place), pickupAgency: pickup || null };
+  const { quote, refusal, agencies, error, retry } = useOrderQuote(lines, delivery);
+  const [isAsked, setIsAsked] = useState<string>();
+  if (chosen && refusal?.code === 'ADDRESS_NEEDED' && isAsked !== chosen.id) setIsAsked(chosen.id);
+  const refused = lines.filter(({ problem }) => problem).length;
+
+  const submit = async (values: typeof blank) => {
+    if (!chosen || !quote) return;
+    const [poNumber, jobName, notes] = [values.poNumber, values.jobName, values.notes].map(
+      (typed) => typed.trim() || null,
+    );
+    const records = { poNumber: poNumber ?? null, jobName: jobName ?? null, notes: notes ?? null };
+    // One of the refusals is another total.
+    await checkOut({ phone: chosen.phone, ...delivery, ...records, expectedTotalCents: quote.total.cents }, retry);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '100%', md: 'minmax(0, 1fr) 400px' } }}>
+      <Section title="Parts">
+        <Box component="ul" aria-label="Parts of the order" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map((line) => (
+            <BasketRow key={line.id} line={line}>
+              <Typography variant="body2">Quantity {formatCount(line.quantity)}</Typography>
+              <Box sx={{ flexBasis: '100%' }}>
+                <LineProblem
+                  line={line}
+                  isBusy={isChanging}
+                  onMend={(quantity) => {
+                    forget(line.id);
+                    change([{ productId: line.id, quantity }]);
+                  }}
+                />
+              </Box>
+            </BasketRow>
+          ))}
+        </Box>
+        <TextLink to={paths.basket} sx={{ display: 'inline-block', mt: 2 }}>
+          Change the basket
+        </TextLink>
+      </Section>
+      <div>
+        <Section title="Delivery">
+          <PickupField agencies={agencies} value={pickup} onChange={setPickup} />
+          {addresses && <AddressBook book={{ ...book, addresses }} chosenId={chosen?.id} onChoose={setChosenId} />}
+          {!addresses && book.error && (
+            <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />
+          )}
+          {!addresses && !book.error && <Skeleton variant="rounded" height={160} />}
+          {chosen && isAsked === chosen.id && !pickup && (
+            <PlaceFields
+              message={refusal?.message ?? 'We ship to this state and ZIP code.'}
+              place={place}
+              onChange={(entered) => setPlaces({ ...places, [chosen.id]: entered })}
+            />
+          )}
+          {chosen && refusal && refusal.code !== 'ADDRESS_NEEDED' && (
+            <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+              {refusal.message}
+            </Alert>
+          )}
+        </Section>
+        <Formik initialValues={blank} validationSchema={schema} onSubmit={submit}>
+          <Form>
+            <Section title="For your records">
+              <Box sx={{ display: 'grid', gap: 1 }}>
+                <FormField name="poNumber" label="PO number (optional)" autoComplete="off" />
+                <FormField name="jobName" label="Job name (optional)" autoComplete="off" />
+                <FormField name="notes" label="Notes for us (optional)" multiline minRows={2} />
+              </Box>
+            </Section>
+            <Fault fault={fault} />
+            <OrderTotal quote={quote} fallback={basket.total.formatted} />
+            {Boolean(error) && <ErrorNotice title="The total could not be loaded" error={error} onRetry={retry} />}
+            <SubmitButton fullWidth disabled={!chosen || !quote || refused > 0}>
+              Place order
+            </SubmitButton>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {hint({ hasAddress: Boolean(chosen), refused })}
+            </Typography>
+          </Form>
+        </Formik>
+      </div>
+    </Box>
+  );
+}
+
+function hint({ hasAddress, refused }: { hasAddress: boolean; refused: number }): string {
+  if (refused > 0) return 'Correct the parts marked above to place the order.';
+  return hasAddress ? 'We hold the parts for you until you have paid.' : 'Save a delivery address to place the order.';
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+    <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+function Fault({ fault }: { fault: CheckoutFault | null }) {
+  return (
+    <Box role="alert">
+      {fault && (
+        <Alert severity="error" variant="outlined">
+          {fault.message} {fault.orderId && <TextLink to={pathTo.payment(fault.orderId)}>Pay that order</TextLink>}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import type { CheckoutMutation, CheckoutMutationVariables, PlaceOrderInput } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { basketStore } from '#lib/basket/basket-store.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useSignedIn } from '#session/session.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { type Line, LINE_PROBLEM } from '../basket-data.ts';
+
+const CHECKOUT: TypedDocumentNode<CheckoutMutation, CheckoutMutationVariables> = gql`
+  mutation Checkout($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      ... on PlaceOrderPayload {
+        order {
+          id
+          number
+          lines {
+            id
+            product {
+              id
+              available
+            }
+          }
+        }
+      }
+      ... on OrderAlreadyPlaced {
+        message
+        order {
+          id
+        }
+      }
+      ... on LinesRefused {
+        message
+        lines {
+          productId
+          refusal {
+            ...LineProblem
+          }
+        }
+      }
+      ... on Refusal {
+        message
+      }
+    }
+  }
+  ${LINE_PROBLEM}
+`;
+
+type Delivery = Pick<
+  PlaceOrderInput,
+  'phone' | 'address' | 'poNumber' | 'jobName' | 'notes' | 'pickupAgency' | 'expectedTotalCents'
+>;
+
+export interface CheckoutFault {
+  message: string;
+  /** The unpaid order of the only part, if that is the reason. */
+  orderId?: string;
+}
+
+/** Places one order of all lines and opens its payment. The lines leave the basket together with the order. */
+export function useCheckout(lines: readonly Line[]) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { person } = useSignedIn();
+  const [fault, setFault] = useState<CheckoutFault | null>(null);
+  const [refused, setRefused] = useState<Record<string, Line['problem']>>({});
+  const [placeOrder] = useAppMutation(CHECKOUT, {
+    idempotent: true,
+    update(cache, { data }) {
+      if (data?.placeOrder.__typename !== 'PlaceOrderPayload') return;
+      for (const fieldName of ['myOrders', 'allOrders', 'myBasket']) cache.evict({ fieldName });
+    },
+  });
+
+  async function checkOut(delivery: Delivery, onRefused: () => void) {
+    setFault(null);
+    setRefused({});
+    const wanted = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
+    const refuse = (reason: CheckoutFault) => {
+      setFault(reason);
+      onRefused();
+    };
+    const answer = await placeOrder({ ...delivery, lines: wanted, fromBasket: true });
+    if (!answer.ok) {
+      const wait = answer.code === 'RATE_LIMITED' ? answer.serverMessage : null;
+      return refuse({ message: wait ?? answer.message });
+    }
+    const result = answer.data.placeOrder;
+    switch (result.__typename) {
+      case 'PlaceOrderPayload':
+        basketStore.know(person.uid, []);
+        toast.success(`Order ${result.order.number} is placed. Pay it to have it shipped.`);
+        return navigate(pathTo.payment(result.order.id));
+      case 'LinesRefused':
+        setRefused(Object.fromEntries(result.lines.map(({ productId, refusal }) => [productId, refusal])));
+        return refuse({ message: result.message });
+      case 'OrderAlreadyPlaced':
+        return refuse({ message: result.message, orderId: result.order.id });
+      default:
+        return refuse({ message: result.message });
+    }
+  }
+
+  /** Forgets the refusal of a line that was changed. */
+  const forget = (productId: string) => setRefused((before) => ({ ...before, [productId]: null }));
+  const shown = lines.map((line) => ({ ...line, problem: refused[line.id] ?? line.problem }));
+  return { checkOut, fault, lines: shown, forget };
+}

@@ -1,0 +1,68 @@
+import { mdiMinus, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Icon } from '#ui/media/icon.tsx';
+
+type QuantityFieldProps = {
+  /** The name of the part, for screen readers. */
+  name: string;
+  quantity: number;
+  minimum: number;
+  isBusy: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** How many pieces the buttons and the arrow keys add: as many as a box usually has. */
+const STEP = 10;
+const MOST = 1_000_000;
+
+/** A quantity, typed or changed in steps. A typed one counts when the field is left or Enter is pressed. */
+export function QuantityField({ name, quantity, minimum, isBusy, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(quantity);
+
+  const commit = (next: number) => {
+    setTyped(null);
+    if (next !== quantity) onChange(next);
+  };
+  const commitTyped = () => {
+    if (typed === null) return;
+    const plain = typed.replaceAll(',', '').trim();
+    const isValid = /^\d{1,7}$/.test(plain) && Number(plain) > 0 && Number(plain) <= MOST;
+    commit(isValid ? Number(plain) : quantity);
+  };
+  const step = (by: number) => commit(Math.min(MOST, Math.max(Math.min(minimum, quantity), quantity + by)));
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={`Fewer: ${name}`}
+        disabled={isBusy || quantity <= minimum}
+        onClick={() => step(-STEP)}
+      >
+        <Icon path={mdiMinus} />
+      </IconButton>
+      <TextField
+        size="small"
+        value={shown}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commitTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commitTyped();
+          if (event.key === 'Escape') setTyped(null);
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          step(event.key === 'ArrowUp' ? STEP : -STEP);
+        }}
+        slotProps={{ htmlInput: { 'aria-label': `Quantity: ${name}`, inputMode: 'numeric', maxLength: 9 } }}
+        sx={{ width: 84, '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums', py: 0.75 } }}
+      />
+      <IconButton size="small" aria-label={`More: ${name}`} disabled={isBusy} onClick={() => step(STEP)}>
+        <Icon path={mdiPlus} />
+      </IconButton>
+    </Box>
+  );
+}

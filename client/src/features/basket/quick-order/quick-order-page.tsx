@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAddLines } from '#lib/basket/use-add-to-basket.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { type CheckedLine, faultOf, useTypedLines } from './use-typed-lines.ts';
+
+/** Paste or scan part numbers with quantities, correct them line by line, then add them to the basket. */
+export function Component() {
+  const [text, setText] = useState('');
+  const { lines, failure, isChecking, check, change, clear } = useTypedLines();
+  const addLines = useAddLines(useToast());
+  const good = lines.filter((line) => !faultOf(line));
+
+  const add = () =>
+    addLines(
+      good.flatMap(({ part, quantity }) => (part ? [{ productId: part.id, quantity: quantity ?? part.minimum }] : [])),
+    );
+
+  return (
+    <Page
+      title="Quick order"
+      intro="One part per line: its number, then the quantity. Without a quantity we take the minimum order. Up to 50 lines."
+      maxWidth="md"
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check(text);
+        }}
+        sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
+      >
+        <TextField
+          id="quick-order-lines"
+          label="Part numbers and quantities"
+          placeholder={'KM-FS90 200\nTM-X40 100'}
+          multiline
+          minRows={5}
+          maxRows={14}
+          fullWidth
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, maxLength: 10_000 } }}
+        />
+        <FormError message={failure} />
+        <Button type="submit" variant={lines.length > 0 ? 'outlined' : 'contained'} loading={isChecking}>
+          Check parts
+        </Button>
+      </Box>
+      {lines.length > 0 && (
+        <Box component="section" aria-label="Checked lines" sx={{ mt: 4 }}>
+          <Typography role="status" sx={{ mb: 1 }}>
+            {good.length} of {lines.length} {lines.length === 1 ? 'line' : 'lines'} can be ordered.
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
+            {lines.map((line) => (
+              <LineToCheck key={line.number} line={line} onChange={(changes) => change(line.number, changes)} />
+            ))}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="contained" size="large" disabled={good.length === 0} onClick={add}>
+              Add {good.length} {good.length === 1 ? 'part' : 'parts'} to basket
+            </Button>
+            <Button onClick={clear}>Start over</Button>
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+type LineToCheckProps = { line: CheckedLine; onChange: (changes: Partial<CheckedLine> | null) => void };
+
+function LineToCheck({ line, onChange }: LineToCheckProps) {
+  const { number, part, quantity, suggestions } = line;
+  const fault = faultOf(line);
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {part ? `${formatCount(quantity ?? part.minimum)} × ${part.name}` : number}
+        </Typography>
+        <Button size="small" color="inherit" aria-label={`Remove: ${number}`} onClick={() => onChange(null)}>
+          Remove
+        </Button>
+      </Box>
+      {part && (
+        <Typography variant="body2" color="textSecondary">
+          {part.partNumber} · {part.price.formatted} each · min. {formatCount(part.minimum)}
+        </Typography>
+      )}
+      {fault && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+          <Typography variant="body2" color="error">
+            {fault.sentence}
+          </Typography>
+          {fault.quantity !== undefined && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Change to ${formatCount(fault.quantity)}: ${number}`}
+              onClick={() => onChange({ quantity: fault.quantity ?? null })}
+            >
+              Change to {formatCount(fault.quantity)}
+            </Button>
+          )}
+          {!part &&
+            suggestions.map((suggestion) => (
+              <Button
+                key={suggestion.id}
+                size="small"
+                variant="outlined"
+                onClick={() => onChange({ part: suggestion })}
+                sx={{ textAlign: 'left' }}
+              >
+                {suggestion.partNumber}: {suggestion.name}
+              </Button>
+            ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

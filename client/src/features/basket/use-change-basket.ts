@@ -1,0 +1,41 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { BasketLineInput, ChangeBasketMutation, ChangeBasketMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { basketStore } from '#lib/basket/basket-store.ts';
+import { useSession } from '#session/session.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { BASKET, cacheBasket, idsOf } from './basket-data.ts';
+
+const CHANGE_BASKET: TypedDocumentNode<ChangeBasketMutation, ChangeBasketMutationVariables> = gql`
+  mutation ChangeBasket($input: ChangeBasketInput!) {
+    changeBasket(input: $input) {
+      ... on BasketPayload {
+        basket {
+          ...BasketFields
+        }
+      }
+      ... on BasketFull {
+        message
+      }
+    }
+  }
+  ${BASKET}
+`;
+
+/** Sets lines of the account's basket. A failure is shown as a toast, and the basket stays as it is. */
+export function useChangeBasket() {
+  const toast = useToast();
+  const session = useSession();
+  const [change, { loading }] = useAppMutation(CHANGE_BASKET, {
+    update: (cache, { data }) => cacheBasket(cache, data?.changeBasket),
+  });
+
+  const run = async (lines: BasketLineInput[]) => {
+    const answer = await change({ lines });
+    if (!answer.ok) return toast.error(answer.message);
+    const result = answer.data.changeBasket;
+    if (result.__typename === 'BasketFull') return toast.error(result.message);
+    if (session.status === 'signedIn') basketStore.know(session.person.uid, idsOf(result.basket));
+  };
+  return { change: run, isChanging: loading };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { MODEL_PAGE } from './model-query.ts';
+import { ModelView, UnknownModel } from './model-view.tsx';
+
+/** Queries the API for a model that the page does not carry. */
+export function LiveModel({ number, fallback }: { number: string; fallback: ReactNode }) {
+  const { data, error, refetch } = useQuery(MODEL_PAGE, { variables: { number } });
+  if (data) return data.equipmentModel ? <ModelView model={data.equipmentModel} /> : <UnknownModel />;
+  if (!error) return fallback;
+  return (
+    <Page title="Your unit">
+      <ErrorNotice title="The model could not be loaded" error={error} onRetry={() => void refetch()} />
+    </Page>
+  );
+}

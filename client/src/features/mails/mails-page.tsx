@@ -1,0 +1,92 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { MailFilter, MailsQuery, MailsQueryVariables, MailState } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { RecordList } from '#ui/tables/record-list.tsx';
+import { MAIL_ROW, mailColumns, stateNames } from './mail-columns.tsx';
+
+const MAILS: TypedDocumentNode<MailsQuery, MailsQueryVariables> = gql`
+  query Mails($first: Int!, $after: String, $filter: MailFilter) {
+    mails(first: $first, after: $after, filter: $filter) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...MailRow
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MAIL_ROW}
+`;
+
+const options: Record<'' | MailState, string> = { '': 'All mails', ...stateNames };
+
+/** The filter in the address: ?state=given_up&search=k-104821. */
+const readSearch = (address: URLSearchParams) => ({
+  text: readText(address, 'search'),
+  state: readChoice(address, 'state', stateNames),
+});
+
+const toFilter = ({ text, state }: ReturnType<typeof readSearch>): MailFilter => ({
+  search: toSearch(text),
+  states: state ? [state] : [],
+});
+
+/** The mails of the shop, for admins. */
+export function Component() {
+  const [address, change] = useFilters();
+  const search = readSearch(address);
+  const page = useCursorPage();
+  const { data, previousData, error, refetch } = useQuery(MAILS, {
+    variables: { first: page.size, after: page.after, filter: toFilter(search) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const keepsPrevious = page.number === 1 && !error;
+  return (
+    <Page title="Mails" intro="What the shop sent to customers and admins in the last 90 days." maxWidth={false}>
+      <FilterBar label="Mails">
+        <SearchField
+          label="Order number or address"
+          value={search.text}
+          onSearch={(text) => change({ search: text }, { replace: true })}
+        />
+        <SelectField
+          label="State"
+          value={search.state}
+          options={options}
+          onChange={(state) => change({ state: state.toLowerCase() })}
+        />
+      </FilterBar>
+      <RecordList
+        label="Mails"
+        columns={mailColumns}
+        connection={(data ?? (keepsPrevious ? previousData : undefined))?.mails}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={address.size > 0 ? <NoMatch /> : <NoMails />}
+      />
+    </Page>
+  );
+}
+
+const NoMails = () => <Notice title="No mails yet">The first order causes the first mail.</Notice>;
+
+const NoMatch = () => (
+  <Notice title="No mail matches" action={<LinkButton to={paths.mails}>Show all mails</LinkButton>}>
+    Try a whole order number, or the beginning of an address.
+  </Notice>
+);

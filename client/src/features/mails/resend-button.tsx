@@ -1,0 +1,48 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { MailRowFragment, ResendMailMutation, ResendMailMutationVariables } from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
+
+const RESEND_MAIL: TypedDocumentNode<ResendMailMutation, ResendMailMutationVariables> = gql`
+  mutation ResendMail($input: ResendMailInput!) {
+    resendMail(input: $input) {
+      mail {
+        id
+        state
+        tries
+        nextTryAt
+        sentAt
+        failure
+      }
+    }
+  }
+`;
+
+/** Queues a mail again; a sent one as a copy, which the list shows when it is loaded again. */
+export function ResendButton({ mail: { id, title, state, address } }: { mail: MailRowFragment }) {
+  const toast = useToast();
+  const [resend] = useAppMutation(RESEND_MAIL, {
+    update(cache) {
+      if (state === 'SENT') cache.evict({ fieldName: 'mails' });
+    },
+  });
+  const send = async () => {
+    const result = await resend({ mailId: id });
+    if (!result.ok) return result.message;
+    toast.success('The mail will be sent in a moment');
+    return null;
+  };
+  return (
+    <ConfirmButton
+      size="small"
+      title={state === 'SENT' ? 'Send this mail again?' : 'Send this mail?'}
+      question={`“${title}”${address && ` to ${address}`}. The audit log records it.`}
+      confirmLabel="Send"
+      confirmColor="primary"
+      onConfirm={send}
+    >
+      {state === 'SENT' ? 'Send again' : 'Send now'}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,130 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type {
+  OrderReturnsFragment,
+  WithdrawReturnMutation,
+  WithdrawReturnMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { formatDay } from '#lib/format/day.ts';
+import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { findAction, NEXT_ACTIONS } from '../lifecycle/actions.ts';
+import { ReturnForm } from './return-form.tsx';
+
+export const ORDER_RETURNS: TypedDocumentNode<OrderReturnsFragment> = gql`
+  fragment OrderReturns on Order {
+    id
+    returnableUntil
+    lines {
+      id
+      position
+      productName
+      returnable
+    }
+    returns {
+      id
+      productName
+      quantity
+      reason
+      status
+      answer
+      requestedAt
+      nextMoves
+    }
+    ...NextActions
+  }
+  ${NEXT_ACTIONS}
+`;
+
+/** The returns of an order, and the form that asks for another one while the server allows it. */
+export function OrderReturns({ order, onChanged }: { order: OrderReturnsFragment; onChanged: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isAllowed = findAction(order, 'RETURN').isAllowed;
+  if (!isAllowed && order.returns.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Returns" sx={{ mb: 3 }}>
+      {order.returns.map((one) => (
+        <OneReturn key={one.id} one={one} onChanged={onChanged} />
+      ))}
+      {isAllowed && !isAsking && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Button variant="outlined" size="small" onClick={() => setIsAsking(true)}>
+            Return parts
+          </Button>
+          {order.returnableUntil && (
+            <Typography variant="body2" color="textSecondary">
+              Until {formatDay(order.returnableUntil)}
+            </Typography>
+          )}
+        </Box>
+      )}
+      {isAllowed && isAsking && (
+        <ReturnForm
+          order={order}
+          onCancel={() => setIsAsking(false)}
+          onDone={() => {
+            setIsAsking(false);
+            onChanged();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const WITHDRAW_RETURN: TypedDocumentNode<WithdrawReturnMutation, WithdrawReturnMutationVariables> = gql`
+  mutation WithdrawReturn($input: WithdrawReturnInput!) {
+    withdrawReturn(input: $input) {
+      return {
+        id
+        status
+        nextMoves
+      }
+    }
+  }
+`;
+
+type OneReturnProps = { one: OrderReturnsFragment['returns'][number]; onChanged: () => void };
+
+function OneReturn({ one, onChanged }: OneReturnProps) {
+  const { id, productName, quantity, reason, status, answer, requestedAt, nextMoves } = one;
+  const toast = useToast();
+  const [withdraw] = useAppMutation(WITHDRAW_RETURN);
+  const confirm = async () => {
+    const result = await withdraw({ returnId: id });
+    if (!result.ok) return result.message;
+    toast.success('The return is withdrawn');
+    onChanged();
+    return null;
+  };
+  return (
+    <Box sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1.5 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        Return of {formatCount(quantity)} × {productName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {returnStatuses[status]}, asked on {formatDay(requestedAt)}: {returnReasons[reason].toLowerCase()}
+      </Typography>
+      {answer && <Typography variant="body2">{answer}</Typography>}
+      {nextMoves.includes('WITHDRAW') && (
+        <ConfirmButton
+          variant="text"
+          sx={{ ml: -1, px: 1 }}
+          title="Withdraw this return?"
+          question="You keep the parts. You can ask for a return again."
+          confirmLabel="Withdraw"
+          confirmColor="primary"
+          onConfirm={confirm}
+        >
+          Withdraw
+        </ConfirmButton>
+      )}
+    </Box>
+  );
+}

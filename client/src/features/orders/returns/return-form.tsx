@@ -1,0 +1,128 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { array, object, string } from 'yup';
+import type {
+  OrderReturnsFragment,
+  RequestReturnMutation,
+  RequestReturnMutationVariables,
+  ReturnReason,
+} from '#generated/graphql.ts';
+import { uploadImage } from '#adapters/images/upload-image.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { returnReasons } from '#lib/format/return-names.ts';
+import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { PicturesField } from '#ui/media/pictures-field.tsx';
+
+const REQUEST_RETURN: TypedDocumentNode<RequestReturnMutation, RequestReturnMutationVariables> = gql`
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      ... on ReturnPayload {
+        return {
+          id
+        }
+      }
+      ... on Refusal {
+        message
+      }
+    }
+  }
+`;
+
+const MAX_PHOTOS = 4;
+
+type ReturnFormProps = { order: Pick<OrderReturnsFragment, 'id' | 'lines'>; onCancel: () => void; onDone: () => void };
+
+/** Asks for the pieces of each part, the reason and photos. */
+export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
+  const toast = useToast();
+  const [requestReturn] = useAppMutation(REQUEST_RETURN, { idempotent: true });
+  const [fault, setFault] = useState<string | null>(null);
+  const lines = order.lines.filter(({ returnable }) => returnable > 0);
+  const initialValues = {
+    pieces: lines.map(() => ''),
+    reason: '',
+    note: '',
+    photos: [] as string[],
+  };
+  const submit = async ({ pieces, reason, note, photos }: typeof initialValues) => {
+    const named = lines.map(({ position }, index) => ({ position, quantity: Number(pieces[index]) }));
+    const wanted = named.filter(({ quantity }) => quantity > 0);
+    const input = { orderId: order.id, lines: wanted, reason: reason as ReturnReason, note, photos };
+    const answer = await requestReturn(input);
+    const result = answer.ok ? answer.data.requestReturn : answer;
+    if ('message' in result) return setFault(result.message);
+    toast.success('We got your request and will answer soon');
+    onDone();
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={returnSchema(lines)} onSubmit={submit}>
+      <Form>
+        <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+          {lines.map(({ id, productName, returnable }, index) => (
+            <FormField
+              key={id}
+              id={`return-${id}`}
+              name={`pieces.${index}`}
+              label={`Pieces of ${productName}`}
+              helperText={`Up to ${formatCount(returnable)}; leave empty to keep them`}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ))}
+          <FormField name="reason" label="Reason" select slotProps={nativeSelect}>
+            <option value="">Choose a reason</option>
+            {Object.entries(returnReasons).map(([reason, name]) => (
+              <option key={reason} value={reason}>
+                {name}
+              </option>
+            ))}
+          </FormField>
+          <FormField name="note" label="What happened?" multiline minRows={2} />
+          <PicturesField name="photos" label="Photos" most={MAX_PHOTOS} upload={uploadImage} />
+          <FormError message={fault} />
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+            <Button onClick={onCancel}>{messages.dialog.cancel}</Button>
+            <SubmitButton size="medium">Ask for the return</SubmitButton>
+          </Box>
+        </Box>
+      </Form>
+    </Formik>
+  );
+}
+
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+const returnSchema = (lines: { returnable: number }[]) =>
+  object({
+    pieces: array(
+      string()
+        .trim()
+        .default('')
+        .matches(/^\d{0,7}$/, { message: 'Enter the number of pieces' })
+        .test('returnable', function (pieces) {
+          const most = lines[indexOf(this.path)]?.returnable ?? 0;
+          return Number(pieces) > most ? this.createError({ message: `At most ${most} pieces` }) : true;
+        })
+        .test('some', 'Enter the pieces of at least one part', function (pieces) {
+          const all = this.parent as string[];
+          return indexOf(this.path) > 0 || Number(pieces) > 0 || all.some((each) => Number(each) > 0);
+        }),
+    ).default([]),
+    reason: string().required('Choose a reason'),
+    note: string().max(1_000, 'Use at most 1,000 characters'),
+    photos: array(string().required('Wait until the photos are uploaded')).max(
+      MAX_PHOTOS,
+      `At most ${MAX_PHOTOS} photos`,
+    ),
+  });
+
+/** The index in a path such as pieces[2]. */
+const indexOf = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0);

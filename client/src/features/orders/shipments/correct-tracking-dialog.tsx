@@ -1,0 +1,94 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Formik } from 'formik';
+import { useId, useState } from 'react';
+import { object, string } from 'yup';
+import type {
+  Carrier,
+  CorrectTrackingMutation,
+  CorrectTrackingMutationVariables,
+  ShipmentFactsFragment,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { carrierNames } from './carrier-names.ts';
+import { SHIPMENT_FACTS } from './shipment-facts.tsx';
+
+const CORRECT_TRACKING: TypedDocumentNode<CorrectTrackingMutation, CorrectTrackingMutationVariables> = gql`
+  mutation CorrectTracking($input: CorrectTrackingInput!) {
+    correctTracking(input: $input) {
+      order {
+        id
+        shipments {
+          ...ShipmentFacts
+        }
+      }
+    }
+  }
+  ${SHIPMENT_FACTS}
+`;
+
+const schema = object({
+  carrier: string().required('Choose the carrier'),
+  trackingNumber: string().trim().required('Enter the tracking number').max(60, 'Use at most 60 characters'),
+});
+
+type CorrectTrackingProps = { shipment: ShipmentFactsFragment; onClose: () => void; onCorrected: () => void };
+
+/** Asks for the right carrier and tracking number; the customer gets a mail with them. */
+export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: CorrectTrackingProps) {
+  const id = useId();
+  const toast = useToast();
+  const [correctTracking] = useAppMutation(CORRECT_TRACKING);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) => {
+    const input = { shipmentId: shipment.id, carrier: carrier as Carrier, trackingNumber: trackingNumber.trim() };
+    const answer = await correctTracking(input);
+    if (!answer.ok) return setFault(answer.message);
+    toast.success('The tracking number is saved');
+    onCorrected();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <Formik
+        initialValues={{ carrier: shipment.carrier ?? '', trackingNumber: shipment.trackingNumber ?? '' }}
+        validationSchema={schema}
+        onSubmit={submit}
+      >
+        <Form>
+          <DialogTitle id={id}>Tracking number</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
+            <FormField
+              name="carrier"
+              label="Carrier"
+              select
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value="">Choose a carrier</option>
+              {Object.entries(carrierNames).map(([carrier, name]) => (
+                <option key={carrier} value={carrier}>
+                  {name}
+                </option>
+              ))}
+            </FormField>
+            <FormField name="trackingNumber" label="Tracking number" helperText="We mail it to the customer." />
+            <FormError message={fault} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+            <SubmitButton size="medium">Save</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Formik>
+    </Dialog>
+  );
+}

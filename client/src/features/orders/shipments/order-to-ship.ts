@@ -1,0 +1,40 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { OrderToShipFragment, OrderToShipQuery, OrderToShipQueryVariables } from '#generated/graphql.ts';
+
+export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
+  fragment OrderToShip on Order {
+    id
+    number
+    productName
+    customerName
+    address
+    lines {
+      id
+      position
+      productName
+      quantity
+      shipped
+      leftToShip
+      product {
+        id
+        partNumber
+        bin
+      }
+    }
+  }
+`;
+
+export const ORDER_TO_SHIP_QUERY: TypedDocumentNode<OrderToShipQuery, OrderToShipQueryVariables> = gql`
+  query OrderToShip($id: ID!) {
+    order(id: $id) {
+      ...OrderToShip
+    }
+  }
+  ${ORDER_TO_SHIP}
+`;
+
+export type LineToShip = OrderToShipFragment['lines'][number];
+
+/** The lines with pieces that did not ship yet. */
+export const linesToShip = ({ lines }: OrderToShipFragment): LineToShip[] =>
+  lines.filter(({ leftToShip }) => leftToShip > 0);

@@ -1,0 +1,166 @@
+import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatCount } from '#lib/format/count.ts';
+import { paths } from '#lib/paths.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { type LineToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
+import { inBinOrder, pick } from './picking.ts';
+import { ShipOrderDialog } from './ship-order-dialog.tsx';
+
+/** The parts of an order in the order of their bins, to pick with a scanner or by typing part numbers. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(ORDER_TO_SHIP_QUERY, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  const order = data?.order;
+  const lines = order ? inBinOrder(order) : [];
+  return (
+    <Page
+      title="Pick list"
+      intro={order && `${order.number}, ${order.productName} for ${order.customerName}`}
+      maxWidth="sm"
+    >
+      {error && !data && (
+        <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Skeleton variant="rounded" height={240} />}
+      {data && lines.length === 0 && (
+        <Notice title="Nothing to pick" action={<LinkButton to={paths.allOrders}>To all orders</LinkButton>}>
+          All pieces of this order have shipped already.
+        </Notice>
+      )}
+      {order && lines.length > 0 && <Picking orderId={order.id} lines={lines} onShipped={() => void refetch()} />}
+    </Page>
+  );
+}
+
+type PickingProps = { orderId: string; lines: LineToShip[]; onShipped: () => void };
+
+function Picking({ orderId, lines, onShipped }: PickingProps) {
+  const [picked, setPicked] = useState<Set<number>>(new Set());
+  const [outcome, setOutcome] = useState<ReturnType<typeof pick> | null>(null);
+  const [isShipping, setIsShipping] = useState(false);
+
+  const scan = (typed: string) => {
+    const result = pick(lines, picked, typed);
+    setOutcome(result);
+    if (result.position !== null) setPicked(new Set([...picked, result.position]));
+  };
+  const pieces = new Map(
+    lines.filter(({ position }) => picked.has(position)).map(({ position, leftToShip }) => [position, leftToShip]),
+  );
+  return (
+    <>
+      <ScanField onScan={scan} />
+      <Box role="status" sx={{ minHeight: 56, my: 1 }}>
+        {outcome && <Alert severity={outcome.position === null ? 'error' : 'success'}>{outcome.message}</Alert>}
+      </Box>
+      <Box component="ul" aria-label="Parts to pick" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {lines.map((line) => (
+          <PickLine key={line.id} line={line} isPicked={picked.has(line.position)} />
+        ))}
+      </Box>
+      <Button
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={picked.size === 0}
+        onClick={() => setIsShipping(true)}
+        sx={{ mt: 3 }}
+      >
+        Ship {picked.size} of {lines.length} {lines.length === 1 ? 'part' : 'parts'}
+      </Button>
+      {isShipping && (
+        <ShipOrderDialog
+          orderId={orderId}
+          picked={pieces}
+          onClose={() => setIsShipping(false)}
+          onShipped={() => {
+            setPicked(new Set());
+            setOutcome(null);
+            onShipped();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A scanner types the number and presses Enter. */
+function ScanField({ onScan }: { onScan: (typed: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) onScan(typed);
+        setTyped('');
+      }}
+      sx={{ display: 'flex', gap: 1 }}
+    >
+      <TextField
+        id="scan"
+        label="Scan or type a part number"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        autoFocus
+        fullWidth
+      />
+      <Button type="submit" variant="outlined">
+        Pick
+      </Button>
+    </Box>
+  );
+}
+
+function PickLine({ line, isPicked }: { line: LineToShip; isPicked: boolean }) {
+  const { productName, leftToShip, product } = line;
+  return (
+    <Paper
+      variant="outlined"
+      component="li"
+      sx={{
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: '6.5rem 1fr auto',
+        gap: 2,
+        alignItems: 'center',
+        ...(isPicked && { borderColor: 'success.main', bgcolor: 'action.selected' }),
+      }}
+    >
+      <Typography variant="h5" component="p">
+        {product.bin ?? 'No bin'}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{product.partNumber}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {productName}
+        </Typography>
+      </Box>
+      <Box sx={{ textAlign: 'end' }}>
+        <Typography variant="h5" component="p">
+          {formatCount(leftToShip)}
+        </Typography>
+        <Typography variant="caption" sx={{ color: isPicked ? 'success.main' : 'text.secondary' }}>
+          {isPicked ? 'Picked' : 'pieces'}
+        </Typography>
+      </Box>
+    </Paper>
+  );
+}

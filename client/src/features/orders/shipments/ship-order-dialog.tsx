@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useId, useState } from 'react';
+import type { Carrier, OrderToShipFragment } from '#generated/graphql.ts';
+import { messages } from '#lib/messages.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { carrierNames } from './carrier-names.ts';
+import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
+import { type ShipmentValues, shipmentSchema } from './shipment-values.ts';
+import { useShipOrder } from './use-ship-order.ts';
+
+type ShipOrderDialogProps = {
+  orderId: string;
+  /** The picked pieces by position; without it all that are left. */
+  picked?: Map<number, number>;
+  onClose: () => void;
+  onShipped?: () => void;
+};
+
+/** Asks for the pieces that leave, the carrier and the tracking number. All pieces that are left are filled in. */
+export function ShipOrderDialog({ orderId, onClose, ...props }: ShipOrderDialogProps) {
+  const id = useId();
+  // Never from the cache: other admins ship and refund, too.
+  const { data, error, refetch } = useQuery(ORDER_TO_SHIP_QUERY, {
+    variables: { id: orderId },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Ship {data?.order?.productName ?? 'the order'}</DialogTitle>
+      {data?.order ? (
+        <ShipmentForm order={data.order} onClose={onClose} {...props} />
+      ) : (
+        <DialogContent>
+          {error ? (
+            <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={200} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+type ShipmentFormProps = Omit<ShipOrderDialogProps, 'orderId'> & { order: OrderToShipFragment };
+
+function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) {
+  const shipOrder = useShipOrder();
+  const [fault, setFault] = useState<string | null>(null);
+  const [lines] = useState(() => linesToShip(order));
+  const initialValues: ShipmentValues = {
+    pieces: lines.map(({ position, leftToShip }) => String(picked ? (picked.get(position) ?? 0) : leftToShip)),
+    carrier: '',
+    trackingNumber: '',
+  };
+  const submit = async ({ pieces, carrier, trackingNumber }: ShipmentValues) => {
+    const named = lines.map(({ position }, index) => ({ position, quantity: Number(pieces[index]) }));
+    const failure = await shipOrder({
+      orderId: order.id,
+      lines: named.filter(({ quantity }) => quantity > 0),
+      ...(carrier && { carrier: carrier as Carrier }),
+      ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
+    });
+    setFault(failure);
+    if (failure !== null) return;
+    onShipped?.();
+    onClose();
+  };
+  return (
+    <Formik initialValues={initialValues} validationSchema={shipmentSchema(lines)} onSubmit={submit}>
+      <Form>
+        <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
+          <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            To {order.customerName}
+            {order.address && `, ${order.address}`}
+          </Typography>
+          {lines.map(({ id, productName, leftToShip, product }, index) => (
+            <FormField
+              key={id}
+              name={`pieces.${index}`}
+              label={productName}
+              helperText={`${leftToShip} left to ship, ${product.partNumber}${product.bin ? `, bin ${product.bin}` : ''}`}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
+          ))}
+          <FormField
+            name="carrier"
+            label="Carrier"
+            select
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">Not chosen</option>
+            {Object.entries(carrierNames).map(([carrier, name]) => (
+              <option key={carrier} value={carrier}>
+                {name}
+              </option>
+            ))}
+          </FormField>
+          <FormField name="trackingNumber" label="Tracking number" helperText="The customer sees it." />
+          <FormError message={fault} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+          <SubmitButton size="medium" disabled={lines.length === 0}>
+            Ship
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Formik>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** Loads the order again after another tab has paid it, and whenever this tab comes back into view. */
+export function usePaidElsewhere(orderId: string, { isPaid, reload }: { isPaid: boolean; reload: () => void }) {
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const channel = new BroadcastChannel('kelvin-payments');
+    if (isPaid) channel.postMessage(orderId);
+    const hear = ({ data }: MessageEvent) => void (data === orderId && latest.current());
+    const look = () => void (document.visibilityState === 'visible' && latest.current());
+    if (!isPaid) {
+      channel.addEventListener('message', hear);
+      document.addEventListener('visibilitychange', look);
+    }
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      channel.close();
+    };
+  }, [orderId, isPaid]);
+}

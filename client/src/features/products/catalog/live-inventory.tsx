@@ -1,0 +1,96 @@
+import { NetworkStatus } from '@apollo/client';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { describeError } from '#lib/api/errors.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import {
+  carriedInventory,
+  INVENTORY,
+  INVENTORY_FACETS,
+  PAGE_SIZE,
+  type InventoryFacets,
+  type InventoryProducts,
+} from './inventory-query.ts';
+import { toFilter, toVariables, type InventorySearch } from './inventory-search.ts';
+
+/** What the list shows of a search. */
+export type InventoryAnswer = {
+  products: InventoryProducts | undefined;
+  facets: InventoryFacets | undefined;
+  error: unknown;
+  /** Another result is loading. */
+  isStale: boolean;
+  isLoadingMore: boolean;
+  retry: () => void;
+  loadMore: () => void;
+};
+
+export type LiveInventoryProps = {
+  search: InventorySearch;
+  first: number;
+  needsFacets: boolean;
+  /** The visitor asked for more parts before the Apollo client was loaded. */
+  startsWithMore: boolean;
+  onAnswer: (answer: InventoryAnswer) => void;
+};
+
+/** Queries the API for the list, and renders nothing. It begins with what the page carries. */
+export function LiveInventory({ search, first, needsFacets, startsWithMore, onAnswer }: LiveInventoryProps) {
+  useCarriedCache(search, first);
+  const { loadMore, ...list } = useProducts(search, first);
+  const facets = useFacets(search, needsFacets);
+  const { products, error, isStale, isLoadingMore, retry } = list;
+  useEffect(() => {
+    // As a transition: React renders the cards in pieces and does not block typing and scrolling.
+    startTransition(() => onAnswer({ products, facets, error, isStale, isLoadingMore, retry, loadMore }));
+  }, [products, facets, error, isStale, isLoadingMore, retry, loadMore, onAnswer]);
+
+  const isMoreDue = useRef(startsWithMore);
+  useEffect(() => {
+    if (!products || !isMoreDue.current) return;
+    isMoreDue.current = false;
+    loadMore();
+  }, [products, loadMore]);
+  return null;
+}
+
+/** Writes what the page carries into the cache, once. */
+function useCarriedCache(search: InventorySearch, first: number) {
+  const { cache } = useApolloClient();
+  useState(() => {
+    const carried = carriedInventory(search, first);
+    if (!carried) return;
+    const { products, facets } = carried;
+    cache.writeQuery({ query: INVENTORY, variables: toVariables(search, first), data: { products }, broadcast: false });
+    const variables = { filter: toFilter(search) };
+    cache.writeQuery({ query: INVENTORY_FACETS, variables, data: { productFacets: facets }, broadcast: false });
+  });
+}
+
+/** The matching parts. While the next result loads, the previous one stays, marked as stale. */
+function useProducts(search: InventorySearch, first: number) {
+  const toast = useToast();
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(INVENTORY, {
+    variables: toVariables(search, first),
+    notifyOnNetworkStatusChange: true,
+  });
+  const products = (data ?? (error ? undefined : previousData))?.products;
+  const after = products?.pageInfo.endCursor;
+
+  const loadMore = useCallback(() => {
+    if (!after) return;
+    fetchMore({ variables: { first: PAGE_SIZE, after } }).catch((failure: unknown) =>
+      toast.error(describeError(failure)),
+    );
+  }, [after, fetchMore, toast]);
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
+  return { products, error, isStale: loading && !isLoadingMore, isLoadingMore, retry, loadMore };
+}
+
+/** How many parts each further filter would leave. While new counts load, the previous ones stay. */
+function useFacets(search: InventorySearch, isNeeded: boolean): InventoryFacets | undefined {
+  const variables = { filter: toFilter(search) };
+  const { data, previousData } = useQuery(INVENTORY_FACETS, isNeeded ? { variables } : skipToken);
+  return (data ?? previousData)?.productFacets;
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Formik } from 'formik';
+import { useId, useState } from 'react';
+import { object, string } from 'yup';
+import { messages } from '#lib/messages.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+
+type DeclineDialogProps = { onDecline: (answer: string) => Promise<string | null>; onClose: () => void };
+
+/** Asks for the reason that the customer reads. */
+export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <Formik
+        initialValues={{ answer: '' }}
+        validationSchema={schema}
+        onSubmit={async ({ answer }) => {
+          const failure = await onDecline(answer.trim());
+          setFault(failure);
+          if (failure === null) onClose();
+        }}
+      >
+        <Form>
+          <DialogTitle id={id}>Decline this return?</DialogTitle>
+          <DialogContent sx={{ '&&': { pt: 1 } }}>
+            <FormField
+              name="answer"
+              label="Reason"
+              helperText="The customer can read it."
+              multiline
+              minRows={2}
+              fullWidth
+            />
+            <FormError message={fault} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+            <SubmitButton size="medium" color="error">
+              Decline
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+      </Formik>
+    </Dialog>
+  );
+}
+
+const schema = object({
+  answer: string().trim().required('Enter a reason').max(300, 'At most 300 characters'),
+});

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReturnCardFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { formatMoment } from '#lib/format/day.ts';
+import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useReturnMoves } from './return-moves.ts';
+
+/** A return with its photos and the steps that are possible now. */
+export function ReturnCard({ one }: { one: ReturnCardFragment }) {
+  const { productName, quantity, reason, note, photos, status, answer, requestedAt, price, order, refund } = one;
+  return (
+    <Paper
+      variant="outlined"
+      component="article"
+      aria-label={`Return of ${productName} by ${order.customerName}`}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Box>
+          <Typography variant="h4" component="h2">
+            {formatCount(quantity)} × {productName}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {order.customerName}, order {order.number}, {price.formatted}
+          </Typography>
+        </Box>
+        <Chip label={returnStatuses[status]} size="small" variant="outlined" color={colors[status]} />
+      </Box>
+      <Typography>
+        {returnReasons[reason]}
+        {note && `: ${note}`}
+      </Typography>
+      {photos.length > 0 && <Photos photos={photos} />}
+      <Typography variant="body2" color="textSecondary">
+        Requested {formatMoment(requestedAt)}
+        {one.disposition && (one.disposition === 'RESTOCK' ? ', back in stock' : ', written off')}
+        {refund && `, refunded ${refund.amount.formatted}`}
+        {answer && `. Answer: ${answer}`}
+      </Typography>
+      {one.nextMoves.length > 0 && <Moves one={one} />}
+    </Paper>
+  );
+}
+
+const colors = {
+  REQUESTED: 'warning',
+  APPROVED: 'info',
+  DECLINED: 'default',
+  WITHDRAWN: 'default',
+  RECEIVED: 'info',
+  REFUNDED: 'success',
+} as const;
+
+function Photos({ photos }: { photos: string[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {photos.map((photo, index) => (
+        <Link key={photo} href={photo} target="_blank" rel="noreferrer">
+          <Box
+            component="img"
+            src={photo}
+            alt={`Photo ${index + 1}`}
+            loading="lazy"
+            sx={{ width: 96, height: 96, objectFit: 'cover', borderRadius: 1, display: 'block' }}
+          />
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+function Moves({ one }: { one: ReturnCardFragment }) {
+  const moves = useReturnMoves(one);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);
+  const parts = `${formatCount(one.quantity)} × ${one.productName}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {may('APPROVE') && (
+        <ConfirmButton
+          variant="contained"
+          title="Approve this return?"
+          question={`The customer sends back ${parts}.`}
+          confirmLabel="Approve"
+          confirmColor="primary"
+          onConfirm={moves.approve}
+        >
+          Approve
+        </ConfirmButton>
+      )}
+      {may('DECLINE') && (
+        <Button size="small" variant="outlined" onClick={() => setIsDeclining(true)}>
+          Decline
+        </Button>
+      )}
+      {may('RECEIVE') && (
+        <>
+          <ConfirmButton
+            variant="contained"
+            title="Put the parts back in stock?"
+            question={`${parts} arrived and can be sold again.`}
+            confirmLabel="Restock"
+            confirmColor="primary"
+            onConfirm={() => moves.receive('RESTOCK')}
+          >
+            Received: restock
+          </ConfirmButton>
+          <ConfirmButton
+            title="Write the parts off?"
+            question={`${parts} cannot be sold again.`}
+            confirmLabel="Write off"
+            onConfirm={() => moves.receive('WRITE_OFF')}
+          >
+            Received: write off
+          </ConfirmButton>
+        </>
+      )}
+      {may('REFUND') && (
+        <ConfirmButton
+          variant="contained"
+          title={`Refund ${one.price.formatted}?`}
+          question="The customer gets the money back on the card. If less of the payment is left, that is refunded."
+          confirmLabel="Refund"
+          confirmColor="primary"
+          onConfirm={moves.refund}
+        >
+          Refund {one.price.formatted}
+        </ConfirmButton>
+      )}
+      {isDeclining && <DeclineDialog onDecline={moves.decline} onClose={() => setIsDeclining(false)} />}
+    </Box>
+  );
+}

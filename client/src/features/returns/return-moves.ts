@@ -1,0 +1,114 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type {
+  DecideReturnMutation,
+  DecideReturnMutationVariables,
+  ReceiveReturnMutation,
+  ReceiveReturnMutationVariables,
+  RefundReturnMutation,
+  RefundReturnMutationVariables,
+  ReturnCardFragment,
+  ReturnDisposition,
+} from '#generated/graphql.ts';
+import { type MutationResult, useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+
+export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
+  fragment ReturnCard on Return {
+    id
+    productName
+    quantity
+    reason
+    note
+    photos
+    status
+    answer
+    disposition
+    requestedAt
+    nextMoves
+    price {
+      cents
+      formatted
+    }
+    order {
+      id
+      number
+      customerName
+      customerEmail
+    }
+    refund {
+      id
+      status
+      amount {
+        cents
+        formatted
+      }
+    }
+  }
+`;
+
+const DECIDE_RETURN: TypedDocumentNode<DecideReturnMutation, DecideReturnMutationVariables> = gql`
+  mutation DecideReturn($input: DecideReturnInput!) {
+    decideReturn(input: $input) {
+      return {
+        ...ReturnCard
+      }
+    }
+  }
+  ${RETURN_CARD}
+`;
+
+const RECEIVE_RETURN: TypedDocumentNode<ReceiveReturnMutation, ReceiveReturnMutationVariables> = gql`
+  mutation ReceiveReturn($input: ReceiveReturnInput!) {
+    receiveReturn(input: $input) {
+      return {
+        ...ReturnCard
+      }
+    }
+  }
+  ${RETURN_CARD}
+`;
+
+const REFUND_RETURN: TypedDocumentNode<RefundReturnMutation, RefundReturnMutationVariables> = gql`
+  mutation RefundReturn($input: RefundReturnInput!) {
+    refundReturn(input: $input) {
+      ... on ReturnPayload {
+        return {
+          ...ReturnCard
+        }
+      }
+      ... on Refusal {
+        message
+      }
+    }
+  }
+  ${RETURN_CARD}
+`;
+
+/** The steps that an admin takes. Each returns null, or the message of a refusal or failure. */
+export function useReturnMoves({ id: returnId }: { id: string }) {
+  const toast = useToast();
+  const [decide] = useAppMutation(DECIDE_RETURN);
+  const [receive] = useAppMutation(RECEIVE_RETURN);
+  const [refund] = useAppMutation(REFUND_RETURN);
+
+  const report = (result: MutationResult<object>, done: string): string | null => {
+    if (!result.ok) return result.message;
+    toast.success(done);
+    return null;
+  };
+  return {
+    approve: async () => report(await decide({ returnId, isApproved: true }), 'The return is approved'),
+    decline: async (answer: string) =>
+      report(await decide({ returnId, isApproved: false, answer }), 'The return is declined'),
+    receive: async (disposition: ReturnDisposition) =>
+      report(
+        await receive({ returnId, disposition }),
+        disposition === 'RESTOCK' ? 'The parts are in stock again' : 'The parts are written off',
+      ),
+    refund: async () => {
+      const answer = await refund({ returnId });
+      const refused = answer.ok && answer.data.refundReturn.__typename !== 'ReturnPayload' && answer.data.refundReturn;
+      return refused ? refused.message : report(answer, 'The refund is on its way');
+    },
+  };
+}

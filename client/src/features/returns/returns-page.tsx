@@ -1,0 +1,76 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReturnsQuery, ReturnsQueryVariables } from '#generated/graphql.ts';
+import { returnStatuses } from '#lib/format/return-names.ts';
+import { paths } from '#lib/paths.ts';
+import { readChoice, useFilters } from '#lib/url/filters.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { ListFrame } from '#ui/tables/list-frame.tsx';
+import { ReturnCard } from './return-card.tsx';
+import { RETURN_CARD } from './return-moves.ts';
+
+const RETURNS: TypedDocumentNode<ReturnsQuery, ReturnsQueryVariables> = gql`
+  query Returns($first: Int!, $after: String, $status: ReturnStatus) {
+    returns(first: $first, after: $after, status: $status) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ReturnCard
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${RETURN_CARD}
+`;
+
+const views = { '': 'All returns', ...returnStatuses };
+
+/** The returns of all orders, for admins. */
+export function Component() {
+  const [address, change] = useFilters();
+  const status = readChoice(address, 'status', returnStatuses);
+  const page = useCursorPage();
+  const { data, error, refetch } = useQuery(RETURNS, {
+    variables: { first: page.size, after: page.after, status: status || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = data?.returns;
+  return (
+    <Page title="Returns" intro="Parts that customers send back, newest first." maxWidth="lg">
+      <FilterBar label="Returns">
+        <SelectField label="Show" value={status} options={views} onChange={(chosen) => change({ status: chosen })} />
+      </FilterBar>
+      <ListFrame
+        connection={connection}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={
+          status ? (
+            <Notice title="No return matches" action={<LinkButton to={paths.returns}>Show all returns</LinkButton>} />
+          ) : (
+            <Notice title="No returns yet">Customers ask for them on their delivered orders.</Notice>
+          )
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={!connection}>
+          {connection
+            ? connection.edges.map(({ node }) => <ReturnCard key={node.id} one={node} />)
+            : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" height={148} />)}
+        </Box>
+      </ListFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Formik, useField } from 'formik';
+import { useState } from 'react';
+import type { SettingsFieldsFragment } from '#generated/graphql.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { FormField } from '#ui/forms/form-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+import { settingsSchema, toValues, type SettingsValues } from './settings-values.ts';
+
+type SettingsFormProps = {
+  settings: SettingsFieldsFragment;
+  /** Returns the reason for a failure, or null. */
+  onSave: (values: SettingsValues) => Promise<string | null>;
+};
+
+export function SettingsForm({ settings, onSave }: SettingsFormProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (values: SettingsValues) => {
+    setFault(null);
+    setFault(await onSave(values));
+  };
+  return (
+    <Formik initialValues={toValues(settings)} validationSchema={settingsSchema} onSubmit={submit}>
+      <Form>
+        <SettingsRows
+          name="shippingRules"
+          title="Shipping"
+          row="shipping rule"
+          intro="The first rule that fits an order applies. Blank limits fit all orders. Without rules, shipping is free; with rules, an order that fits none cannot be placed."
+          isOrdered
+          render={(path) => <ShippingFields path={path} />}
+        />
+        <SettingsRows
+          name="taxRates"
+          title="Sales tax"
+          row="state"
+          intro="A state that is not listed has no tax. An order to pick up is taxed in the state of the agency."
+          render={(path) => <TaxFields path={path} />}
+        />
+        <SettingsRows
+          name="agencies"
+          title="Pickup"
+          row="location"
+          intro="Customers choose a location at the checkout and pay no shipping. They get a code for the counter once they have paid."
+          render={(path) => <AgencyFields path={path} />}
+        />
+        <FormError message={fault} />
+        <SubmitButton>Save settings</SubmitButton>
+        <UnsavedGuard />
+      </Form>
+    </Formik>
+  );
+}
+
+const ShippingFields = ({ path }: { path: string }) => (
+  <>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '3fr 1fr 1fr' } }}>
+      <FormField name={`${path}.label`} label="Name for customers" placeholder="Ground" required />
+      <FormField name={`${path}.price`} label="Price ($)" required slotProps={decimal} />
+      <FormField name={`${path}.freeAbove`} label="Free from ($)" slotProps={decimal} />
+    </Box>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(4, 1fr)' } }}>
+      <FormField name={`${path}.states`} label="States" placeholder="TX, OK" />
+      <FormField name={`${path}.zipPrefixes`} label="ZIP codes start with" placeholder="787, 75" />
+      <FormField name={`${path}.maxPounds`} label="Up to pounds" slotProps={decimal} />
+      <FormField name={`${path}.maxPieces`} label="Up to pieces" slotProps={numeric} />
+    </Box>
+  </>
+);
+
+const TaxFields = ({ path }: { path: string }) => (
+  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 2fr' } }}>
+    <FormField name={`${path}.state`} label="State" placeholder="TX" required />
+    <FormField name={`${path}.percent`} label="Rate (%)" placeholder="8.25" required slotProps={decimal} />
+    <TaxesShipping name={`${path}.taxesShipping`} />
+  </Box>
+);
+
+function TaxesShipping({ name }: { name: string }) {
+  const [{ value }, , { setValue }] = useField<boolean>(name);
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={value} onChange={(_, checked) => void setValue(checked)} />}
+      label="Tax shipping, too"
+      sx={{ alignSelf: 'start', minHeight: 56 }}
+    />
+  );
+}
+
+const AgencyFields = ({ path }: { path: string }) => (
+  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr 1fr' } }}>
+    <FormField name={`${path}.name`} label="Location" required />
+    <FormField name={`${path}.address`} label="Address" required />
+    <FormField name={`${path}.state`} label="State" placeholder="TX" required />
+  </Box>
+);
+
+const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
+const numeric = { htmlInput: { inputMode: 'numeric' } } as const;

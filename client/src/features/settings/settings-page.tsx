@@ -1,0 +1,91 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type {
+  SaveShopSettingsMutation,
+  SaveShopSettingsMutationVariables,
+  SettingsFieldsFragment,
+  ShopSettingsQuery,
+  ShopSettingsQueryVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { toInput, type SettingsValues } from './settings-values.ts';
+
+const SETTINGS_FIELDS: TypedDocumentNode<SettingsFieldsFragment> = gql`
+  fragment SettingsFields on ShopSettings {
+    id
+    version
+    shippingRules {
+      label
+      states
+      zipPrefixes
+      maxOunces
+      maxPieces
+      cents
+      freeAboveCents
+    }
+    taxRates {
+      state
+      ratePpm
+      taxesShipping
+    }
+    agencies {
+      name
+      address
+      state
+    }
+  }
+`;
+
+const SHOP_SETTINGS: TypedDocumentNode<ShopSettingsQuery, ShopSettingsQueryVariables> = gql`
+  query ShopSettings {
+    shopSettings {
+      ...SettingsFields
+    }
+  }
+  ${SETTINGS_FIELDS}
+`;
+
+const SAVE_SHOP_SETTINGS: TypedDocumentNode<SaveShopSettingsMutation, SaveShopSettingsMutationVariables> = gql`
+  mutation SaveShopSettings($input: SaveSettingsInput!) {
+    saveShopSettings(input: $input) {
+      settings {
+        ...SettingsFields
+      }
+    }
+  }
+  ${SETTINGS_FIELDS}
+`;
+
+/** Shipping, sales tax and pickup, for admins. */
+export function Component() {
+  const toast = useToast();
+  const { data, error, refetch } = useQuery(SHOP_SETTINGS, { fetchPolicy: 'network-only' });
+  const [saveSettings] = useAppMutation(SAVE_SHOP_SETTINGS);
+  const settings = data?.shopSettings;
+
+  const save = async (values: SettingsValues): Promise<string | null> => {
+    const answer = await saveSettings(toInput(settings?.version ?? 0, values));
+    if (!answer.ok) return answer.message;
+    toast.success('Settings saved');
+    return null;
+  };
+
+  return (
+    <Page
+      title="Settings"
+      intro="What orders cost besides their parts. Changes apply to new orders; placed orders keep their total."
+      maxWidth="md"
+    >
+      {settings && <SettingsForm key={settings.version} settings={settings} onSave={save} />}
+      {!settings && error && (
+        <ErrorNotice title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!settings && !error && <FormSkeleton fields={6} />}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { FieldArray, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { blankRow, type SettingsValues } from './settings-values.ts';
+
+type SettingsRowsProps = {
+  name: keyof SettingsValues;
+  title: string;
+  intro: string;
+  /** A row in a sentence: "shipping rule". */
+  row: string;
+  /** Rows are tried in their order, so that they can be moved. */
+  isOrdered?: boolean;
+  render: (path: string) => ReactNode;
+};
+
+/** A list of rows that an admin adds, removes and moves. */
+export function SettingsRows({ name, title, intro, row, isOrdered = false, render }: SettingsRowsProps) {
+  const rows = useFormikContext<SettingsValues>().values[name];
+  return (
+    <FieldArray name={name}>
+      {({ push, remove, swap }) => (
+        <Box component="section" aria-label={title} sx={{ mb: 5 }}>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '62ch' }}>
+            {intro}
+          </Typography>
+          {rows.map((_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no id until they are saved
+            <Paper key={index} variant="outlined" sx={{ p: 2, pb: 1, mb: 1.5 }}>
+              {render(`${name}.${index}`)}
+              <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
+                {isOrdered && index > 0 && (
+                  <Button color="inherit" size="small" onClick={() => swap(index, index - 1)}>
+                    Move up
+                  </Button>
+                )}
+                <Button
+                  color="inherit"
+                  size="small"
+                  aria-label={`Remove ${row} ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              </Box>
+            </Paper>
+          ))}
+          <Button variant="outlined" onClick={() => push(blankRow[name])}>
+            Add a {row}
+          </Button>
+        </Box>
+      )}
+    </FieldArray>
+  );
+}

@@ -1,0 +1,107 @@
+import { array, boolean, object, string, type InferType } from 'yup';
+import type { SaveSettingsInput, SettingsFieldsFragment } from '#generated/graphql.ts';
+
+const amount = (message: string) =>
+  string()
+    .trim()
+    .default('')
+    .matches(/^\d{1,5}(\.\d{1,2})?$/, { message, excludeEmptyString: true });
+const dollars = () => amount('Enter dollars, such as 15.00');
+const states = () =>
+  string()
+    .trim()
+    .default('')
+    .matches(/^[a-z]{2}([\s,]+[a-z]{2})*$/i, { message: 'Enter states such as TX, OK', excludeEmptyString: true });
+const state = () =>
+  string()
+    .trim()
+    .required('State Required')
+    .matches(/^[a-z]{2}$/i, 'Enter two letters, such as TX');
+const text = (message: string, most: number) =>
+  string().trim().required(message).max(most, `Use at most ${most} characters`);
+
+const shippingRule = object({
+  label: text('Name Required', 100),
+  price: dollars().required('Price Required'),
+  states: states(),
+  zipPrefixes: string()
+    .trim()
+    .default('')
+    .matches(/^\d{1,5}([\s,]+\d{1,5})*$/, { message: 'Enter ZIP codes such as 787, 75001', excludeEmptyString: true }),
+  maxPounds: amount('Enter pounds, such as 40'),
+  maxPieces: string()
+    .trim()
+    .default('')
+    .matches(/^[1-9]\d{0,6}$/, { message: 'Enter a whole number', excludeEmptyString: true }),
+  freeAbove: dollars(),
+});
+const taxRate = object({
+  state: state(),
+  percent: string()
+    .trim()
+    .required('Rate Required')
+    .matches(/^\d{1,2}(\.\d{1,4})?$/, 'Enter a percentage, such as 8.25')
+    .test('most', 'Enter 30 or less', (typed) => Number(typed) <= 30),
+  taxesShipping: boolean().default(false),
+});
+const agency = object({ name: text('Name Required', 100), address: text('Address Required', 500), state: state() });
+
+export const settingsSchema = object({
+  shippingRules: array(shippingRule).max(100, 'At most 100 rules').default([]),
+  taxRates: array(taxRate).max(60, 'At most 60 states').default([]),
+  agencies: array(agency).max(100, 'At most 100 agencies').default([]),
+});
+
+export type SettingsValues = InferType<typeof settingsSchema>;
+
+export const blankRow = {
+  shippingRules: { label: '', price: '', states: '', zipPrefixes: '', maxPounds: '', maxPieces: '', freeAbove: '' },
+  taxRates: { state: '', percent: '', taxesShipping: false },
+  agencies: { name: '', address: '', state: '' },
+} satisfies { [name in keyof SettingsValues]: SettingsValues[name][number] };
+
+export function toValues({ shippingRules, taxRates, agencies }: SettingsFieldsFragment): SettingsValues {
+  return {
+    shippingRules: shippingRules.map((rule) => ({
+      label: rule.label,
+      price: toDollars(rule.cents),
+      states: rule.states.join(', '),
+      zipPrefixes: rule.zipPrefixes.join(', '),
+      maxPounds: rule.maxOunces === null ? '' : String(Number((rule.maxOunces / 16).toFixed(2))),
+      maxPieces: rule.maxPieces === null ? '' : String(rule.maxPieces),
+      freeAbove: rule.freeAboveCents === null ? '' : toDollars(rule.freeAboveCents),
+    })),
+    taxRates: taxRates.map((rate) => ({
+      state: rate.state,
+      percent: String(rate.ratePpm / 10_000),
+      taxesShipping: rate.taxesShipping,
+    })),
+    agencies: agencies.map(({ name, address, state: place }) => ({ name, address, state: place })),
+  };
+}
+
+export function toInput(version: number, values: SettingsValues): SaveSettingsInput {
+  const { shippingRules, taxRates, agencies } = settingsSchema.cast(values);
+  return {
+    version,
+    shippingRules: shippingRules.map((rule) => ({
+      label: rule.label,
+      cents: toCents(rule.price),
+      states: listOf(rule.states.toUpperCase()),
+      zipPrefixes: listOf(rule.zipPrefixes),
+      maxOunces: rule.maxPounds ? Math.max(1, Math.round(Number(rule.maxPounds) * 16)) : null,
+      maxPieces: rule.maxPieces ? Number(rule.maxPieces) : null,
+      freeAboveCents: rule.freeAbove ? toCents(rule.freeAbove) : null,
+    })),
+    taxRates: taxRates.map((rate) => ({
+      state: rate.state.toUpperCase(),
+      ratePpm: Math.round(Number(rate.percent) * 10_000),
+      taxesShipping: rate.taxesShipping,
+    })),
+    agencies: agencies.map(({ name, address, state: place }) => ({ name, address, state: place.toUpperCase() })),
+  };
+}
+
+const toDollars = (cents: number): string => (cents / 100).toFixed(2);
+const toCents = (typed: string): number => Math.round(Number(typed) * 100);
+const listOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../format/count.ts';
+import { paths } from '../paths.ts';
+import { type AddedLine, basketStore, MAX_LINES } from './basket-store.ts';
+
+type Announce = { success: (sentence: string) => void; error: (sentence: string) => void };
+
+const isFull = `A basket has at most ${MAX_LINES} parts. Order these first, or remove some.`;
+
+/** Adds one part to the basket and announces it. `announce` is the toast of the feature. */
+export function useAddToBasket(announce: Announce) {
+  return useCallback(
+    ({ name, priceCents, ...line }: AddedLine & { name: string; priceCents?: number }) => {
+      const isAdded = basketStore.add([line]);
+      if (isAdded && priceCents !== undefined) basketStore.see({ [line.productId]: priceCents });
+      if (isAdded) announce.success(`In your basket: ${formatCount(line.quantity)} × ${name}`);
+      else announce.error(isFull);
+    },
+    [announce],
+  );
+}
+
+/** Adds lines to the basket and opens it. */
+export function useAddLines(announce: Announce) {
+  const navigate = useNavigate();
+  return (lines: AddedLine[]) => {
+    if (basketStore.add(lines)) return void navigate(paths.basket);
+    announce.error(isFull);
+  };
+}

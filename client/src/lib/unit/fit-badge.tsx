@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useUnit } from './unit-store.ts';
+
+// Loaded for visitors with a unit only.
+const BadgeOfPart = lazy(async () => ({ default: (await import('./verdicts.tsx')).BadgeOfPart }));
+const WarningOfPart = lazy(async () => ({ default: (await import('./verdicts.tsx')).WarningOfPart }));
+
+type FitProps = { productId: string };
+
+/** Whether a part fits the remembered unit, as a label. Nothing without a unit, or if the fit list does not know. */
+export function FitBadge({ productId }: FitProps) {
+  const hasUnit = useUnit() !== null;
+  return hasUnit ? (
+    <Suspense>
+      <BadgeOfPart productId={productId} />
+    </Suspense>
+  ) : null;
+}
+
+/** Warns before an order of a part that does not fit the remembered unit, or fits it only under a condition. */
+export function FitWarning({ productId }: FitProps) {
+  const unit = useUnit();
+  return unit ? (
+    <Suspense>
+      <WarningOfPart unit={unit} productId={productId} />
+    </Suspense>
+  ) : null;
+}

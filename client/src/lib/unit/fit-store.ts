@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Whether a part fits the remembered unit. */
+export interface UnitFit {
+  verdict: 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT';
+  condition: string | null;
+  needsSerial: boolean;
+  note: string | null;
+}
+
+/** The parts on the screen, with the number of components that show each. */
+const shown = new Map<string, number>();
+let ids: readonly string[] = [];
+let fits: ReadonlyMap<string, UnitFit | null> = new Map();
+const listeners = new Set<() => void>();
+
+const publish = () => listeners.forEach((listener) => listener());
+
+let isDue = false;
+/** Once for all components that mount together. */
+function updateIds() {
+  if (isDue) return;
+  isDue = true;
+  queueMicrotask(() => {
+    isDue = false;
+    ids = [...shown.keys()].toSorted();
+    publish();
+  });
+}
+
+function show(productId: string) {
+  shown.set(productId, (shown.get(productId) ?? 0) + 1);
+  updateIds();
+  return () => {
+    const left = (shown.get(productId) ?? 1) - 1;
+    if (left > 0) shown.set(productId, left);
+    else shown.delete(productId);
+    updateIds();
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The fit of a part that this component shows; undefined until it is loaded, null if the fit list does not know. */
+export function useUnitFit(productId: string): UnitFit | null | undefined {
+  useEffect(() => show(productId), [productId]);
+  return useSyncExternalStore(subscribe, () => fits.get(productId));
+}
+
+/** The ids of the parts on the screen, for the component that loads their fits. */
+export const useShownParts = (): readonly string[] => useSyncExternalStore(subscribe, () => ids);
+
+/** Replaces the loaded fits. */
+export function provideFits(next: ReadonlyMap<string, UnitFit | null>): void {
+  fits = next;
+  publish();
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+/** The visitor's unit, as this browser remembers it. */
+export interface Unit {
+  brand: string;
+  /** As printed on the nameplate. */
+  number: string;
+  serial: string | null;
+}
+
+const KEY = 'kelvin-unit';
+
+/** Undefined until the first read. */
+let unit: Unit | null | undefined;
+const listeners = new Set<() => void>();
+
+const isUnit = (stored: unknown): stored is Unit => {
+  const { brand, number, serial } = (stored ?? {}) as Partial<Unit>;
+  return typeof brand === 'string' && typeof number === 'string' && (serial === null || typeof serial === 'string');
+};
+
+function read(): Unit | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isUnit(stored) ? stored : null;
+  } catch {
+    // Storage is off, or another program wrote the key.
+    return null;
+  }
+}
+
+const current = (): Unit | null => (unit === undefined ? (unit = read()) : unit);
+
+/** Remembers a unit, or forgets it with null. */
+export function rememberUnit(next: Unit | null): void {
+  unit = next;
+  try {
+    if (next) localStorage.setItem(KEY, JSON.stringify(next));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the unit lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Another tab has changed the unit. */
+function onStorage({ key }: StorageEvent) {
+  if (key !== KEY && key !== null) return;
+  unit = read();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    unit = undefined;
+    window.addEventListener('storage', onStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The remembered unit; null without one, and in a prerendered page. */
+export const useUnit = (): Unit | null => useSyncExternalStore(subscribe, current, () => null);

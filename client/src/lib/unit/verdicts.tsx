@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import { useUnitFit, type UnitFit } from './fit-store.ts';
+import type { Unit } from './unit-store.ts';
+
+const badges = {
+  FITS: { label: 'Fits', color: 'success' },
+  FITS_IF: { label: 'Fits if', color: 'warning' },
+  DOES_NOT_FIT: { label: 'Does not fit', color: 'error' },
+} as const;
+
+export function VerdictBadge({ fit }: { fit: UnitFit }) {
+  const { label, color } = badges[fit.verdict];
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color}
+      label={fit.verdict === 'FITS_IF' ? `${label} ${conditionOf(fit)}` : label}
+      title={fit.note ?? undefined}
+      sx={{
+        height: 'auto',
+        alignSelf: 'start',
+        justifySelf: 'start',
+        maxWidth: 1,
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
+    />
+  );
+}
+
+/** The condition of a part that fits only then; it follows the word if. */
+const conditionOf = ({ condition }: UnitFit): string => condition ?? 'the serial number matches';
+
+export function BadgeOfPart({ productId }: { productId: string }) {
+  const fit = useUnitFit(productId);
+  return fit ? <VerdictBadge fit={fit} /> : null;
+}
+
+export function WarningOfPart({ unit: { brand, number }, productId }: { unit: Unit; productId: string }) {
+  const fit = useUnitFit(productId);
+  if (!fit || fit.verdict === 'FITS') return null;
+  const unit = `your ${brand} ${number}`;
+  return fit.verdict === 'DOES_NOT_FIT' ? (
+    <Alert severity="error" variant="outlined">
+      This part does not fit {unit}. {fit.note}
+    </Alert>
+  ) : (
+    <Alert severity="warning" variant="outlined">
+      Check before you order: this part fits {unit} if {conditionOf(fit)}.
+    </Alert>
+  );
+}

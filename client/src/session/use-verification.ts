@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { explainIdentityError } from '#adapters/identity/explain.ts';
+import { identity } from '#adapters/identity/identity.ts';
+import { messages } from '#lib/messages.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+
+/** Sends the verification mail again, and asks the provider whether its link was followed. */
+export function useVerification() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (request: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await request();
+    } catch (error) {
+      toast.error(explainIdentityError(error).message);
+    }
+    setBusy(false);
+  };
+  const sendLink = () =>
+    run(async () => {
+      await identity.sendVerification();
+      toast.success(messages.auth.sentEmail);
+    });
+  const check = () =>
+    run(async () => {
+      if (!(await identity.checkVerification())) toast.error('Your address is not verified yet');
+    });
+  return { isBusy, sendLink, check };
+}

@@ -1,0 +1,49 @@
+const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
+
+type Part = { id: string; name: string; quantity?: number; priceCents?: number; available?: number; minimum?: number };
+type Line = Part & { addedCents?: number | null; problem?: { __typename: string; message: string } | null };
+
+/** A line of a basket as the server returns it. */
+export function basketLine({ problem = null, addedCents = null, quantity = 100, ...part }: Line) {
+  const { id, name, priceCents = 200, available = 1_000, minimum = 100 } = part;
+  return {
+    __typename: 'BasketLine',
+    id,
+    quantity,
+    product: {
+      __typename: 'Product',
+      id,
+      name,
+      partNumber: `N-${id}`,
+      image: '/parts/x.svg',
+      minimum,
+      available,
+      reservationTerms: null,
+      price: money(priceCents),
+    },
+    total: problem ? null : money(quantity * priceCents),
+    addedPrice: addedCents === null ? null : money(addedCents),
+    problem,
+  };
+}
+
+type BasketLine = ReturnType<typeof basketLine>;
+
+/** A basket as the server returns it. */
+export function basketOf(lines: BasketLine[], savedForLater: BasketLine[] = []) {
+  const cents = lines.reduce((sum, { total }) => sum + (total?.cents ?? 0), 0);
+  return { __typename: 'Basket', lines, savedForLater, total: money(cents) };
+}
+
+/** The answer to the checkout's question for the price of an order without charges. */
+export function quoteOf(lines: BasketLine[]) {
+  const { total } = basketOf(lines);
+  const quoteOrder = { __typename: 'OrderQuote', subtotal: total, charges: [], total };
+  return { data: { quoteOrder, pickupAgencies: [] } };
+}
+
+/** The parts that a visitor has added in this browser. */
+export const addInBrowser = (...lines: { productId: string; quantity: number }[]) =>
+  localStorage.setItem('kelvin-basket', JSON.stringify(lines));
+
+export const addedInBrowser = (): unknown => JSON.parse(localStorage.getItem('kelvin-basket') ?? '[]');

@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleServer } from './build.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kelvin-bundle-'));
+  await bundleServer(folder);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The code of a chunk and of all that it imports at its own start. */
+async function codeOf(chunk: string, found = new Map<string, string>()): Promise<Map<string, string>> {
+  if (found.has(chunk)) return found;
+  const code = await readFile(path.join(folder, chunk), 'utf8');
+  found.set(chunk, code);
+  for (const [, imported = ''] of code.matchAll(/^(?:import|export)\b[^;(]*?"\.\/([^"]+\.js)";/gm)) {
+    await codeOf(imported, found);
+  }
+  return found;
+}
+
+test('the server starts with its own code and packages, without those that few requests need', async () => {
+  const [, main = ''] =
+    /import\("\.\/(main-\w+\.js)"\)/.exec(await readFile(path.join(folder, 'main.js'), 'utf8')) ?? [];
+  const code = [...(await codeOf(main)).values()].join('\n');
+  expect(code).toContain('server listening');
+  expect(code).toContain('fastify');
+  // GraphiQL alone has 9 MB, the query engine of Prisma 2, fonts of receipts 1.
+  expect(code.length).toBeLessThan(6_000_000);
+});

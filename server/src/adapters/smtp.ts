@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery, MailTransport } from '#ports/mail.ts';
+
+interface Options {
+  url: string;
+  from: string;
+  timeoutMs: number;
+}
+
+/** The stages at which the server judges this mail; before them, its answer is about the connection or the login. */
+const JUDGING = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+function connectionOf({ url, timeoutMs }: Options) {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  return createTransport({ url, dnsTimeout: timeoutMs, ...timeouts });
+}
+
+/** Connects and logs in without sending; throws if that fails. */
+export async function checkSmtp(options: Options): Promise<void> {
+  await connectionOf(options).verify();
+}
+
+/** Sends mails by SMTP, one connection each. */
+export function makeSmtp(options: Options): MailTransport {
+  const { from } = options;
+  const transport = connectionOf(options);
+  return {
+    async send({ unsubscribeUrl, attachments, ...mail }) {
+      const unsubscribe = unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          // Replies of vacation programs would have no reader.
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe },
+          attachments: attachments.map(({ fileName, ...file }) => ({ ...file, filename: fileName })),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return toDelivery(error as SmtpError);
+      }
+    },
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+function toDelivery({ code, command = '', response, responseCode, message }: SmtpError): Delivery {
+  const isRefused = (responseCode ?? 0) >= 500 && JUDGING.includes(command);
+  return { kind: isRefused ? 'refused' : 'failed', answer: response ?? `${code ?? 'ERROR'}: ${message}` };
+}

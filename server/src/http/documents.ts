@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Shipments } from '#modules/orders/shipments/shipments.service.ts';
+import type { Receipts } from '#modules/payments/receipts/receipts.service.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
+
+interface Parts {
+  receipts: Receipts;
+  shipments: Shipments;
+  rateLimits: RateLimits;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
+interface Document {
+  /** What the id in the address names. */
+  subject: string;
+  fileName: (id: string) => string;
+  pdf: (viewer: Viewer, id: string) => Promise<Buffer>;
+}
+
+/** GET /receipts/{orderId}.pdf and /packing-slips/{shipmentId}.pdf with a bearer: the customer's own, or any for an admin. */
+export function registerDocuments(app: FastifyInstance, { receipts, shipments, rateLimits, viewerOf }: Parts): void {
+  serve('receipts', { subject: 'order', fileName: (id) => `receipt-${id}.pdf`, pdf: receipts.pdf });
+  serve('packing-slips', {
+    subject: 'shipment',
+    fileName: (id) => `packing-slip-${id}.pdf`,
+    pdf: shipments.packingSlip,
+  });
+
+  function serve(folder: string, { subject, fileName, pdf }: Document): void {
+    app.get<{ Params: { file: string } }>(`/${folder}/:file`, async (request, reply) => {
+      let viewer: Viewer | null;
+      try {
+        viewer = await viewerOf(request);
+      } finally {
+        await rateLimits.spend(request, 'receipts');
+      }
+      if (!viewer) throw new AppError('UNAUTHENTICATED', 'Sign in to see this document.');
+      const [, id] = /^([\da-f-]{36})\.pdf$/.exec(request.params.file) ?? [];
+      if (!id) throw notFound(subject);
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${fileName(id)}"`)
+        .send(await pdf(viewer, id));
+    });
+  }
+}

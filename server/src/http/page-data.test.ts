@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const LIST = 'query List($first: Int!) { products(first: $first) { edges { node { id name price { cents } } } } }';
+const PART = 'query Part($id: ID!) { product(id: $id) { id name } }';
+const MODEL = 'query Model($number: String!) { equipmentModel(number: $number) { brand } }';
+const OWN = '{ product(id: "1") { reservationTerms { maximum } } }';
+
+const queries = {
+  '/': [{ operation: 'List', query: LIST, variables: { first: 2 } }],
+  '/own': [{ operation: 'Own', query: OWN, variables: {} }],
+  '/products/:id': [{ operation: 'Part', query: PART, variables: { id: ':id' } }],
+  '/models/:number': [{ operation: 'Model', query: MODEL, variables: { number: ':id' } }],
+};
+
+let folder: string;
+let shop: Shop;
+/** Another process of the same shop. */
+let other: Shop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kelvin-page-data-'));
+  await mkdir(join(folder, 'frames'));
+  for (const name of ['index', 'own', 'frames/members', 'frames/model', 'frames/nothing']) {
+    await writeFile(
+      join(folder, `${name}.html`),
+      `<title>${name}</title></head><h1>${name}</h1>${'<p>Cold air.'.repeat(100)}</body>`,
+    );
+  }
+  await writeFile(join(folder, 'members.json'), '["/products/:id"]');
+  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
+  shop = await openShop({ CLIENT_DIR: folder });
+  other = await openShop({ CLIENT_DIR: folder, DATABASE_URL: shop.databaseUrl });
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = async (url: string, { of = shop, headers = {} } = {}) =>
+  of.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+interface Answer {
+  operation: string;
+  variables: object;
+  response: { data: object };
+}
+
+function dataIn(html: string): Answer[] | undefined {
+  const [, json] = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html) ?? [];
+  return json === undefined ? undefined : (JSON.parse(json) as Answer[]);
+}
+
+const dataAt = async (url: string, asked?: Parameters<typeof open>[1]) => dataIn((await open(url, asked)).body);
+
+it('a page carries the responses to its queries, and a name cannot end the script element', async () => {
+  const { id } = await shop.product({ name: '</script><script>alert(1)</script>', priceCents: 250 });
+  const { body } = await open('/');
+  expect(body).not.toContain('<script>alert');
+  const [list] = dataIn(body) ?? [];
+  expect(list).toMatchObject({ operation: 'List', variables: { first: 2 } });
+  expect(list?.response.data).toMatchObject({
+    products: { edges: [{ node: { id, name: '</script><script>alert(1)</script>', price: { cents: 250 } } }] },
+  });
+});
+
+it('a page is never older than its request, in each process', async () => {
+  const { id } = await shop.product();
+  for (const priceCents of [101, 102, 103]) {
+    const before = [await dataAt('/'), await dataAt('/', { of: other })];
+    await shop.prisma.product.update({ where: { id }, data: { priceCents } });
+    for (const of of [shop, other])
+      expect(JSON.stringify(await dataAt('/', { of }))).toContain(`"cents":${priceCents}`);
+    expect(JSON.stringify(before)).not.toContain(`"cents":${priceCents}`);
+  }
+});
+
+it('a page stays the same until its own data changes', async () => {
+  const { id } = await shop.product();
+  const [first] = [await open('/'), await shop.product(), await shop.product()];
+  const moved = await open('/');
+  expect(moved.headers['etag']).not.toBe(first.headers['etag']);
+  // By now this part is not on the page.
+  await shop.prisma.product.update({ where: { id }, data: { available: 7 } });
+  const held = await open('/', { headers: { 'if-none-match': String(moved.headers['etag']) } });
+  expect([held.statusCode, held.body]).toEqual([304, '']);
+  const packed = await open('/', { headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(moved.body);
+});
+
+it('the page of a part carries the part, and a user with a token gets the same page', async () => {
+  const { id } = await shop.product({ name: 'Contactor' });
+  const [part] = (await dataAt(`/products/${id}`)) ?? [];
+  expect(part).toMatchObject({ operation: 'Part', variables: { id }, response: { data: { product: { id } } } });
+  const { token } = await shop.customer();
+  const own = await open(`/products/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(own.body).toBe((await open(`/products/${id}`)).body);
+});
+
+it('a query whose response differs between callers is not put into a page', async () => {
+  const { statusCode, body } = await open('/own');
+  expect([statusCode, dataIn(body)]).toEqual([200, undefined]);
+});
+
+it('the page of a model carries the model in its head and its data, and an unknown model is 404', async () => {
+  await shop.prisma.equipmentModel.create({ data: { brand: 'A & B', number: 'PG-77/1', kind: 'HEAT_PUMP' } });
+  const found = await open('/models/pg77%2F1');
+  expect(found.statusCode).toBe(200);
+  expect(found.body).toContain('<title>A &amp; B PG-77/1 · ');
+  expect(dataIn(found.body)).toMatchObject([
+    { operation: 'Model', variables: { number: 'pg77/1' }, response: { data: { equipmentModel: { brand: 'A & B' } } } },
+  ]);
+  await shop.prisma.equipmentModel.updateMany({ data: { brand: 'C' } });
+  expect((await open('/models/PG-77%2F1/')).body).toContain('<title>C PG-77/1');
+  for (const unknown of ['/models/NONE-1', `/models/${'x'.repeat(61)}`, '/models/a%00b']) {
+    const { statusCode, body } = await open(unknown);
+    expect([statusCode, dataIn(body)]).toEqual([404, undefined]);
+  }
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['does not respond', () => Promise.race<never>([])],
+])('while the database %s, the page is sent without data', async (_case, query) => {
+  vi.spyOn(shop.db, 'query').mockImplementation(query);
+  const { statusCode, body } = await open('/');
+  expect([statusCode, body.includes('<h1>index</h1>'), dataIn(body)]).toEqual([200, true, undefined]);
+});
+
+it('the list of queries is not served', async () => {
+  expect((await open('/page-queries.json')).statusCode).toBe(404);
+});

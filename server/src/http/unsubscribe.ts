@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailPreferences } from '#modules/mails/mail-preferences.service.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
+
+interface Parts {
+  preferences: Pick<MailPreferences, 'turnOff'>;
+  rateLimits: RateLimits;
+}
+
+/**
+ * POST /unsubscribe?token=…: mail programs send it for the header List-Unsubscribe-Post (RFC 8058). A GET of the same
+ * address is a page of the browser app, because programs that check links open all of them.
+ */
+export async function registerUnsubscribe(app: FastifyInstance, { preferences, rateLimits }: Parts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The body is always `List-Unsubscribe=One-Click`.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post<{ Querystring: { token?: unknown } }>('/unsubscribe', { bodyLimit: 10_000 }, async (request, reply) => {
+      await rateLimits.spend(request, 'contact');
+      const { token } = request.query;
+      await preferences.turnOff(typeof token === 'string' ? token : '');
+      return reply.type('text/plain').send('You will get no more mails like this.\n');
+    });
+  });
+}

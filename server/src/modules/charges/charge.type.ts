@@ -1,0 +1,58 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ChargeKind } from '#generated/prisma/enums.ts';
+import { Money } from '#platform/money.ts';
+
+export { ChargeKind };
+
+registerEnumType(ChargeKind, {
+  name: 'ChargeKind',
+  description: 'The kind of a charge.',
+  valuesConfig: {
+    SHIPPING: { description: 'Shipping.' },
+    TAX: { description: 'Sales tax.' },
+  },
+});
+
+@ObjectType({ description: 'What an order costs besides its lines.' })
+export class Charge {
+  @Field(() => ChargeKind, { description: 'Its kind, which occurs once in an order.' })
+  kind!: ChargeKind;
+
+  @Field(() => String, { description: 'What the customer reads: "Sales tax, TX 8.25%".' })
+  label!: string;
+
+  cents!: number;
+
+  @Field(() => Money, { description: 'The amount; may be zero.' })
+  get amount(): Money {
+    return new Money(this.cents);
+  }
+
+  constructor({ kind, label, cents }: Omit<Charge, 'amount'>) {
+    Object.assign(this, { kind, label, cents });
+  }
+}
+
+@ObjectType({ description: 'An agency where customers may pick up their orders.' })
+export class PickupAgency {
+  @Field(() => String, { description: 'Its name, which identifies it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its address.' })
+  address!: string;
+
+  @Field(() => String, { description: 'Its state, two capital letters; it decides on the tax.' })
+  state!: string;
+}
+
+@ObjectType({ description: 'Where the customer picks up an order.' })
+export class Pickup {
+  @Field(() => ID, { description: 'Name of the agency.' })
+  agency!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code to say at the counter; null until the order is paid.',
+  })
+  code!: string | null;
+}

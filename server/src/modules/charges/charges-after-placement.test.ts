@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { placeCharged, rule, setRules } from '#test/charges.ts';
+import {
+  cancelLine,
+  cancelOrder,
+  createPaymentIntent,
+  markDelivered,
+  refundOrder,
+  reportPayment,
+} from '#test/documents.ts';
+import type { Person } from '#test/people.ts';
+import { textOfPdf } from '#test/pdf-text.ts';
+import { decideReturn, receiveReturn, refundReturn, requestReturn } from '#test/returns.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  const taxRates = [{ state: 'TX', ratePpm: 82_500, taxesShipping: true }];
+  await setRules(shop, { shippingRules: [rule()], taxRates }, admin);
+});
+afterAll(() => shop.close());
+
+const texas = { phone: '+1 555 0100', address: '1 Cold Street, Austin, TX 78701' };
+/** Goods of $319.99, shipping of $15.00, and tax of $27.64. */
+const SHIPPING = 1_500;
+const TOTAL = 33_499 + 2_764;
+
+/** A paid order of 101 pieces at $1.99 and 100 pieces at $1.19, whose prices do not divide the tax evenly. */
+async function paidOrder() {
+  const parts = await Promise.all([shop.product({ priceCents: 199 }), shop.product({ priceCents: 119 })]);
+  const [first, second] = parts;
+  const lines = [
+    { productId: first?.id, quantity: 101 },
+    { productId: second?.id, quantity: 100 },
+  ];
+  const { data } = await placeCharged(shop, { lines, ...texas }, buyer);
+  const { order } = data.placeOrder;
+  const intent = await createPaymentIntent(shop, order?.id ?? '', buyer);
+  const [transactionId = ''] = intent.data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
+  await shop.cards.pay(transactionId);
+  await reportPayment(shop, { orderId: order?.id ?? '', transactionId }, buyer);
+  return { id: order?.id ?? '', total: order?.total.cents ?? 0 };
+}
+const refunded = async (id: string) => (await shop.prisma.order.findUniqueOrThrow({ where: { id } })).refundedCents;
+
+describe('the charges of a paid order', () => {
+  it('are paid, refunded with the whole order, and listed on the receipt', async () => {
+    const { id, total } = await paidOrder();
+    expect(total).toBe(TOTAL);
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const receipt = await shop.app.inject({ url: `/receipts/${id}.pdf`, headers });
+    const text = textOfPdf(receipt.rawPayload);
+    expect(text).toContain('Ground');
+    expect(text).toContain('Sales tax, TX 8.25%');
+    expect(text).toContain('$27.64');
+    await cancelOrder(shop, id, buyer);
+    expect(await refunded(id)).toBe(TOTAL);
+  });
+
+  it('are refunded line by line: tax in proportion, shipping with the last piece', async () => {
+    const { id } = await paidOrder();
+    await cancelLine(shop, { orderId: id, position: 1, quantity: 1 }, buyer);
+    expect(await refunded(id)).toBe(199 + 17);
+    await cancelLine(shop, { orderId: id, position: 1 }, buyer);
+    expect(await refunded(id)).toBe(20_099 + 1_736);
+    await cancelLine(shop, { orderId: id, position: 2 }, buyer);
+    expect(await refunded(id)).toBe(TOTAL);
+  });
+
+  it('are refunded with named lines, and at most as far as the payment reaches', async () => {
+    const { id } = await paidOrder();
+    const refund = (fields: object) =>
+      refundOrder(shop, { requestId: newId(), orderId: id, reason: 'Bent', ...fields }, admin);
+    await refund({ lines: [{ position: 2, quantity: 100 }] });
+    expect(await refunded(id)).toBe(11_900 + 1_027);
+    await refund({ amountCents: 2_000 });
+    await refund({ lines: [{ position: 1, quantity: 101 }] });
+    expect(await refunded(id)).toBe(TOTAL);
+  });
+
+  it('are refunded with a return: shipping if nothing stays with the customer', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const back = async (position: number, quantity: number, disposition: string) => {
+      const asked = await requestReturn(shop, { orderId: id, position, quantity, reason: 'DEFECTIVE' }, buyer);
+      const returnId = asked.data.requestReturn.return?.id ?? '';
+      await decideReturn(shop, { returnId, isApproved: true }, admin);
+      await receiveReturn(shop, { returnId, disposition }, admin);
+      await refundReturn(shop, { returnId }, admin);
+      return refunded(id);
+    };
+    expect(await back(1, 101, 'RESTOCK')).toBe(20_099 + 1_736);
+    expect(await back(2, 99, 'WRITE_OFF')).toBe(TOTAL - SHIPPING - 119 - 11);
+    expect(await back(2, 1, 'WRITE_OFF')).toBe(TOTAL);
+  });
+});

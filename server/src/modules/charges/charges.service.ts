@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { Prisma } from '#generated/prisma/client.ts';
+import type { Product } from '#modules/products/product.type.ts';
+import type { SettingsService } from '#modules/settings/settings.service.ts';
+import type { Database } from '#platform/database.ts';
+import { placeOfAddress } from '#platform/us-places.ts';
+import type { Rate, ShippingRates, TaxRates } from '#ports/rates.ts';
+import { Charge, type ChargeKind } from './charge.type.ts';
+
+export type Charges = ReturnType<typeof makeCharges>;
+
+interface PricedLine {
+  product: Pick<Product, 'priceCents' | 'weightOunces'>;
+  quantity: number;
+}
+
+export interface Delivery {
+  address: string;
+  /** The agency where the customer picks the order up; null if it is shipped. */
+  pickupAgency: string | null;
+}
+
+export interface QuotedCharge extends Rate {
+  kind: ChargeKind;
+}
+
+/** The price of an order by the rules of a version of the settings. */
+export interface Quote {
+  settingsVersion: number;
+  subtotalCents: number;
+  ounces: number;
+  charges: QuotedCharge[];
+  totalCents: number;
+}
+
+export type DeliveryRefusalCode = 'ADDRESS_NEEDED' | 'NOT_SHIPPED_THERE' | 'NO_SUCH_AGENCY';
+export interface DeliveryRefusal {
+  kind: 'deliveryRefused';
+  code: DeliveryRefusalCode;
+  message: string;
+}
+export type QuoteResult = { kind: 'quoted'; quote: Quote } | DeliveryRefusal;
+
+const messages: Record<DeliveryRefusalCode, string> = {
+  ADDRESS_NEEDED: 'Add the state and the ZIP code to the address, such as “Austin, TX 78701”.',
+  NOT_SHIPPED_THERE: 'We do not ship this order to that address. Choose another address, or call us.',
+  NO_SUCH_AGENCY: 'You cannot pick up orders there. Choose another agency, or have it shipped.',
+};
+
+interface Collaborators {
+  db: Database;
+  settings: SettingsService;
+  shipping: ShippingRates;
+  tax: TaxRates;
+}
+
+/** The one place that computes charges: for the quote that the customer sees, and for the order. */
+export function makeCharges({ db, settings, shipping, tax }: Collaborators) {
+  return { quote, ofOrders, newPickupCode: () => String(randomInt(100_000, 1_000_000)) };
+
+  async function quote(lines: PricedLine[], delivery: Delivery): Promise<QuoteResult> {
+    // Before the rules: if they change meanwhile, the order's statement finds another version and places nothing.
+    const { version: settingsVersion, agencies } = await settings.current();
+    const subtotalCents = sumOf(lines, ({ product, quantity }) => product.priceCents * quantity);
+    const ounces = sumOf(lines, ({ product, quantity }) => (product.weightOunces ?? 0) * quantity);
+    const pieces = sumOf(lines, ({ quantity }) => quantity);
+    const agency = agencies.find(({ name }) => name === delivery.pickupAgency);
+    if (delivery.pickupAgency !== null && !agency) return refused('NO_SUCH_AGENCY');
+    const place = agency ? { state: agency.state, zip: null } : placeOfAddress(delivery.address);
+    const charges: QuotedCharge[] = [];
+    const shipped = agency
+      ? ({ kind: 'none' } as const)
+      : await shipping.rateOf({ ...place, ounces, pieces, subtotalCents });
+    if (shipped.kind === 'addressNeeded') return refused('ADDRESS_NEEDED');
+    if (shipped.kind === 'notShippedThere') return refused('NOT_SHIPPED_THERE');
+    if (shipped.kind === 'rate') charges.push({ kind: 'SHIPPING', ...shipped.rate });
+    const shippingCents = sumOf(charges, ({ cents }) => cents);
+    const taxed = await tax.taxOf({ state: place.state, subtotalCents, shippingCents });
+    if (taxed.kind === 'addressNeeded') return refused('ADDRESS_NEEDED');
+    if (taxed.kind === 'rate') charges.push({ kind: 'TAX', ...taxed.rate });
+    const totalCents = subtotalCents + sumOf(charges, ({ cents }) => cents);
+    return { kind: 'quoted', quote: { settingsVersion, subtotalCents, ounces, charges, totalCents } };
+  }
+
+  /** By order, in the order of the ids: shipping before tax. */
+  async function ofOrders(orderIds: readonly string[]): Promise<Charge[][]> {
+    const where: Prisma.OrderChargeWhereInput = { orderId: { in: [...orderIds] } };
+    const rows = await db.prisma.orderCharge.findMany({ where, orderBy: { kind: 'asc' } });
+    return orderIds.map((id) => rows.filter(({ orderId }) => orderId === id).map((row) => new Charge(row)));
+  }
+}
+
+const refused = (code: DeliveryRefusalCode): DeliveryRefusal => ({
+  kind: 'deliveryRefused',
+  code,
+  message: messages[code],
+});
+
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + amount(item), 0);

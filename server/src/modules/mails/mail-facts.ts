@@ -1,0 +1,100 @@
+import { formatOrderNumber, nameOf, type Order, type OrderLine } from '#modules/orders/order.type.ts';
+import type { Database } from '#platform/database.ts';
+
+/** A row of the outbox that a process has claimed. */
+export interface ClaimedMail {
+  id: string;
+  kind: string;
+  userId: string | null;
+  orderId: string | null;
+  productId: string | null;
+  since: Date | null;
+  address: string;
+  subject: string;
+  html: string;
+  text: string;
+  createdAt: Date;
+  tries: number;
+}
+
+export interface MailedOrder extends Order {
+  /** K-104821. */
+  label: string;
+  lines: Pick<OrderLine, 'productName' | 'quantity' | 'unitPriceCents'>[];
+  charges: { label: string; cents: number }[];
+}
+
+export type MailFacts = ReturnType<typeof makeMailFacts>;
+
+const MOST_LISTED = 50;
+
+/** What the letters report, read when a mail is written. */
+export function makeMailFacts({ db: { prisma } }: { db: Database }) {
+  return {
+    async orderOf({ orderId }: ClaimedMail): Promise<MailedOrder | null> {
+      if (!orderId) return null;
+      const order = await prisma.order.findUnique({
+        where: { id: orderId, deletedAt: null },
+        include: { lines: { orderBy: { position: 'asc' } }, charges: { orderBy: { kind: 'asc' } } },
+      });
+      return order && { ...order, label: formatOrderNumber(order.number) };
+    },
+
+    /** The refund whose request or settlement caused the mail: both have the time of their transaction. */
+    async refundOf({ orderId, createdAt }: ClaimedMail, at: 'requestedAt' | 'settledAt') {
+      if (!orderId) return null;
+      const where = { orderId, ...(at === 'settledAt' && { status: 'SUCCEEDED' as const }) };
+      const refunds = await prisma.refund.findMany({ where });
+      const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());
+      return refunds.toSorted((a, b) => distance(a[at]) - distance(b[at]))[0] ?? null;
+    },
+
+    /** The shipment that caused the mail, in the same way; null if it was corrected again since. */
+    async shipmentOf({ orderId, createdAt }: ClaimedMail, at: 'shippedAt' | 'deliveredAt' | 'trackingCorrectedAt') {
+      if (!orderId) return null;
+      const shipments = await prisma.shipment.findMany({
+        where: { orderId, ...(at === 'trackingCorrectedAt' && { trackingCorrectedAt: createdAt }) },
+        include: { lines: { include: { line: true } } },
+      });
+      const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());
+      return shipments.toSorted((a, b) => distance(a[at]) - distance(b[at]))[0] ?? null;
+    },
+
+    /** The returns that caused the mail, in the same way by the time of their step: a request may have several lines. */
+    async returnsOf({ orderId, createdAt }: ClaimedMail, at: 'requestedAt' | 'decidedAt' | 'receivedAt') {
+      if (!orderId) return [];
+      const returns = await prisma.return.findMany({ where: { orderId }, include: { line: true } });
+      const distance = (time: Date | null) => Math.abs((time?.getTime() ?? 0) - createdAt.getTime());
+      const [nearest] = returns.toSorted((a, b) => distance(a[at]) - distance(b[at]));
+      return returns
+        .filter((each) => each[at]?.getTime() === nearest?.[at]?.getTime())
+        .toSorted((a, b) => a.position - b.position);
+    },
+
+    /** The part that is back, unless it was taken off sale since. */
+    async partOf({ productId }: ClaimedMail) {
+      return productId ? prisma.product.findUnique({ where: { id: productId, archivedAt: null } }) : null;
+    },
+
+    /** The parts below their reorder level, the scarcest first, and their number. */
+    async partsRunningLow() {
+      const rows = await prisma.$queryRaw<{ name: string; partNumber: string; available: number; total: number }[]>`
+        SELECT name, part_number AS "partNumber", available, count(*) OVER ()::int AS total FROM products
+        WHERE archived_at IS NULL AND available < reorder_level ORDER BY available, id LIMIT ${MOST_LISTED}`;
+      return { count: rows[0]?.total ?? 0, parts: rows };
+    },
+
+    /** The orders placed between the digest before and this one, newest first, and their number. */
+    async newOrdersOf({ since, createdAt }: ClaimedMail) {
+      const where = { placedAt: { gt: since ?? createdAt, lte: createdAt }, deletedAt: null };
+      const [orders, count] = await Promise.all([
+        prisma.order.findMany({ where, orderBy: [{ placedAt: 'desc' }, { id: 'desc' }], take: MOST_LISTED }),
+        prisma.order.count({ where }),
+      ]);
+      return {
+        count,
+        orders: orders.map((order) => ({ ...order, label: formatOrderNumber(order.number), name: nameOf(order) })),
+      };
+    },
+  };
+}

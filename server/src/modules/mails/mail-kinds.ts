@@ -1,0 +1,217 @@
+import type { RefundMethod } from '#generated/prisma/enums.ts';
+import { Money } from '#platform/money.ts';
+import type { Formats, Letter, MailKind } from './letter.ts';
+import type { MailedOrder } from './mail-facts.ts';
+import { returnMails } from './return-mails.ts';
+import { shipmentMails } from './shipment-mails.ts';
+
+const myOrders = { label: 'See your orders', path: '/dashborad/myOrders' };
+const payOf = ({ id, totalCents }: MailedOrder) => ({
+  label: `Pay ${new Money(totalCents).formatted}`,
+  path: `/dashborad/payment/${id}`,
+});
+const searchOf = (label: string) => `/dashborad/allOrder?search=${encodeURIComponent(label)}`;
+
+type OrderLetter = (order: MailedOrder, format: Formats) => Omit<Letter, 'order'> | null;
+
+/** A letter about an order, to its customer. */
+const aboutOrder = (title: string, isOptional: boolean, write: OrderLetter): MailKind => ({
+  title,
+  to: 'customer',
+  isOptional,
+  async write(mail, facts, format) {
+    const order = await facts.orderOf(mail);
+    const letter = order && write(order, format);
+    return letter && { ...letter, order };
+  },
+});
+
+const outsideCard: Record<RefundMethod, string> = {
+  CHECK: 'by check',
+  BANK_TRANSFER: 'by bank transfer',
+  CASH: 'in cash',
+};
+
+const isUnpaid = ({ status }: MailedOrder) => status === 'UNPAID';
+
+/**
+ * All mails of the shop. The kinds of order events are keys: an event of a kind that is a key here causes its mail. A new
+ * mail is a new entry.
+ */
+export const mailKinds: Readonly<Record<string, MailKind>> = {
+  PLACED: aboutOrder('Order placed', false, (order, { moment }) => ({
+    subject: `We have your order ${order.label}`,
+    paragraphs: [
+      `Thank you for your order.`,
+      order.reservedUntil && isUnpaid(order)
+        ? `We are holding the parts for you until ${moment(order.reservedUntil)}. Pay by card to have them shipped.`
+        : 'My Orders shows where it is now.',
+    ],
+    action: isUnpaid(order) ? payOf(order) : myOrders,
+  })),
+
+  PAID: {
+    ...aboutOrder('Payment received', false, (order) => ({
+      subject: `Payment received for order ${order.label}`,
+      paragraphs: ['Thank you. Your receipt is attached, and we are getting your parts ready to ship.'],
+      action: myOrders,
+    })),
+    hasReceipt: true,
+  },
+
+  ...shipmentMails,
+
+  DELIVERED: aboutOrder('Order delivered', true, (order, { day, returnableUntil }) => {
+    const until = returnableUntil(order);
+    return {
+      subject: `Order ${order.label} was delivered`,
+      paragraphs: [
+        'Your parts have arrived. Is something missing or damaged? Reach us through the contact page.',
+        ...(until ? [`You can ask for a return until ${day(until)}: open the history of the order in My Orders.`] : []),
+      ],
+      action: myOrders,
+    };
+  }),
+
+  RESERVATION_ENDING: aboutOrder('Hold ends soon', true, (order, { moment }) =>
+    isUnpaid(order) && order.reservedUntil
+      ? {
+          subject: `We hold the parts of order ${order.label} until ${moment(order.reservedUntil)}`,
+          paragraphs: ['The order is not paid yet. After that time the parts go back in stock.'],
+          action: payOf(order),
+        }
+      : null,
+  ),
+
+  RESERVATION_LAPSED: aboutOrder('Hold expired', true, (order) =>
+    isUnpaid(order) && !order.reservedUntil
+      ? {
+          subject: `The hold on order ${order.label} expired`,
+          paragraphs: [
+            'It was not paid in time, and the parts went back in stock. You can still pay: we check the stock first.',
+          ],
+          action: payOf(order),
+        }
+      : null,
+  ),
+
+  CANCELLED: aboutOrder('Order canceled', false, (order) => ({
+    subject: `Order ${order.label} was canceled`,
+    paragraphs: ['Nothing more will be shipped. The rest of your payment goes back to your card.'],
+    action: myOrders,
+  })),
+
+  LINE_CANCELLED: {
+    title: 'Part canceled',
+    to: 'customer',
+    isOptional: false,
+    async write(mail, facts) {
+      const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
+      if (!order || !refund) return null;
+      return {
+        subject: `Parts of order ${order.label} were canceled`,
+        paragraphs: [
+          `${refund.reason}. They will not be shipped.`,
+          `We refund ${new Money(refund.amountCents).formatted} to your card. Most banks show it within five to ten days.`,
+        ],
+        action: myOrders,
+      };
+    },
+  },
+
+  REFUNDED: {
+    title: 'Refund made',
+    to: 'customer',
+    isOptional: false,
+    async write(mail, facts) {
+      const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'settledAt')]);
+      if (!order || !refund) return null;
+      const amount = new Money(refund.amountCents).formatted;
+      return {
+        subject: `${amount} refunded for order ${order.label}`,
+        paragraphs: [
+          refund.method
+            ? `We refunded ${amount} ${outsideCard[refund.method]}, reference ${refund.reference}.`
+            : `We refunded ${amount} to your card. Most banks show it within five to ten days.`,
+          ...(refund.reason ? [`Reason: ${refund.reason}`] : []),
+        ],
+        order,
+        action: myOrders,
+      };
+    },
+  },
+
+  ...returnMails,
+
+  BACK_IN_STOCK: {
+    title: 'Part back in stock',
+    to: 'user',
+    isOptional: true,
+    async write(mail, facts) {
+      const part = await facts.partOf(mail);
+      return (
+        part && {
+          subject: `${part.name} is back in stock`,
+          paragraphs: [
+            `You asked us to write when part ${part.partNumber} is available again. We have ${part.available.toLocaleString('en-US')} now.`,
+          ],
+          action: { label: 'Order it', path: `/products/${part.id}` },
+        }
+      );
+    },
+  },
+
+  DISPUTE_OPENED: {
+    ...aboutOrder('Payment disputed', false, (order) => ({
+      subject: `The payment of order ${order.label} is disputed`,
+      paragraphs: [
+        'The cardholder disputes the payment with their bank. Until it is decided, nothing is delivered.',
+        'Send the evidence before its due date. The money desk lists it.',
+      ],
+      action: { label: 'Open the money desk', path: '/dashborad/money' },
+    })),
+    to: 'admins',
+  },
+
+  RUNNING_LOW: {
+    title: 'Parts running low',
+    to: 'admins',
+    isOptional: true,
+    async write(_mail, facts) {
+      const { count, parts } = await facts.partsRunningLow();
+      if (count === 0) return null;
+      return {
+        subject: count === 1 ? '1 part is running low' : `${count} parts are running low`,
+        paragraphs: ['Their stock is below the reorder level that you set.'],
+        rows: parts.map(({ name, partNumber, available }) => ({
+          name: `${name}, ${partNumber}`,
+          value: `${available.toLocaleString('en-US')} left`,
+        })),
+        action: { label: 'Open Manage Products', path: '/dashborad/allProducts?stock=low' },
+      };
+    },
+  },
+
+  NEW_ORDERS: {
+    title: 'New orders',
+    to: 'admins',
+    isOptional: true,
+    async write(mail, facts) {
+      const { count, orders } = await facts.newOrdersOf(mail);
+      const [first] = orders;
+      if (!first) return null;
+      const hidden = count - orders.length;
+      return {
+        subject: count === 1 ? `New order ${first.label}` : `${count} new orders`,
+        paragraphs: hidden > 0 ? [`The newest ${orders.length} of ${count}:`] : [],
+        rows: orders.map(({ label, name, quantity, totalCents }) => ({
+          name: `${label}: ${quantity.toLocaleString('en-US')} × ${name}`,
+          value: new Money(totalCents).formatted,
+        })),
+        action: { label: 'Open the orders', path: count === 1 ? searchOf(first.label) : '/dashborad/allOrder' },
+      };
+    },
+  },
+};
+
+export const kindNames = Object.keys(mailKinds);

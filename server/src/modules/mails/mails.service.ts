@@ -1,0 +1,87 @@
+import type { Prisma } from '#generated/prisma/client.ts';
+import { parseOrderNumber } from '#modules/orders/order.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Page } from '#platform/connection.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { escapeLike } from '#platform/search-text.ts';
+import { kindNames, mailKinds } from './mail-kinds.ts';
+import type { Mail, MailFilter, MailsArgs } from './mail.type.ts';
+import { makeMailPreferences } from './mail-preferences.service.ts';
+import { makeOutbox, type OutboxOptions } from './outbox.service.ts';
+
+export type Mails = ReturnType<typeof makeMails>;
+
+interface Options extends Omit<OutboxOptions, 'unsubscribeUrlOf'> {
+  secret: string;
+}
+
+export function makeMails(options: Options) {
+  const { prisma }: Database = options.db;
+  const preferences = makeMailPreferences(options);
+  return {
+    preferences,
+    outbox: makeOutbox({ ...options, unsubscribeUrlOf: preferences.urlOf }),
+
+    titleOf: ({ kind }: Mail): string => mailKinds[kind]?.title ?? kind,
+
+    find: async (id: string): Promise<Mail | null> =>
+      isId(id) ? prisma.outboundMail.findUnique({ where: { id }, include: { order: true } }) : null,
+
+    /** Newest first. Rows of events that have no mail are left out. */
+    list({ filter, ...page }: MailsArgs): Promise<Page<Mail>> {
+      const where = { AND: [{ kind: { in: kindNames } }, whereOf(filter ?? {})] };
+      return keysetPage(page, {
+        sort: newestFirst,
+        rows: ({ where: after, orderBy, take }) =>
+          prisma.outboundMail.findMany({ where: { AND: [where, after] }, orderBy, take, include: { order: true } }),
+        count: () => prisma.outboundMail.count({ where }),
+      });
+    },
+
+    /**
+     * Queues a mail that was not sent, or a copy of a sent one: a receiver would drop the same mail. A mail that waits is
+     * tried now.
+     */
+    async resend({ id: actorId }: Viewer, id: string): Promise<Mail> {
+      if (!isId(id)) throw notFound('mail');
+      return prisma.$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT FROM outbound_mails WHERE id = ${id}::uuid FOR UPDATE`;
+        const mail = await tx.outboundMail.findUnique({ where: { id } });
+        if (!mail) throw notFound('mail');
+        if (mail.state === 'SENT' && !mail.address)
+          throw new AppError('CONFLICT', 'The account of this mail is deleted.');
+        const queued = { state: 'WAITING', tries: 0, nextTryAt: new Date(), sentAt: null, failure: null } as const;
+        const waiting =
+          mail.state === 'SENT'
+            ? await tx.outboundMail.create({
+                data: { ...mail, ...queued, id: newId(), onceKey: null },
+                include: { order: true },
+              })
+            : await tx.outboundMail.update({ where: { id }, data: queued, include: { order: true } });
+        await recordAudit(tx, {
+          action: 'MAIL_RESENT',
+          subject: 'MAIL',
+          subjectId: waiting.id,
+          actorId,
+          before: { state: mail.state },
+          after: { state: waiting.state },
+        });
+        return waiting;
+      });
+    },
+  };
+}
+
+function whereOf({ states, search }: MailFilter): Prisma.OutboundMailWhereInput {
+  const text = search?.trim() ?? '';
+  const number = parseOrderNumber(text);
+  return {
+    ...(states && states.length > 0 && { state: { in: states } }),
+    ...(text && number !== null && { order: { number } }),
+    ...(text && number === null && { address: { startsWith: escapeLike(text.toLowerCase()) } }),
+  };
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { cancelLine, cancelOrder, markDelivered, placeOrder, refundOrder, shipOrder } from '#test/documents.ts';
+import { openMailServer } from '#test/mail-server.ts';
+import { paid, placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { decideReturn, receiveReturn, requestReturn } from '#test/returns.ts';
+import { correctTracking, markShipmentDelivered } from '#test/shipments.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let server: Awaited<ReturnType<typeof openMailServer>>;
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop(server.settings);
+  admin = await shop.admin();
+});
+beforeEach(async () => {
+  customer = await shop.customer();
+  await shop.prisma.outboundMail.deleteMany();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.stop();
+});
+
+const send = () => shop.services.mails.outbox.sendDue();
+const received = (to = customer) => server.mails().filter((mail) => mail.to === to.email);
+const subjects = (to = customer) =>
+  received(to)
+    .map(({ subject }) => subject)
+    .toReversed();
+const rows = (kind: string) => shop.prisma.outboundMail.findMany({ where: { kind }, orderBy: { id: 'asc' } });
+
+describe('the mails of an order', () => {
+  it('report its placement and payment once each, with lines, total, link and receipt', async () => {
+    const { order } = await paid(shop, customer, { name: 'Igniter <b>40 mm</b>' });
+    await send();
+    await send();
+    expect(subjects()).toEqual([`We have your order ${order.number}`, `Payment received for order ${order.number}`]);
+    const [mail] = received();
+    expect(mail?.text).toContain('100 × Igniter <b>40 mm</b>');
+    expect(mail?.text).toContain(`Total: ${order.total.formatted}`);
+    expect(mail?.html).toContain('Igniter &lt;b&gt;40 mm&lt;/b&gt;');
+    expect(mail?.html).toContain('href="https://kelvin.example/dashborad/myOrders"');
+    expect(mail?.html).toContain('prefers-color-scheme: dark');
+    expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
+    expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`receipt-${order.number}.pdf`]);
+    expect(
+      Buffer.from(mail?.attachments[0]?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('report a shipment with its parts and tracking number', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor' });
+    await shipOrder(shop, { orderId: order.id, carrier: 'UPS', trackingNumber: '1Z 999' }, admin);
+    await send();
+    const [mail] = received();
+    expect(mail?.subject).toBe(`Parts of order ${order.number} are on their way`);
+    expect(mail?.text).toContain('UPS has your parts. Tracking number: 1Z 999');
+    expect(mail?.text).toContain('Fan motor: 100');
+  });
+
+  it('report a corrected tracking number, and the delivery of a shipment unless it was the last one', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor', lines: 2 });
+    const ship = async (position: number) => {
+      const input = { orderId: order.id, carrier: 'UPS', trackingNumber: '1Z', lines: [{ position, quantity: 100 }] };
+      return (await shipOrder(shop, input, admin)).data.shipOrder.shipment?.id ?? '';
+    };
+    const [first, second] = [await ship(1), await ship(2)];
+    await send();
+    for (const trackingNumber of ['WRONG-AGAIN', '77']) {
+      await correctTracking(shop, { shipmentId: first, carrier: 'FEDEX', trackingNumber }, admin);
+    }
+    await markShipmentDelivered(shop, { shipmentId: first }, admin);
+    await send();
+    const [delivered, corrected, ...earlier] = received();
+    expect(delivered?.subject).toBe(`Parts of order ${order.number} were delivered`);
+    expect(corrected?.subject).toBe(`New tracking number for order ${order.number}`);
+    expect(corrected?.text).toContain('FedEx has them. Tracking number: 77');
+    expect(earlier).toHaveLength(4);
+    await markShipmentDelivered(shop, { shipmentId: second }, admin);
+    await send();
+    expect(received().length - earlier.length).toBe(3);
+    expect(received()[0]?.subject).toBe(`Order ${order.number} was delivered`);
+  });
+
+  it('report delivery, cancellation and refunds with their reason', async () => {
+    const { order: delivered } = await paid(shop, customer);
+    await markDelivered(shop, delivered.id, admin);
+    await refundOrder(
+      shop,
+      { requestId: newId(), orderId: delivered.id, amountCents: 900, reason: 'Bent fins' },
+      admin,
+    );
+    const { order: canceled } = await paid(shop, customer);
+    await cancelOrder(shop, canceled.id, customer);
+    await send();
+    expect(subjects()).toEqual(
+      expect.arrayContaining([
+        `Order ${delivered.number} was delivered`,
+        `$9.00 refunded for order ${delivered.number}`,
+        `Order ${canceled.number} was canceled`,
+        `${canceled.total.formatted} refunded for order ${canceled.number}`,
+      ]),
+    );
+    const textOf = (start: string) => received().find(({ subject }) => subject.startsWith(start))?.text;
+    expect(textOf('$9.00')).toContain('Reason: Bent fins');
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    expect(textOf(`Order ${delivered.number} was delivered`)).toContain(
+      `You can ask for a return until ${day.format(Date.now() + 30 * 86_400_000)}`,
+    );
+  });
+
+  it('report canceled pieces of a line with their refund', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor', lines: 2 });
+    await cancelLine(shop, { orderId: order.id, position: 2, quantity: 7 }, customer);
+    await cancelLine(shop, { orderId: order.id, position: 1, quantity: 40 }, admin);
+    await send();
+    const mails = received().filter(({ subject }) => subject === `Parts of order ${order.number} were canceled`);
+    expect(mails.map(({ text }) => /Canceled: \d+ × Fan motor\.|We refund \$[\d.]+/g.exec(text)?.[0])).toEqual([
+      'Canceled: 40 × Fan motor.',
+      'Canceled: 7 × Fan motor.',
+    ]);
+    expect(mails[0]?.text).toContain('We refund $799.60 to your card.');
+  });
+
+  it('report each step of a return to the side that waits for it', async () => {
+    const { order } = await paid(shop, customer, { name: 'Fan motor' });
+    await markDelivered(shop, order.id, admin);
+    const ask = async (note: string) => {
+      const input = { orderId: order.id, position: 1, quantity: 20, reason: 'DAMAGED', note };
+      return (await requestReturn(shop, input, customer)).data?.requestReturn.return?.id ?? '';
+    };
+    const { order: both } = await paid(shop, customer, { lines: 2, name: 'Igniter' });
+    await markDelivered(shop, both.id, admin);
+    const lines = [1, 2].map((position) => ({ position, quantity: position * 10 }));
+    await requestReturn(shop, { orderId: both.id, lines, reason: 'DAMAGED' }, customer);
+    const [first, second] = [await ask('Bent fins'), await ask('Rust')];
+    await decideReturn(shop, { returnId: first, isApproved: true }, admin);
+    await decideReturn(shop, { returnId: second, isApproved: false, answer: 'The rust is older.' }, admin);
+    await receiveReturn(shop, { returnId: first, disposition: 'RESTOCK' }, admin);
+    await send();
+    const requested = received(admin).filter(({ subject }) => subject === `Return requested for order ${order.number}`);
+    expect(requested.map(({ text }) => /Bent fins|Rust/.exec(text)?.[0])).toEqual(
+      expect.arrayContaining(['Bent fins', 'Rust']),
+    );
+    const ofBoth = received(admin).filter(({ subject }) => subject === `Return requested for order ${both.number}`);
+    expect(ofBoth.map(({ text }) => text.match(/Igniter: \d+/g))).toEqual([['Igniter: 10', 'Igniter: 20']]);
+    const text = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
+    expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the parcel`);
+    expect(text(`Your return for order ${order.number} was declined`)).toContain('Reason: The rust is older.');
+    expect(text(`The returned parts of order ${order.number} have arrived`)).toContain('Fan motor: 20');
+  });
+
+  it('name the check of a refund outside the card', async () => {
+    const { order } = await paid(shop, customer);
+    const outsideCard = { method: 'CHECK', reference: '4711' };
+    await refundOrder(
+      shop,
+      { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Late', outsideCard },
+      admin,
+    );
+    await send();
+    const refund = received().find(({ subject }) => subject.startsWith('$9.00'));
+    expect(refund?.text).toContain('We refunded $9.00 by check, reference 4711.');
+  });
+
+  it('do not exist for an order that was refused', async () => {
+    const { id: productId } = await shop.product({ available: 100 });
+    await placeOrder(shop, { productId, quantity: 101, phone: '1', address: '1' }, customer);
+    await shop.db.prisma
+      .$transaction(async (tx) => {
+        const { order } = await placed(shop, customer);
+        await tx.$executeRaw`INSERT INTO order_events (id, order_id, kind, to_status)
+          VALUES (${newId()}::uuid, ${order.id}::uuid, 'DELIVERED', 'DELIVERED')`;
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    expect(await rows('DELIVERED')).toEqual([]);
+    expect(await rows('PLACED')).toHaveLength(1);
+  });
+
+  it('warn once before a long reservation ends, and report its end', async () => {
+    const { order } = await placed(shop, customer);
+    await shop.prisma.order.update({
+      where: { id: order.id },
+      data: { reservedUntil: new Date(Date.now() + 3_600_000) },
+    });
+    await shop.prisma.order.update({
+      where: { id: order.id },
+      data: { placedAt: new Date(Date.now() - 47 * 3_600_000) },
+    });
+    await send();
+    await shop.prisma.outboundMail.deleteMany();
+    await send();
+    expect(await rows('RESERVATION_ENDING')).toEqual([]);
+    expect(subjects().at(-1)).toMatch(`We hold the parts of order ${order.number} until`);
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await shop.prisma.order.update({
+      where: { id: order.id },
+      data: { remindedAt: ago(26), reservationRenewedAt: ago(25) },
+    });
+    await send();
+    await send();
+    expect(await rows('RESERVATION_ENDING')).toMatchObject([{ state: 'SENT', orderId: order.id }]);
+    await shop.prisma.order.update({ where: { id: order.id }, data: { reservedUntil: new Date(0) } });
+    await shop.services.orders.lifecycle.lapseReservations();
+    await send();
+    expect(subjects().at(-1)).toBe(`The hold on order ${order.number} expired`);
+    expect(received()[0]?.headers['list-unsubscribe']).toMatch(/^<https:\/\/kelvin\.example\/unsubscribe\?token=/);
+    expect(received()[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('go to an unverified address only if they are required, and to no address of another account', async () => {
+    const unverified = await shop.unverifiedCustomer();
+    const { order } = await paid(shop, unverified);
+    await markDelivered(shop, order.id, admin);
+    await send();
+    expect(subjects(unverified)).toHaveLength(2);
+    expect(await rows('DELIVERED')).toMatchObject([{ state: 'SKIPPED', failure: 'The address is not verified.' }]);
+
+    await shop.prisma.user.create({
+      data: { id: newId(), uid: newId(), email: unverified.email, emailVerified: true, name: 'Owner' },
+    });
+    await placed(shop, unverified);
+    await send();
+    expect(subjects(unverified)).toHaveLength(2);
+  });
+});
+
+describe('a digest of new orders', () => {
+  it('goes to each admin, lists the orders, and follows another only in the next quarter of an hour', async () => {
+    const other = await shop.admin();
+    const before = await shop.prisma.user.count({ where: { role: 'ADMIN' } });
+    const { order } = await placed(shop, customer);
+    const past = new Date(Date.now() - 60_000);
+    await shop.prisma.order.updateMany({ data: { placedAt: past } });
+    await send();
+    await send();
+    expect(await rows('NEW_ORDERS')).toHaveLength(before);
+    expect(received(other)[0]?.text).toContain(order.number);
+    expect(received(other)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Order } from '#modules/orders/order.type.ts';
+import { inBatches } from '#platform/batches.ts';
+import type { Database } from '#platform/database.ts';
+import type { Logger } from '#platform/logger.ts';
+import { mails as mailsTotal } from '#platform/metrics.ts';
+import type { Delivery, MailTransport, OutgoingMail } from '#ports/mail.ts';
+import { type MailKind, renderLetter } from './letter.ts';
+import { type ClaimedMail, type MailedOrder, makeMailFacts } from './mail-facts.ts';
+import { kindNames, mailKinds } from './mail-kinds.ts';
+import * as sql from './outbox.sql.ts';
+
+export interface OutboxOptions {
+  db: Database;
+  logger: Logger;
+  /** Null if the shop sends no mails. */
+  transport: MailTransport | null;
+  brand: { name: string; since: number };
+  publicUrl: string;
+  timeZone: string;
+  unsubscribeUrlOf: (userId: string, kind: string) => string;
+  receiptOf: (order: Order) => Promise<Buffer>;
+  returnableUntil: (order: Order) => Date | null;
+}
+
+/** Mails that a process claims at once, and how long it may take for them: each waits for four timeouts at most. */
+const BATCH = 10;
+const LEASE_SECONDS = 900;
+/** With the waits of `markFailed`, the last try is a day after the first. */
+const MAX_TRIES = 12;
+const MAX_FAILURE_LENGTH = 500;
+/** How long before the end of a reservation its mail is sent. */
+const ENDING_HOURS = 6;
+
+/** Sends the mails of the outbox: at least once each, and never by two processes at the same time. */
+export function makeOutbox(options: OutboxOptions) {
+  const { db, logger, transport, brand, publicUrl, timeZone, unsubscribeUrlOf, receiptOf, returnableUntil } = options;
+  const facts = makeMailFacts({ db });
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const zone = timeZone === 'UTC' ? ' UTC' : '';
+  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+  const formats = {
+    moment: (time: Date) => format.format(time) + zone,
+    day: (time: Date) => days.format(time),
+    returnableUntil,
+  };
+
+  return {
+    /** Writes the mails that become due by time, then sends all that are due. */
+    async sendDue(): Promise<void> {
+      await db.query(sql.enqueueEndingReservations, { hours: ENDING_HOURS });
+      await db.query(sql.enqueueNewOrders, {});
+      await db.query(sql.enqueueRunningLow, { timeZone });
+      for (;;) {
+        const claimed = await db.query(sql.claimDue, { kinds: kindNames, limit: BATCH, leaseSeconds: LEASE_SECONDS });
+        for (const mail of claimed) await sendOne(mail);
+        if (claimed.length === 0) return;
+      }
+    },
+
+    deleteOld: () => inBatches(async (limit) => (await db.query(sql.deleteOld, { limit })).length),
+  };
+
+  /** A failure is recorded in the row; it does not stop the mails after it. */
+  async function sendOne(mail: ClaimedMail): Promise<void> {
+    try {
+      const letter = await write(mail);
+      if (letter.kind === 'sharedOut') return;
+      if (letter.kind === 'skipped') return await skip(mail, letter.reason);
+      if (!transport) return await skip(mail, 'Mail is not configured (SMTP_URL).');
+      await record(mail, await transport.send(letter.mail));
+    } catch (error) {
+      logger.error({ err: error, mailId: mail.id }, 'mail not written; it will be tried again');
+      await record(mail, { kind: 'failed', answer: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async function receiptFor(order: MailedOrder) {
+    const content = await receiptOf(order);
+    return { fileName: `receipt-${order.label}.pdf`, contentType: 'application/pdf', content };
+  }
+
+  async function skip({ id, tries }: ClaimedMail, failure: string): Promise<void> {
+    await db.query(sql.markSkipped, { id, tries, failure });
+    mailsTotal.inc({ outcome: 'skipped' });
+  }
+
+  async function record({ id, tries }: ClaimedMail, delivery: Delivery): Promise<void> {
+    if (delivery.kind === 'sent') {
+      await db.query(sql.markSent, { id });
+      mailsTotal.inc({ outcome: 'sent' });
+      return;
+    }
+    const isFinal = delivery.kind === 'refused' || tries >= MAX_TRIES;
+    await db.query(sql.markFailed, { id, tries, failure: delivery.answer.slice(0, MAX_FAILURE_LENGTH), isFinal });
+    mailsTotal.inc({ outcome: isFinal ? 'given_up' : 'failed' });
+    // The answer may contain the address, so it is only in the row.
+    logger.warn({ mailId: id, tries, isFinal }, 'mail not sent');
+  }
+
+  async function write(
+    mail: ClaimedMail,
+  ): Promise<{ kind: 'sharedOut' } | { kind: 'skipped'; reason: string } | { kind: 'written'; mail: OutgoingMail }> {
+    const kind = mailKinds[mail.kind];
+    if (!kind) return { kind: 'skipped', reason: 'There is no such mail.' };
+    if (kind.to === 'admins' && !mail.userId) {
+      const [sharing] = await db.query(sql.addressAdmins, { id: mail.id });
+      return sharing && sharing.admins > 0 ? { kind: 'sharedOut' } : { kind: 'skipped', reason: 'There is no admin.' };
+    }
+    const [recipient] = await db.query(sql.recipientOf, { id: mail.id });
+    const reason = reasonToSkip(recipient, kind);
+    if (!recipient || reason) return { kind: 'skipped', reason: reason ?? 'It has no recipient.' };
+    const { userId, email } = recipient;
+    const unsubscribeUrl = kind.isOptional ? unsubscribeUrlOf(userId, mail.kind) : null;
+    const order = kind.hasReceipt ? await facts.orderOf(mail) : null;
+    let { address, subject, html, text } = mail;
+    if (!html) {
+      const letter = await kind.write(mail, facts, formats);
+      if (!letter) return { kind: 'skipped', reason: 'There is nothing to report any more.' };
+      address = email;
+      subject = letter.subject;
+      ({ html, text } = renderLetter(letter, { brand, publicUrl, unsubscribeUrl }));
+      await db.query(sql.storeLetter, { id: mail.id, userId, address, subject, html, text });
+    }
+    const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
+    const attachments = order ? [await receiptFor(order)] : [];
+    return { kind: 'written', mail: { messageId, to: address, subject, html, text, unsubscribeUrl, attachments } };
+  }
+}
+
+function reasonToSkip(recipient: sql.Recipient | undefined, { isOptional }: MailKind): string | null {
+  if (!recipient) return 'Its recipient is gone.';
+  if (!recipient.email) return 'The account has no address any more.';
+  if (recipient.isOthers) return 'The address belongs to another account.';
+  if (isOptional && recipient.isMuted) return 'The recipient has turned such mails off.';
+  if (isOptional && !recipient.isVerified) return 'The address is not verified.';
+  return null;
+}

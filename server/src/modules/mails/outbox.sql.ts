@@ -1,0 +1,194 @@
+import { columns, statement } from '#platform/statement.ts';
+import type { ClaimedMail } from './mail-facts.ts';
+
+const claimedColumns = columns<ClaimedMail>({
+  id: 'mail.id',
+  kind: 'mail.kind',
+  userId: 'mail.user_id',
+  orderId: 'mail.order_id',
+  productId: 'mail.product_id',
+  since: 'mail.since',
+  address: 'mail.address',
+  subject: 'mail.subject',
+  html: 'mail.html',
+  text: 'mail.text',
+  createdAt: 'mail.created_at',
+  tries: 'mail.tries',
+});
+
+/**
+ * Claims due mails for this process until `leaseSeconds` have passed; a process that ends meanwhile leaves them to the
+ * others. Kinds that only a newer release knows stay for it.
+ */
+export const claimDue = statement<{ kinds: readonly string[]; limit: number; leaseSeconds: number }, ClaimedMail>(
+  'mails.claim',
+  (p) => `
+    WITH due AS (
+      SELECT id FROM outbound_mails
+      WHERE state = 'WAITING' AND next_try_at <= now() AND kind = ANY(${p.kinds}::text[])
+      ORDER BY next_try_at LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE outbound_mails AS mail SET tries = mail.tries + 1, next_try_at = now() + make_interval(secs => ${p.leaseSeconds})
+    FROM due WHERE mail.id = due.id
+    RETURNING ${claimedColumns}`,
+);
+
+export interface Recipient {
+  userId: string;
+  email: string;
+  isVerified: boolean;
+  /** Whether another account has verified the address. */
+  isOthers: boolean;
+  isMuted: boolean;
+}
+
+const recipient = columns<Recipient>({
+  userId: 'users.id',
+  email: 'users.email',
+  isVerified: 'users.email_verified',
+  isOthers: `(NOT users.email_verified AND EXISTS (
+      SELECT FROM users AS other WHERE other.email = users.email AND other.email_verified))`,
+  isMuted: 'EXISTS (SELECT FROM muted_mails WHERE user_id = users.id AND kind = mail.kind)',
+});
+
+/** The user of a mail: of its row, else the customer of its order. */
+export const recipientOf = statement<{ id: string }, Recipient>(
+  'mails.recipient',
+  (p) => `
+    SELECT ${recipient} FROM outbound_mails AS mail LEFT JOIN orders ON orders.id = mail.order_id
+      JOIN users ON users.id = coalesce(mail.user_id, orders.user_id)
+    WHERE mail.id = ${p.id}`,
+);
+
+/**
+ * Makes a mail to all admins one mail each: the row becomes that of the first. Returns their number, also to a process
+ * that has lost its claim, whose mail another one has shared out.
+ */
+export const addressAdmins = statement<{ id: string }, { admins: number }>(
+  'mails.address-admins',
+  (p) => `
+    WITH admin AS (
+      SELECT id, row_number() OVER (ORDER BY id) AS place FROM users WHERE role = 'ADMIN' AND removed_at IS NULL
+    ), first AS (
+      UPDATE outbound_mails AS mail SET user_id = admin.id, next_try_at = now(), tries = 0 FROM admin
+      WHERE mail.id = ${p.id} AND mail.user_id IS NULL AND place = 1
+      RETURNING mail.*
+    ), others AS (
+      INSERT INTO outbound_mails (kind, user_id, order_id, product_id, since, created_at)
+      SELECT first.kind, admin.id, order_id, product_id, since, first.created_at FROM first, admin WHERE place > 1
+    )
+    SELECT count(*)::int AS admins FROM admin`,
+);
+
+interface Written {
+  id: string;
+  userId: string;
+  address: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Stores the mail, so that each try sends the same. */
+export const storeLetter = statement<Written>(
+  'mails.store-letter',
+  (
+    p,
+  ) => `UPDATE outbound_mails SET user_id = ${p.userId}, address = ${p.address}, subject = ${p.subject}, html = ${p.html},
+    text = ${p.text} WHERE id = ${p.id}`,
+);
+
+/** Also after the lease: the mail was sent. */
+export const markSent = statement<{ id: string }>(
+  'mails.sent',
+  (p) =>
+    `UPDATE outbound_mails SET state = 'SENT', sent_at = now(), failure = NULL WHERE id = ${p.id} AND state <> 'SENT'`,
+);
+
+/** Only by the process that has the claim, as its `tries` show. */
+export const markSkipped = statement<Omit<Failure, 'isFinal'>>(
+  'mails.skipped',
+  (p) => `UPDATE outbound_mails SET state = 'SKIPPED', failure = ${p.failure}
+    WHERE id = ${p.id} AND state = 'WAITING' AND tries = ${p.tries}`,
+);
+
+interface Failure {
+  id: string;
+  /** Of the claim: a process that has lost its claim changes nothing. */
+  tries: number;
+  failure: string;
+  isFinal: boolean;
+}
+
+/** The next try follows after a minute, then twice as late each time, at most 6 hours. */
+export const markFailed = statement<Failure>(
+  'mails.failed',
+  (p) => `
+    UPDATE outbound_mails SET failure = ${p.failure},
+      state = CASE WHEN ${p.isFinal} THEN 'GIVEN_UP' ELSE 'WAITING' END::mail_state,
+      next_try_at = now() + LEAST(interval '6 hours', interval '1 minute' * 2 ^ LEAST(tries - 1, 20))
+    WHERE id = ${p.id} AND state = 'WAITING' AND tries = ${p.tries}`,
+);
+
+/**
+ * A mail before the end of a reservation, once for each: of orders that were held for a day or longer. The order is marked,
+ * so that the next runs pass it by; the key also counts for a server of the previous release, which does not mark orders.
+ */
+export const enqueueEndingReservations = statement<{ hours: number }>(
+  'mails.enqueue-ending',
+  (p) => `
+    WITH ending AS (
+      SELECT id FROM orders
+      WHERE reserved_until BETWEEN now() AND now() + make_interval(hours => ${p.hours}) AND status = 'UNPAID'
+        AND deleted_at IS NULL AND reserved_until - coalesce(reservation_renewed_at, placed_at) >= interval '1 day'
+        AND (reminded_at IS NULL OR reminded_at < reservation_renewed_at)
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), reminded AS (
+      UPDATE orders SET reminded_at = now() FROM ending WHERE orders.id = ending.id
+      RETURNING orders.id, coalesce(reservation_renewed_at, placed_at) AS held_since
+    )
+    INSERT INTO outbound_mails (kind, order_id, once_key)
+    SELECT 'RESERVATION_ENDING', id, 'ending:' || id || ':' || extract(epoch FROM held_since) FROM reminded
+    ON CONFLICT (once_key) DO NOTHING`,
+);
+
+/**
+ * A digest of the orders placed since the one before, at most one in each quarter of an hour. It ends ten seconds ago, so
+ * that an order whose transaction is under way is in the next one.
+ */
+export const enqueueNewOrders = statement<object>(
+  'mails.enqueue-new-orders',
+  () => `
+    INSERT INTO outbound_mails (kind, once_key, since, created_at)
+    SELECT 'NEW_ORDERS', 'new-orders:' || floor(extract(epoch FROM now()) / 900), earlier.at, now() - interval '10 seconds'
+    FROM (
+      SELECT coalesce(max(created_at), now() - interval '15 minutes') AS at FROM outbound_mails WHERE kind = 'NEW_ORDERS'
+    ) AS earlier
+    WHERE EXISTS (SELECT FROM orders WHERE placed_at > earlier.at AND placed_at <= now() - interval '10 seconds' AND deleted_at IS NULL)
+      AND NOT EXISTS (
+        SELECT FROM outbound_mails WHERE once_key = 'new-orders:' || floor(extract(epoch FROM now()) / 900)
+      )
+    ON CONFLICT (once_key) DO NOTHING`,
+);
+
+/** A digest of the parts below their reorder level, at most one in each day of the shop. */
+export const enqueueRunningLow = statement<{ timeZone: string }>(
+  'mails.enqueue-running-low',
+  (p) => `
+    INSERT INTO outbound_mails (kind, once_key)
+    SELECT 'RUNNING_LOW', 'running-low:' || (now() AT TIME ZONE ${p.timeZone})::date
+    WHERE EXISTS (SELECT FROM products WHERE archived_at IS NULL AND available < reorder_level)
+      AND NOT EXISTS (
+        SELECT FROM outbound_mails WHERE once_key = 'running-low:' || (now() AT TIME ZONE ${p.timeZone})::date
+      )
+    ON CONFLICT (once_key) DO NOTHING`,
+);
+
+/** Mails are personal data; they are deleted after 90 days. */
+export const deleteOld = statement<{ limit: number }, { id: string }>(
+  'mails.delete-old',
+  (p) => `
+    DELETE FROM outbound_mails WHERE id IN (
+      SELECT id FROM outbound_mails WHERE created_at < now() - interval '90 days' LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING id`,
+);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forever, openMailServer, refusal, unreachableServer } from '#test/mail-server.ts';
+import { placed } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { addressAdmins, markSkipped } from './outbox.sql.ts';
+
+let judge: (address: string) => Promise<void>;
+let onMail: () => Promise<void>;
+let server: Awaited<ReturnType<typeof openMailServer>>;
+let shop: Shop;
+let customer: Person;
+beforeAll(async () => {
+  server = await openMailServer({ onRecipient: (address) => judge(address), onMail: () => onMail() });
+  shop = await openShop(server.settings);
+});
+beforeEach(async () => {
+  judge = async () => undefined;
+  onMail = async () => undefined;
+  customer = await shop.customer();
+  await shop.prisma.outboundMail.deleteMany();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.stop();
+});
+
+const send = () => shop.services.mails.outbox.sendDue();
+const received = (to = customer) => server.mails().filter((mail) => mail.to === to.email);
+const rows = (kind: string) => shop.prisma.outboundMail.findMany({ where: { kind }, orderBy: { id: 'asc' } });
+const makeDue = () => shop.prisma.outboundMail.updateMany({ data: { nextTryAt: new Date(0) } });
+
+describe('two processes', () => {
+  it('send each mail once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => placed(shop, customer)));
+    const second = shop.servicesWith({});
+    await Promise.all([send(), second.mails.outbox.sendDue(), send(), second.mails.outbox.sendDue()]);
+    expect(received()).toHaveLength(12);
+    expect(new Set(received().map(({ messageId }) => messageId)).size).toBe(12);
+  });
+});
+
+describe('a mail to all admins', () => {
+  it('is shared out once, and stays due after a process that lost its claim', async () => {
+    const admins = [await shop.admin(), await shop.admin()];
+    await shop.prisma.outboundMail.create({ data: { kind: 'RUNNING_LOW' } });
+    const [mail] = await shop.prisma.outboundMail.findMany();
+    const first = await shop.db.query(addressAdmins, { id: mail?.id ?? '' });
+    const late = await shop.db.query(addressAdmins, { id: mail?.id ?? '' });
+    expect(late).toEqual(first);
+    const shared = await rows('RUNNING_LOW');
+    expect(shared.map(({ userId }) => userId)).toEqual(expect.arrayContaining(admins.map(({ id }) => id)));
+    expect(new Set(shared.map(({ userId }) => userId)).size).toBe(shared.length);
+    await shop.db.query(markSkipped, { id: mail?.id ?? '', tries: 1, failure: 'late' });
+    expect((await rows('RUNNING_LOW')).map(({ state }) => state)).toEqual(shared.map(() => 'WAITING'));
+  });
+});
+
+describe('a run without work', () => {
+  it('writes no row', async () => {
+    const { order, product } = await placed(shop, customer);
+    const soon = new Date(Date.now() + 3_600_000);
+    const long = new Date(Date.now() - 47 * 3_600_000);
+    await shop.prisma.order.update({ where: { id: order.id }, data: { reservedUntil: soon, placedAt: long } });
+    await shop.prisma.product.update({ where: { id: product.id }, data: { reorderLevel: 5_000 } });
+    await send();
+    const kinds = (await shop.prisma.outboundMail.findMany()).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['RESERVATION_ENDING', 'RUNNING_LOW']));
+    const watched = ['outbound_mails', 'orders'];
+    await shop.prisma.$executeRawUnsafe(`CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RAISE EXCEPTION ''a row is written''; END'`);
+    for (const table of watched) {
+      await shop.prisma.$executeRawUnsafe(`CREATE TRIGGER refuse BEFORE INSERT OR UPDATE OR DELETE ON ${table}
+        FOR EACH ROW EXECUTE FUNCTION refuse_write()`);
+    }
+    const failure = await send().catch((error: unknown) => error);
+    for (const table of watched) await shop.prisma.$executeRawUnsafe(`DROP TRIGGER refuse ON ${table}`);
+    expect(failure).toBeUndefined();
+  });
+});
+
+describe('a process that ends between sending and recording', () => {
+  it('leaves the mail to the next claim, which sends the same Message-ID and content', async () => {
+    await placed(shop, customer);
+    const { transport } = shop.outside;
+    const dying = shop.servicesWith({
+      transport: {
+        async send(mail) {
+          await transport?.send(mail);
+          return forever();
+        },
+      },
+    });
+    void dying.mails.outbox.sendDue();
+    await expect.poll(() => received().length).toBe(1);
+    await send();
+    expect(received()).toHaveLength(1);
+    await makeDue();
+    await send();
+    const [second, first] = received();
+    expect(received()).toHaveLength(2);
+    expect([second?.messageId, second?.html]).toEqual([first?.messageId, first?.html]);
+    expect(first?.messageId).toMatch(/^<[\da-f-]{36}@kelvin\.example>$/);
+    await makeDue();
+    await send();
+    expect(received()).toHaveLength(2);
+  });
+});
+
+describe('a mail server', () => {
+  it('that refuses for now is tried again later, and then sends', async () => {
+    judge = () => Promise.reject(refusal(451));
+    await placed(shop, customer);
+    await send();
+    const [waiting] = await rows('PLACED');
+    expect(waiting).toMatchObject({ state: 'WAITING', tries: 1, failure: expect.stringContaining('451') as string });
+    expect(waiting?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    judge = async () => undefined;
+    await send();
+    expect(received()).toEqual([]);
+    await makeDue();
+    await send();
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SENT', tries: 2, failure: null }]);
+  });
+
+  it('that refuses permanently ends the tries, and the mails after it are sent', async () => {
+    const [bad, good] = [customer, await shop.customer()];
+    judge = (address) => (address === bad.email ? Promise.reject(refusal(550)) : Promise.resolve());
+    await placed(shop, bad);
+    await placed(shop, good);
+    await send();
+    expect((await rows('PLACED')).map(({ state }) => state)).toEqual(['GIVEN_UP', 'SENT']);
+    expect(received(good)).toHaveLength(1);
+  });
+
+  it('that fails twelve times is given up', async () => {
+    judge = () => Promise.reject(refusal(451));
+    await placed(shop, customer);
+    for (let n = 0; n < 12; n += 1) {
+      await makeDue();
+      await send();
+    }
+    expect(await rows('PLACED')).toMatchObject([{ state: 'GIVEN_UP', tries: 12 }]);
+  });
+
+  it('that is slow or down fails the try, and the log contains neither address nor body', async () => {
+    onMail = forever;
+    await placed(shop, customer);
+    await send();
+    expect(await rows('PLACED')).toMatchObject([{ state: 'WAITING', tries: 1 }]);
+    await makeDue();
+    await shop.servicesWith({ transport: unreachableServer }).mails.outbox.sendDue();
+    expect(await rows('PLACED')).toMatchObject([
+      { state: 'WAITING', tries: 2, failure: expect.stringContaining('ECONNREFUSED') as string },
+    ]);
+    expect(JSON.stringify(shop.logLines)).not.toContain(customer.email);
+  });
+
+  it('that is not configured leaves the mails skipped', async () => {
+    await placed(shop, customer);
+    await shop.servicesWith({ transport: null }).mails.outbox.sendDue();
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SKIPPED', failure: 'Mail is not configured (SMTP_URL).' }]);
+    expect(received()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { ReturnReason } from '#generated/prisma/enums.ts';
+import type { MailFacts } from './mail-facts.ts';
+import type { MailKind } from './letter.ts';
+
+type MailedReturn = Awaited<ReturnType<MailFacts['returnsOf']>>[number];
+type Text = { subject: string; paragraphs: string[] };
+
+const reasonNames: Record<ReturnReason, string> = {
+  DAMAGED: 'It arrived damaged.',
+  WRONG_PART: 'It is the wrong part.',
+  DEFECTIVE: 'It does not work.',
+  MISSING: 'It was missing from the delivery.',
+  NOT_NEEDED: 'It is not needed any more.',
+  OTHER: 'Another reason.',
+};
+
+/** A mail about the returns whose time `at` is nearest to that of the mail: both have the time of their transaction. */
+const aboutReturn = (
+  kind: Pick<MailKind, 'title' | 'to' | 'isOptional'>,
+  at: 'requestedAt' | 'decidedAt' | 'receivedAt',
+  write: (returned: MailedReturn, orderNumber: string) => Text,
+): MailKind => ({
+  ...kind,
+  async write(mail, facts) {
+    const [order, returns] = await Promise.all([facts.orderOf(mail), facts.returnsOf(mail, at)]);
+    const [returned] = returns;
+    if (!order || !returned) return null;
+    return {
+      ...write(returned, order.label),
+      rows: returns.map(({ line, quantity }) => ({ name: line.productName, value: quantity.toLocaleString('en-US') })),
+      action:
+        kind.to === 'admins'
+          ? { label: 'Open the returns', path: '/dashborad/returns' }
+          : { label: 'See your orders', path: '/dashborad/myOrders' },
+    };
+  },
+});
+
+export const returnMails = {
+  RETURN_REQUESTED: aboutReturn(
+    { title: 'Return requested', to: 'admins', isOptional: true },
+    'requestedAt',
+    ({ reason, note }, number) => ({
+      subject: `Return requested for order ${number}`,
+      paragraphs: [reasonNames[reason], ...(note ? [note] : [])],
+    }),
+  ),
+
+  RETURN_APPROVED: aboutReturn(
+    { title: 'Return approved', to: 'customer', isOptional: false },
+    'decidedAt',
+    ({ reason, answer }, number) => ({
+      subject: `Your return for order ${number} is approved`,
+      paragraphs: [
+        reason === 'MISSING'
+          ? 'We refund the missing parts next.'
+          : `Please send the parts back to us, and write ${number} on the parcel. We refund you when they have arrived.`,
+        ...(answer ? [answer] : []),
+      ],
+    }),
+  ),
+
+  RETURN_DECLINED: aboutReturn(
+    { title: 'Return declined', to: 'customer', isOptional: false },
+    'decidedAt',
+    ({ answer }, number) => ({
+      subject: `Your return for order ${number} was declined`,
+      paragraphs: [`Reason: ${answer}`, 'Do you see it differently? Reach us through the contact page.'],
+    }),
+  ),
+
+  RETURN_RECEIVED: aboutReturn(
+    { title: 'Return received', to: 'customer', isOptional: true },
+    'receivedAt',
+    (_returned, number) => ({
+      subject: `The returned parts of order ${number} have arrived`,
+      paragraphs: ['Thank you. We check them and refund you next.'],
+    }),
+  ),
+} satisfies Record<string, MailKind>;

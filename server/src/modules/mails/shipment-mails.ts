@@ -1,0 +1,69 @@
+import type { Carrier } from '#generated/prisma/enums.ts';
+import type { Letter, MailKind } from './letter.ts';
+import type { MailFacts } from './mail-facts.ts';
+
+type MailedShipment = NonNullable<Awaited<ReturnType<MailFacts['shipmentOf']>>>;
+
+const carrierNames: Record<Carrier, string> = {
+  UPS: 'UPS',
+  FEDEX: 'FedEx',
+  USPS: 'the Postal Service',
+  DHL: 'DHL',
+  FREIGHT: 'a freight company',
+  OWN_TRUCK: 'our own truck',
+};
+
+/** A mail about the shipment whose time `at` is that of the mail: both have the time of their transaction. */
+const aboutShipment = (
+  title: string,
+  at: 'shippedAt' | 'deliveredAt' | 'trackingCorrectedAt',
+  write: (shipment: MailedShipment, label: string) => Pick<Letter, 'subject' | 'paragraphs'>,
+): MailKind => ({
+  title,
+  to: 'customer',
+  isOptional: true,
+  async write(mail, facts) {
+    const [order, shipment] = await Promise.all([facts.orderOf(mail), facts.shipmentOf(mail, at)]);
+    if (!order || !shipment) return null;
+    // The mail of the delivered order reports its last shipment.
+    if (at === 'deliveredAt' && order.status === 'DELIVERED') return null;
+    return {
+      ...write(shipment, order.label),
+      rows: shipment.lines.map(({ quantity, line }) => ({
+        name: line.productName,
+        value: quantity.toLocaleString('en-US'),
+      })),
+      action: { label: 'Track your order', path: '/dashborad/myOrders' },
+    };
+  },
+});
+
+export const shipmentMails = {
+  SHIPPED: aboutShipment('Shipment on its way', 'shippedAt', ({ carrier, trackingNumber }, label) => {
+    const by = carrier ? carrierNames[carrier] : 'our carrier';
+    return {
+      subject: `Parts of order ${label} are on their way`,
+      paragraphs: [
+        trackingNumber ? `${by} has your parts. Tracking number: ${trackingNumber}` : `Your parts left with ${by}.`,
+      ],
+    };
+  }),
+
+  TRACKING_CORRECTED: aboutShipment(
+    'Tracking number corrected',
+    'trackingCorrectedAt',
+    ({ carrier, trackingNumber }, label) => ({
+      subject: `New tracking number for order ${label}`,
+      paragraphs: [
+        `The tracking number that we gave you for these parts was wrong. ${carrier ? carrierNames[carrier] : 'Our carrier'} has them. Tracking number: ${trackingNumber}`,
+      ],
+    }),
+  ),
+
+  SHIPMENT_DELIVERED: aboutShipment('Shipment delivered', 'deliveredAt', (_shipment, label) => ({
+    subject: `Parts of order ${label} were delivered`,
+    paragraphs: [
+      'These parts have arrived; the others are still to come. Is something missing or damaged? Reach us through the contact page.',
+    ],
+  })),
+} satisfies Record<string, MailKind>;

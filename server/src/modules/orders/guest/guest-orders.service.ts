@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database.ts';
+import { notFound } from '#platform/errors.ts';
+import { Money } from '#platform/money.ts';
+import { formatOrderNumber, parseOrderNumber } from '../order.type.ts';
+import type { Shipment } from '../shipments/shipments.type.ts';
+import type { GuestOrder } from './guest-order.type.ts';
+
+export type GuestOrders = ReturnType<typeof makeGuestOrders>;
+
+/** The events that only the shop's own people need. */
+const internal = ['DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'PAYMENT_REVOKED'] as const;
+
+interface Collaborators {
+  db: Database;
+  shipmentsOf: (orderIds: readonly string[]) => Promise<Shipment[][]>;
+}
+
+export function makeGuestOrders({ db: { prisma }, shipmentsOf }: Collaborators) {
+  return {
+    /** The order with this number that was placed under this address. A wrong pair is NOT_FOUND, whichever part is wrong. */
+    async find(numberText: string, email: string): Promise<GuestOrder> {
+      const number = parseOrderNumber(numberText);
+      const order =
+        number !== null &&
+        (await prisma.order.findUnique({
+          where: { number, deletedAt: null },
+          include: {
+            lines: { orderBy: { position: 'asc' } },
+            events: { where: { kind: { notIn: [...internal] } }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+          },
+        }));
+      const typed = email.trim().toLowerCase();
+      if (!order || !typed || order.customerEmail.toLowerCase() !== typed) throw notFound('order');
+      const [shipments = []] = await shipmentsOf([order.id]);
+      return {
+        ...order,
+        shipments,
+        number: formatOrderNumber(order.number),
+        lines: order.lines.map(({ productName, quantity, unitPriceCents }) => ({
+          productName,
+          quantity,
+          total: new Money(quantity * unitPriceCents),
+        })),
+        total: new Money(order.totalCents),
+        refunded: new Money(order.refundedCents),
+        history: order.events.map(({ kind, at }) => ({ kind, at })),
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import * as documents from '#test/documents.ts';
+import { violatedInvariants } from '#test/ledger-invariants.ts';
+import { availableOf, paid } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const STOCK = 1_000;
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(async () => {
+  expect(await violatedInvariants(shop.prisma, STOCK)).toEqual([]);
+  await shop.close();
+});
+
+const cancel = (orderId: string, fields: object = {}, as: Person | undefined = customer) =>
+  documents.cancelLine(shop, { orderId, position: 1, ...fields }, as);
+const ship = (orderId: string, quantity: number) =>
+  documents.shipOrder(shop, { orderId, lines: [{ position: 1, quantity }] }, admin);
+const read = async (orderId: string) => (await documents.order(shop, orderId, customer)).data.order;
+
+describe('cancelLine', () => {
+  it('refunds the pieces of the line at their price, with their stock', async () => {
+    const { order, product } = await paid(shop, customer, { lines: 2 });
+    const { data } = await cancel(order.id, { quantity: 40 });
+    expect(data.cancelLine).toMatchObject({
+      __typename: 'CancelOrderPayload',
+      order: {
+        cancelledAt: null,
+        refunded: { cents: 40 * 1_999 },
+        lines: [
+          { returned: 40, leftToShip: 60 },
+          { returned: 0, leftToShip: 100 },
+        ],
+      },
+    });
+    expect(await availableOf(shop, product.id)).toBe(940);
+    expect((await read(order.id))?.history.map(({ kind }) => kind)).toContain('LINE_CANCELLED');
+    await cancel(order.id, {}, admin);
+    expect((await read(order.id))?.lines).toMatchObject([{ returned: 100 }, { returned: 0 }]);
+    expect((await cancel(order.id)).data.cancelLine).toMatchObject({ __typename: 'CancellationClosed' });
+  });
+
+  it('leaves shipped pieces alone, and cancels the rest of a partly shipped order', async () => {
+    const { order } = await paid(shop, customer);
+    await ship(order.id, 70);
+    expect((await cancel(order.id, { quantity: 31 })).data.cancelLine).toMatchObject({
+      __typename: 'CancellationClosed',
+      message: `Only 30 pieces of ${order.lines[0]?.productName} have not shipped.`,
+    });
+    await cancel(order.id);
+    expect(await read(order.id)).toMatchObject({ cancelledAt: null, refunded: { cents: 30 * 1_999 } });
+    await documents.markDelivered(shop, order.id, admin);
+    expect(await read(order.id)).toMatchObject({ status: 'DELIVERED', lines: [{ shipped: 70, returned: 30 }] });
+  });
+
+  it('of all pieces that are left cancels the order', async () => {
+    const { order } = await paid(shop, customer, { lines: 2 });
+    await cancel(order.id, { position: 2 });
+    await cancel(order.id);
+    const canceled = await read(order.id);
+    expect(canceled).toMatchObject({ refunded: { cents: order.total.cents } });
+    expect(canceled?.cancelledAt).not.toBeNull();
+  });
+
+  it('races with shipments of the same pieces, which go to one of both', async () => {
+    const { order } = await paid(shop, customer, { lines: 2 });
+    const input = { idempotencyKey: newId(), quantity: 60 };
+    const [sent, one] = await Promise.all([ship(order.id, 60), cancel(order.id, input), cancel(order.id, input)]);
+    const done = [sent.data?.shipOrder.__typename, one.data.cancelLine.__typename];
+    expect(done.filter((name) => name?.endsWith('Payload'))).toHaveLength(1);
+  });
+
+  it('is for its customer and admins, and refuses malformed input', async () => {
+    const { order } = await paid(shop, customer);
+    expect((await documents.cancelLine(shop, { orderId: order.id, position: 1 })).code).toBe('UNAUTHENTICATED');
+    expect((await cancel(order.id, {}, await shop.customer())).code).toBe('NOT_FOUND');
+    expect((await cancel(order.id, { position: 2 })).errors[0]?.extensions.field).toBe('position');
+    expect((await cancel(order.id, { quantity: 0 })).code).toBe('BAD_USER_INPUT');
+  });
+});

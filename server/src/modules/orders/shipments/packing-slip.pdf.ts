@@ -1,0 +1,36 @@
+import { type Brand, openSheet } from '#platform/pdf-sheet.ts';
+import { formatOrderNumber } from '../order.type.ts';
+import type { Carrier } from './shipments.type.ts';
+
+const carrierNames: Record<Carrier, string> = {
+  UPS: 'UPS',
+  FEDEX: 'FedEx',
+  USPS: 'USPS',
+  DHL: 'DHL',
+  FREIGHT: 'Freight',
+  OWN_TRUCK: 'Our own truck',
+};
+
+export interface PackingSlipFacts {
+  brand: Brand;
+  order: { number: number; customerName: string; phone: string; address: string };
+  shipment: { id: string; shippedAt: Date; carrier: Carrier | null; trackingNumber: string | null };
+  lines: { productName: string; partNumber: string; quantity: number; ordered: number }[];
+}
+
+/** The list that goes into the box: no prices, because the receiver is not always the buyer. */
+export async function packingSlipPdf({ brand, order, shipment, lines }: PackingSlipFacts): Promise<Buffer> {
+  const { id, shippedAt, carrier, trackingNumber } = shipment;
+  const sheet = await openSheet({ brand, name: 'Packing slip', id, createdAt: shippedAt });
+  sheet.fact('Order', formatOrderNumber(order.number));
+  sheet.fact('Shipped on', sheet.day(shippedAt));
+  if (carrier) sheet.fact('Carrier', [carrierNames[carrier], trackingNumber].filter(Boolean).join(', '));
+  sheet.fact('Ship to', [order.customerName, order.address, order.phone].filter(Boolean).join('\n'));
+  sheet.line(['Part', '', 'Ordered', 'In this box'], { isHead: true });
+  const count = (pieces: number) => pieces.toLocaleString('en-US');
+  for (const { productName, partNumber, quantity, ordered } of lines) {
+    sheet.line([`${productName}\n${partNumber}`, ' ', count(ordered), count(quantity)]);
+  }
+  sheet.sum('Pieces', count(lines.reduce((all, { quantity }) => all + quantity, 0)));
+  return sheet.finish(`Something missing or damaged? Open your order at ${brand.name}, or call us.`);
+}

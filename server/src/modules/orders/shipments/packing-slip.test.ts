@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { shipOrder } from '#test/documents.ts';
+import { paid } from '#test/orders.ts';
+import { textOfPdf } from '#test/pdf-text.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [customer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const get = (file: string, as?: Person) =>
+  shop.app.inject({ url: `/packing-slips/${file}`, ...(as && { headers: { authorization: `Bearer ${as.token}` } }) });
+
+it('lists the pieces in the box without prices, for its customer and admins', async () => {
+  const { order } = await paid(shop, customer, { lines: 2, name: 'Contactor' });
+  const lines = [
+    { position: 1, quantity: 60 },
+    { position: 2, quantity: 40 },
+  ];
+  const input = { orderId: order.id, lines, carrier: 'FEDEX', trackingNumber: '77' };
+  const id = (await shipOrder(shop, input, admin)).data.shipOrder.shipment?.id ?? '';
+  const slip = await get(`${id}.pdf`, admin);
+  expect([slip.statusCode, slip.headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="packing-slip-${id}.pdf"`,
+  ]);
+  const text = textOfPdf(slip.rawPayload);
+  for (const part of ['Packing slip', 'FedEx, 77', 'Contactor', '60', '40', '100', '1 Cold Street']) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('$');
+  expect((await get(`${id}.pdf`, customer)).rawPayload.equals(slip.rawPayload)).toBe(true);
+  expect((await get(`${id}.pdf`)).statusCode).toBe(401);
+  expect((await get(`${id}.pdf`, await shop.customer())).statusCode).toBe(404);
+  expect((await get(`${newId()}.pdf`, admin)).statusCode).toBe(404);
+  expect((await get('x.pdf', admin)).statusCode).toBe(404);
+});

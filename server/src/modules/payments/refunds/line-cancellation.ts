@@ -1,0 +1,73 @@
+import { lockParts, partsAreLocked } from '#modules/orders/stock.sql.ts';
+import type { Order, OrderLine } from '#modules/orders/order.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { currentRequestId } from '#platform/current-request.ts';
+import type { Database, Query } from '#platform/database.ts';
+import type { CallKey } from '#platform/idempotency.ts';
+import { newId } from '#platform/ids.ts';
+import { statement } from '#platform/statement.ts';
+import type { PriceWithCharges } from './refunded-charges.ts';
+import { isRefundable, type NewRefund, record } from './refunds.sql.ts';
+
+/** Locks the parts and then the order, for `cancelLine`: a statement that waited would see older lines. */
+const lockOrder = statement<{ orderId: string }, { id: string }>(
+  'refunds.lock-order',
+  (p) => `WITH ${lockParts(`orders.id = ${p.orderId}`)}
+    SELECT id FROM orders WHERE id = ${p.orderId} AND ${partsAreLocked} FOR UPDATE`,
+);
+
+/** Cancels pieces of lines of a locked order that did not ship, with their refund. */
+const cancelLine = statement<NewRefund & { paidAfter: Date }, { id: string }>('refunds.cancel-line', (p) =>
+  record(p, {
+    guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND paid_at > ${p.paidAfter} AND ${isRefundable(p)}
+        AND NOT EXISTS (
+          SELECT FROM order_lines JOIN unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)
+            ON given.position = order_lines.position
+          WHERE order_id = orders.id AND shipped + returned - taken_back + given.pieces > order_lines.quantity
+        )`,
+    kind: 'LINE_CANCELLED',
+    action: 'LINE_CANCELLED',
+  }),
+);
+
+/** Pieces of a line that are canceled, and the key of the call. */
+export interface CanceledLine extends CallKey {
+  line: OrderLine;
+  pieces: number;
+  paidAfter: Date;
+}
+
+interface Collaborators {
+  db: Database;
+  refundableCents: (order: Order) => number;
+  linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  priceWithCharges: PriceWithCharges;
+  /** Requests a recorded refund from the card provider. */
+  sendToProvider: (refundId: string) => Promise<void>;
+  maxAvailable: number;
+  completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
+}
+
+/** Cancels pieces of a line that did not ship, and refunds their price with its charges. False if the order has changed. */
+export function makeLineRefund(collaborators: Collaborators) {
+  const { db, refundableCents, linesOf, priceWithCharges, sendToProvider, maxAvailable, completeDelivery } =
+    collaborators;
+  return async (viewer: Viewer, order: Order, { line, pieces, ...more }: CanceledLine): Promise<boolean> => {
+    const ids = { refundId: newId(), eventId: newId(), orderId: order.id, actorId: viewer.id };
+    const [lines = []] = order.chargesCents > 0 ? await linesOf([order.id]) : [];
+    const price = await priceWithCharges(order, lines, { cents: pieces * line.unitPriceCents, quantity: pieces });
+    const amountCents = Math.min(price, refundableCents(order));
+    const returned = { positions: [line.position], pieces: [pieces], restock: pieces };
+    const reason = `Canceled: ${pieces} × ${line.productName}`.slice(0, 300);
+    const facts = { amountCents, reason, maxAvailable, requestId: currentRequestId() };
+    const recorded = await db.transaction(async (query) => {
+      await query(lockOrder, { orderId: order.id });
+      const made = await query(cancelLine, { ...ids, ...returned, ...facts, ...more });
+      // The pieces may be the last ones that were missing beside delivered shipments.
+      if (made.length > 0) await completeDelivery(query, order.id);
+      return made;
+    });
+    if (recorded.length > 0) await sendToProvider(ids.refundId);
+    return recorded.length > 0;
+  };
+}

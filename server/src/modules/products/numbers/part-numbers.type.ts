@@ -1,0 +1,23 @@
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { AreSearches, HasItems } from '#platform/input.ts';
+import { Product, productLimits } from '../product.type.ts';
+
+@ArgsType()
+export class PartNumbersArgs {
+  @Field(() => [String], { description: 'Part numbers as typed or scanned, 1 to 50, each up to 60 characters.' })
+  @HasItems({ min: 1, max: 50 }, 'Name 1 to 50 part numbers.')
+  @AreSearches(productLimits.partNumber)
+  numbers!: string[];
+}
+
+@ObjectType({ description: 'The part of a number, or parts with a similar number.' })
+export class PartOfNumber {
+  @Field(() => String, { description: 'The number as given.' })
+  number!: string;
+
+  @Field(() => Product, { nullable: true, description: 'The part on sale with this number; null without one.' })
+  product!: Product | null;
+
+  @Field(() => [Product], { description: 'Without a part: at most 3 parts on sale with similar numbers, best first.' })
+  suggestions!: Product[];
+}

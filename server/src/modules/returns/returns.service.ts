@@ -1,0 +1,250 @@
+import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
+import type { Order, OrderLine } from '#modules/orders/order.type.ts';
+import type { PriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
+import type { RefundResult, Refunds } from '#modules/payments/refunds/refunds.service.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { Role, hasRole } from '#platform/access.ts';
+import type { Page } from '#platform/connection.ts';
+import { currentRequestId } from '#platform/current-request.ts';
+import { type Database, violatedConstraint } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { CallKey, Idempotent } from '#platform/idempotency.ts';
+import { isId, newId } from '#platform/ids.ts';
+import { keysetPage } from '#platform/pagination.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
+import { nextRefund } from './next-refund.ts';
+import { refusalOf } from './return-moves.ts';
+import * as sql from './returns.sql.ts';
+import type { RequestReturnInput } from './return-request.type.ts';
+import {
+  type DecideReturnInput,
+  type ReceiveReturnInput,
+  type RefundReturnInput,
+  type Return,
+  ReturnMove,
+  type ReturnsArgs,
+} from './returns.type.ts';
+import { findTooMany, type TooMany, wantedLines } from './wanted-pieces.ts';
+
+export type Returns = ReturnType<typeof makeReturns>;
+
+export type RequestResult =
+  | { kind: 'requested'; first: Return; returns: Return[] }
+  | ({ kind: 'moreThanDelivered' } & TooMany);
+export type ReturnRefundResult = { kind: 'refunded'; return: Return } | Exclude<RefundResult, { kind: 'requested' }>;
+
+interface Collaborators {
+  db: Database;
+  idempotent: Idempotent;
+  findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
+  linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  actions: Pick<OrderActions, 'checkAction' | 'refundableCents'>;
+  priceWithCharges: PriceWithCharges;
+  refund: Refunds['request'];
+  isUpload: (path: string) => Promise<boolean>;
+  /** The largest stock of a part. */
+  maxAvailable: number;
+}
+
+const withLine = { line: { select: { productName: true, unitPriceCents: true } } } as const;
+const withOwner = { ...withLine, order: { select: { userId: true } } } as const;
+const sort = { name: 'requestedAt', by: 'requestedAt', kind: 'time', direction: 'desc' } as const;
+
+export function makeReturns(collaborators: Collaborators) {
+  const {
+    db,
+    idempotent,
+    findOrder,
+    linesOf,
+    actions,
+    refund: requestRefund,
+    isUpload,
+    maxAvailable,
+    priceWithCharges,
+  } = collaborators;
+  return { request, withdraw, decide, receive, refund, list, ofOrders };
+
+  /** Records the customer's wish to return delivered pieces of a line. */
+  async function request(viewer: Viewer, { idempotencyKey, ...given }: RequestReturnInput): Promise<RequestResult> {
+    const input = { ...given, note: given.note.trim() };
+    return idempotent<RequestResult>(
+      { userId: viewer.id, operation: 'requestReturn', key: idempotencyKey, input },
+      {
+        run: (key) => record(viewer, input, key),
+        isEffect: ({ kind }) => kind === 'requested',
+        replay: ({ id }) => requested(viewer, id),
+      },
+    );
+  }
+
+  function record(viewer: Viewer, input: Omit<RequestReturnInput, 'idempotencyKey'>, key: CallKey) {
+    return retryWhileChanging<RequestResult>(isChanging('order'), async () => {
+      const order = await findOrder(viewer, input.orderId);
+      if (!order || order.userId !== viewer.id) throw notFound('order');
+      const refusal = actions.checkAction('RETURN', viewer, order);
+      if (refusal) throw new AppError('CONFLICT', refusal.reason);
+      const [lines = []] = await linesOf([order.id]);
+      const wanted = wantedLines(input);
+      const tooMany = findTooMany(lines, wanted);
+      if (tooMany) return { kind: 'moreThanDelivered', ...tooMany };
+      if (!(await Promise.all(input.photos.map(isUpload))).every(Boolean)) {
+        throw new AppError('BAD_USER_INPUT', 'Upload the photos first.', { field: 'photos' });
+      }
+      const { orderId, reason, note, photos } = input;
+      const ids = { returnIds: wanted.map(() => newId()), eventId: newId(), actorId: viewer.id };
+      const positions = wanted.map(({ position }) => position);
+      const quantities = wanted.map(({ quantity }) => quantity);
+      try {
+        const facts = { orderId, reason, note, photos, positions, quantities };
+        const [made] = await db.query(sql.requestReturn, { ...facts, ...ids, ...key });
+        return made ? await requested(viewer, made.id) : CHANGED;
+      } catch (error) {
+        // Another return or refund took pieces of the line since it was read.
+        if (violatedConstraint(error) === 'order_lines_claimed_range') return CHANGED;
+        throw error;
+      }
+    });
+  }
+
+  /** The returns of one request, by that of its first line: all have the time of their transaction. */
+  async function requested(viewer: Viewer, id: string): Promise<RequestResult> {
+    const first = await visible(viewer, id);
+    const { orderId, requestedAt } = first;
+    const rows = await db.prisma.return.findMany({
+      where: { orderId, requestedAt },
+      include: withLine,
+      orderBy: { position: 'asc' },
+    });
+    return { kind: 'requested', first, returns: rows.map(toReturn) };
+  }
+
+  function withdraw(viewer: Viewer, returnId: string): Promise<Return> {
+    return move(viewer, { returnId, as: ReturnMove.WITHDRAW }, (ids) => db.query(sql.withdrawReturn, ids));
+  }
+
+  function decide(viewer: Viewer, { returnId, isApproved, answer }: DecideReturnInput): Promise<Return> {
+    if (!isApproved && !answer) {
+      throw new AppError('BAD_USER_INPUT', 'Give the customer a reason.', { field: 'answer' });
+    }
+    const [as, statement] = isApproved
+      ? [ReturnMove.APPROVE, sql.approveReturn]
+      : [ReturnMove.DECLINE, sql.declineReturn];
+    return move(viewer, { returnId, as }, (ids) => db.query(statement, { ...ids, answer: answer?.trim() ?? '' }));
+  }
+
+  function receive(viewer: Viewer, { returnId, disposition }: ReceiveReturnInput): Promise<Return> {
+    return move(viewer, { returnId, as: ReturnMove.RECEIVE }, (ids) =>
+      db.query(sql.receiveReturn, { ...ids, disposition, maxAvailable }),
+    );
+  }
+
+  /**
+   * Refunds a received return, at most the price of its pieces. The ids of its refunds derive from its own, so a repeat
+   * after a crash finds the refund that was made, and two admins make one.
+   */
+  async function refund(viewer: Viewer, { returnId, amountCents }: RefundReturnInput): Promise<ReturnRefundResult> {
+    const found = await visible(viewer, returnId);
+    const refusal = refusalOf(ReturnMove.REFUND, found.status);
+    if (refusal) throw new AppError('CONFLICT', refusal);
+    const { orderId, quantity, productName } = found;
+    const price = await priceOf(viewer, found);
+    if (amountCents != null && amountCents > price) {
+      throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
+        field: 'amountCents',
+      });
+    }
+    const { requestId, isMade } = await nextRefund(db, returnId);
+    if (!isMade) {
+      const order = await findOrder(viewer, orderId);
+      if (!order) throw notFound('order');
+      const cents = amountCents ?? (Math.min(price, actions.refundableCents(order)) || price);
+      const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
+      const result = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
+      if (result.kind !== 'requested') return result;
+      if (result.refund.status === 'FAILED') {
+        throw new AppError('PAYMENT_FAILED', 'The card provider refused the refund. Try again later.');
+      }
+    }
+    await db.query(sql.closeReturn, { returnId, refundId: requestId });
+    return { kind: 'refunded', return: await visible(viewer, returnId) };
+  }
+
+  /** The price of the pieces with their share of the tax, and with shipping if nothing of the order stays with the customer. */
+  async function priceOf(viewer: Viewer, { id, orderId, quantity, unitPriceCents }: Return): Promise<number> {
+    const cents = quantity * unitPriceCents;
+    const order = await findOrder(viewer, orderId);
+    if (!order || order.chargesCents === 0) return cents;
+    const [[lines = []], others] = await Promise.all([
+      linesOf([orderId]),
+      db.prisma.return.count({ where: { orderId, id: { not: id }, status: { in: ['REQUESTED', 'APPROVED'] } } }),
+    ]);
+    return priceWithCharges(order, lines, { cents, quantity, areCounted: true, hasOpenReturns: others > 0 });
+  }
+
+  interface Ids {
+    returnId: string;
+    orderId: string;
+    eventId: string;
+    actorId: string;
+    requestId: string | null;
+  }
+
+  /** Runs the statement of a move, or explains why its status does not allow it. */
+  async function move(
+    viewer: Viewer,
+    { returnId, as }: { returnId: string; as: ReturnMove },
+    run: (ids: Ids) => Promise<{ id: string }[]>,
+  ): Promise<Return> {
+    const { order, ...found } = await findVisible(viewer, returnId);
+    if (as === ReturnMove.WITHDRAW && order.userId !== viewer.id) throw notFound('return');
+    const refusal = refusalOf(as, found.status);
+    if (refusal) throw new AppError('CONFLICT', refusal);
+    const ids = { eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+    const [moved] = await run({ returnId, orderId: found.orderId, ...ids });
+    if (!moved) throw new AppError('CONFLICT', isChanging('return'));
+    return visible(viewer, returnId);
+  }
+
+  async function visible(viewer: Viewer, id: string): Promise<Return> {
+    const { order: _order, ...row } = await findVisible(viewer, id);
+    return toReturn(row);
+  }
+
+  async function findVisible(viewer: Viewer, id: string) {
+    const row = isId(id) ? await db.prisma.return.findUnique({ where: { id }, include: withOwner }) : null;
+    const isVisible = row && (row.order.userId === viewer.id || hasRole(viewer.role, Role.ADMIN));
+    if (!isVisible) throw notFound('return');
+    return row;
+  }
+
+  /** The returns of all orders, newest first. */
+  function list({ status, ...page }: ReturnsArgs): Promise<Page<Return>> {
+    const where = status ? { status } : {};
+    return keysetPage(page, {
+      sort,
+      rows: async ({ where: after, orderBy, take }) =>
+        (await db.prisma.return.findMany({ where: { AND: [where, after] }, orderBy, take, include: withLine })).map(
+          toReturn,
+        ),
+      count: () => db.prisma.return.count({ where }),
+    });
+  }
+
+  /** The returns of each order, oldest first. */
+  async function ofOrders(orderIds: readonly string[]): Promise<Return[][]> {
+    const rows = await db.prisma.return.findMany({
+      where: { orderId: { in: [...orderIds] } },
+      include: withLine,
+      orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+    });
+    const byOrder = new Map<string, Return[]>(orderIds.map((id) => [id, []]));
+    for (const row of rows) byOrder.get(row.orderId)?.push(toReturn(row));
+    return [...byOrder.values()];
+  }
+}
+
+interface Row extends Omit<Return, 'productName' | 'unitPriceCents' | 'order'> {
+  line: { productName: string; unitPriceCents: number };
+}
+
+const toReturn = ({ line, ...row }: Row): Return => ({ ...row, ...line });

@@ -1,0 +1,35 @@
+import type { OrderLine } from '#modules/orders/order.type.ts';
+import { AppError } from '#platform/errors.ts';
+import type { RequestReturnInput } from './return-request.type.ts';
+
+export interface TooMany {
+  position: number;
+  returnable: number;
+  message: string;
+}
+
+/** The lines that a customer wants to return: those of the list, or the single one. */
+export function wantedLines({
+  lines,
+  position,
+  quantity,
+}: Pick<RequestReturnInput, 'lines' | 'position' | 'quantity'>) {
+  if (lines && position == null && quantity == null) return lines;
+  if (!lines && position != null && quantity != null) return [{ position, quantity }];
+  throw new AppError('BAD_USER_INPUT', 'Name either lines, or one position with its quantity.', { field: 'lines' });
+}
+
+/** The first line with fewer delivered pieces than the customer wants to return, or null. */
+export function findTooMany(stored: OrderLine[], wanted: ReturnType<typeof wantedLines>): TooMany | null {
+  for (const [index, { position, quantity }] of wanted.entries()) {
+    const field = wanted.length > 1 ? `lines.${index}.position` : 'position';
+    const line = stored.find((each) => each.position === position);
+    if (!line) throw new AppError('BAD_USER_INPUT', 'The order has no such line.', { field });
+    const isTwin = wanted.findIndex((each) => each.position === position) < index;
+    if (isTwin) throw new AppError('BAD_USER_INPUT', 'Name each line once.', { field });
+    const returnable = line.shipped - line.takenBack - line.claimed;
+    const message = `Only ${returnable} delivered pieces of ${line.productName} can be returned.`;
+    if (quantity > returnable) return { position, returnable, message };
+  }
+  return null;
+}

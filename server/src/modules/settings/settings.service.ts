@@ -1,0 +1,91 @@
+import type { Prisma } from '#generated/prisma/client.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { recordAudit } from '#platform/audit.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { readSettings } from './settings.sql.ts';
+import type { SaveSettingsInput, ShopSettings } from './settings.type.ts';
+
+export type SettingsService = ReturnType<typeof makeSettings>;
+
+/** The one place that reads and changes the limits of parts, the rules of charges and the agencies. */
+export function makeSettings({ db: { prisma, query } }: { db: Database }) {
+  let known: ShopSettings | undefined;
+  return {
+    current,
+
+    /**
+     * The settings as this process read them last, for callers that check the version again: the statement that places
+     * an order refuses another version.
+     */
+    lastRead: async (): Promise<ShopSettings> => known ?? current(),
+
+    /** Replaces the settings, unless they changed since the admin read them. */
+    async save(viewer: Viewer, { version, ...input }: SaveSettingsInput): Promise<ShopSettings> {
+      await prisma.$transaction(async (tx) => {
+        // The lock serializes admins, and the changes of parts that must be within the limits.
+        await tx.$queryRaw`SELECT id FROM shop_settings FOR UPDATE`;
+        const before = await read(tx);
+        if (before.version !== version) {
+          const message = 'Another admin changed the settings. Reload the page, and make your changes again.';
+          throw new AppError('CONFLICT', message, { field: 'version' });
+        }
+        await write(tx, input);
+        const after = await read(tx);
+        const [was, is] = changedFields(before, after);
+        const entry = { action: 'SETTINGS_CHANGED' as const, subject: 'SETTINGS' as const, subjectId: before.id };
+        if (Object.keys(is).length > 0) await recordAudit(tx, { ...entry, actorId: viewer.id, before: was, after: is });
+      });
+      return current();
+    },
+  };
+
+  async function current(): Promise<ShopSettings> {
+    const [settings] = await query(readSettings, {});
+    if (!settings) throw new Error('The table shop_settings is empty.');
+    // Concurrent reads may finish in another order than they began.
+    if (!known || settings.version >= known.version) known = settings;
+    return settings;
+  }
+}
+
+async function read(tx: Prisma.TransactionClient): Promise<ShopSettings> {
+  const [settings] = await tx.$queryRawUnsafe<ShopSettings[]>(readSettings.text);
+  if (!settings) throw new Error('The table shop_settings is empty.');
+  return settings;
+}
+
+async function write(tx: Prisma.TransactionClient, input: Omit<SaveSettingsInput, 'version'>): Promise<void> {
+  const { shippingRules, taxRates, agencies } = input;
+  await tx.shopSettings.updateMany({ data: { version: { increment: 1 } } });
+  await tx.shippingRule.deleteMany();
+  await tx.shippingRule.createMany({
+    data: shippingRules.map(({ states, zipPrefixes, label, ...rule }, index) => ({
+      ...rule,
+      position: index + 1,
+      label: label.trim(),
+      states: [...states],
+      zipPrefixes: [...zipPrefixes],
+    })),
+  });
+  await tx.taxRate.deleteMany();
+  await tx.taxRate.createMany({
+    data: taxRates.map(({ state, ratePpm, taxesShipping }) => ({ state, ratePpm, taxesShipping })),
+  });
+  await tx.pickupAgency.deleteMany();
+  await tx.pickupAgency.createMany({
+    data: agencies.map(({ name, address, state }) => ({ name: name.trim(), address: address.trim(), state })),
+  });
+}
+
+/** What the audit log records: each changed field with its whole value. */
+function changedFields(before: ShopSettings, after: ShopSettings): [Prisma.InputJsonObject, Prisma.InputJsonObject] {
+  const { id: _id, version: _version, ...fields } = after;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (settings: ShopSettings) =>
+    JSON.parse(
+      JSON.stringify(Object.fromEntries(changed.map((name) => [name, settings[name]]))),
+    ) as Prisma.InputJsonObject;
+  return [pick(before), pick(after)];
+}

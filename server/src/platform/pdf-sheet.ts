@@ -1,0 +1,131 @@
+import { pdfFonts } from './pdf-fonts.ts';
+
+/** The company as its documents name it. */
+export interface Brand {
+  name: string;
+  since: number;
+  /** The address and the phone number of the seller, in lines. */
+  address: string;
+  timeZone: string;
+}
+
+interface Sheet {
+  brand: Brand;
+  /** What the document is: Receipt. */
+  name: string;
+  /** Distinguishes it from others of its kind. */
+  id: string;
+  createdAt: Date;
+}
+
+interface Place extends PDFKit.Mixins.TextOptions {
+  x: number;
+  top: number;
+}
+
+const LEFT = 56;
+/** US Letter: 612 by 792 points. */
+const RIGHT = 556;
+/** The lowest place on a page where a line may begin. */
+const LAST_LINE = 640;
+/** Two lines above the bottom margin. */
+const FOOT = 708;
+const INK = '#16232e';
+const QUIET = '#5a6b78';
+const COPPER = '#a4592a';
+
+// No decomposition of accented letters: copied or read aloud, they would lose the accent.
+const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
+/** A document with a head, facts and a table of four columns. The same calls give the same bytes. */
+export async function openSheet({ brand, name, id, createdAt }: Sheet) {
+  // pdfkit and fontkit are large, so they are loaded for the first document.
+  const { default: PDFDocument } = await import('pdfkit');
+  // Without a date, pdfkit writes the current time.
+  const info = { Title: `${name} ${id}`, Author: brand.name, CreationDate: createdAt };
+  const pdf = new PDFDocument({ size: 'LETTER', margin: LEFT, info, lang: 'en-US', displayTitle: true });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+
+  const { text, bold, legible } = await pdfFonts();
+  let isLegible = true;
+  pdf.registerFont('text', text).registerFont('bold', bold);
+
+  pdf.rect(0, 0, 612, 8).fill(COPPER);
+  pdf.font('bold').fontSize(18).fillColor(INK);
+  write(brand.name, { x: LEFT, top: 44 });
+  pdf.font('text').fontSize(10).fillColor(QUIET);
+  write(`Since ${brand.since}\n${brand.address}`, { x: LEFT, top: 70 });
+  pdf.font('bold').fontSize(24).fillColor(INK);
+  write(name, { x: LEFT, top: 40, width: RIGHT - LEFT, align: 'right' });
+  const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
+  let y = 138;
+  return { day: (at: Date) => longDay.format(at), fact, line, sum, stamp, finish };
+
+  /** Returns the height of the text. */
+  function write(value: string, { x, top, ...options }: Place): number {
+    const shown = legible(value);
+    isLegible &&= !shown.includes('\uFFFD');
+    pdf.text(shown, x, top, { ...options, features });
+    return pdf.heightOfString(shown, { ...options, features });
+  }
+
+  function fact(term: string, value: string): void {
+    pdf.font('text').fontSize(10).fillColor(QUIET);
+    write(term, { x: LEFT, top: y, width: 95 });
+    pdf.fillColor(INK);
+    y += write(value, { x: LEFT + 100, top: y, width: RIGHT - LEFT - 100 }) + 4;
+  }
+
+  /** A row of the table; the first one is its head. */
+  function line(cells: [string, string, string, string], { isHead = false } = {}): void {
+    const [what, ...numbers] = cells;
+    if (isHead) y += 20;
+    if (y > LAST_LINE) startPage();
+    pdf
+      .font(isHead ? 'bold' : 'text')
+      .fontSize(10)
+      .fillColor(isHead ? QUIET : INK);
+    const height = write(what, { x: LEFT, top: y, width: numbers[0] || isHead ? 230 : 390 });
+    for (const [column, number] of numbers.entries()) {
+      write(number, { x: LEFT + 235 + column * 83, top: y, width: 82, align: 'right' });
+    }
+    y += height + 7;
+    pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#c9d3da').stroke();
+    y += 7;
+  }
+
+  function startPage(): void {
+    pdf.addPage();
+    y = 60;
+  }
+
+  function sum(label: string, value: string): void {
+    if (y > LAST_LINE) startPage();
+    pdf.font('bold').fontSize(12).fillColor(INK);
+    write(label, { x: LEFT, top: y });
+    write(value, { x: LEFT, top: y, width: RIGHT - LEFT, align: 'right' });
+    y += 30;
+  }
+
+  /** A sentence in color below the table. */
+  function stamp(sentence: string): void {
+    pdf.font('bold').fontSize(11).fillColor(COPPER);
+    write(sentence, { x: LEFT, top: y + 12 });
+  }
+
+  function finish(foot: string): Promise<Buffer> {
+    pdf.font('text').fontSize(8.5).fillColor(QUIET);
+    const zone = `Dates are in the time zone ${brand.timeZone}.`;
+    const gap = isLegible
+      ? ''
+      : ' Letters that cannot be printed are shown as a question mark; your order online has them.';
+    write(`${foot} ${zone}${gap}`, { x: LEFT, top: FOOT, width: RIGHT - LEFT });
+    pdf.end();
+    return done;
+  }
+}

@@ -1,0 +1,27 @@
+import { makeSmtp } from '#adapters/smtp.ts';
+import { startSmtp } from '@kelvin/sandbox/smtp';
+
+type Options = Omit<Parameters<typeof startSmtp>[0], 'port'>;
+
+/** An SMTP server of a test, and the settings of a shop that uses it. */
+export async function openMailServer(options: Options = {}) {
+  const smtp = await startSmtp({ port: 0, ...options });
+  const settings = {
+    SMTP_URL: smtp.url,
+    SMTP_TIMEOUT_SECONDS: '1',
+    MAIL_FROM: 'Kelvin Air & Heat <shop@kelvin.example>',
+    MAIL_SECRET: 'key-of-the-links-in-the-mails-of-tests',
+    PUBLIC_URL: 'https://kelvin.example',
+  };
+  return { ...smtp, settings };
+}
+
+/** A refusal with the code of the mail server. */
+export const refusal = (responseCode: number) =>
+  Object.assign(new Error(`Refused with ${responseCode}`), { responseCode });
+
+/** An answer that never comes: one that came after its test would use the closed database. */
+export const forever = () => Promise.race<never>([]);
+
+/** A mail server that is down: no program listens at this port. */
+export const unreachableServer = makeSmtp({ url: 'smtp://localhost:9', from: 'a@b.example', timeoutMs: 1_000 });

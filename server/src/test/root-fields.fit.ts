@@ -1,0 +1,35 @@
+import type { Row } from './root-field.ts';
+
+const fitList = { shared: 'the fit list is public' };
+
+/** The root fields of models of equipment and their fit lists. */
+export const fitFields: Record<string, Row> = {
+  'Query.equipmentModel': ['VISITOR', () => '{ equipmentModel(number: "x") { id } }', fitList],
+  'Query.modelLookup': ['VISITOR', () => '{ modelLookup(text: "x") { kind } }', fitList],
+  'Query.partFits': [
+    'VISITOR',
+    ({ productId }) => `{ partFits(modelNumber: "x", productIds: ["${productId}"]) { productId } }`,
+    fitList,
+  ],
+  'Mutation.saveEquipmentModel': [
+    'ADMIN',
+    () => 'mutation { saveEquipmentModel(input: { brand: "b", number: "n", kind: BOILER }) { __typename } }',
+    'FORBIDDEN',
+  ],
+  'Mutation.removeEquipmentModel': [
+    'ADMIN',
+    () => 'mutation { removeEquipmentModel(input: { modelId: "x" }) { removedId } }',
+    'FORBIDDEN',
+  ],
+  'Mutation.saveFitment': [
+    'ADMIN',
+    ({ productId }) =>
+      `mutation { saveFitment(input: { modelId: "x", productId: "${productId}", verdict: FITS }) { __typename } }`,
+    'FORBIDDEN',
+  ],
+  'Mutation.removeFitment': [
+    'ADMIN',
+    () => 'mutation { removeFitment(input: { fitmentId: "x" }) { removedId } }',
+    'FORBIDDEN',
+  ],
+};
