@@ -18,7 +18,8 @@ const claimedColumns = columns<ClaimedMail>({
 
 /**
  * Claims due mails for this process until `leaseSeconds` have passed; a process that ends meanwhile leaves them to the
- * others. Kinds that only a newer release knows stay for it.
+ * others. Kinds that only a newer release knows stay for it. The rows come in the order in which they were written, which
+ * RETURNING alone does not promise.
  */
 export const claimDue = statement<{ kinds: readonly string[]; limit: number; leaseSeconds: number }, ClaimedMail>(
   'mails.claim',
@@ -26,11 +27,13 @@ export const claimDue = statement<{ kinds: readonly string[]; limit: number; lea
     WITH due AS (
       SELECT id FROM outbound_mails
       WHERE state = 'WAITING' AND next_try_at <= now() AND kind = ANY(${p.kinds}::text[])
-      ORDER BY next_try_at LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+      ORDER BY next_try_at, id LIMIT ${p.limit} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE outbound_mails AS mail SET tries = mail.tries + 1, next_try_at = now() + make_interval(secs => ${p.leaseSeconds})
+      FROM due WHERE mail.id = due.id
+      RETURNING ${claimedColumns}
     )
-    UPDATE outbound_mails AS mail SET tries = mail.tries + 1, next_try_at = now() + make_interval(secs => ${p.leaseSeconds})
-    FROM due WHERE mail.id = due.id
-    RETURNING ${claimedColumns}`,
+    SELECT * FROM claimed ORDER BY id`,
 );
 
 export interface Recipient {
