@@ -35,6 +35,7 @@ import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
+import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { Profiles } from '#modules/profiles/profiles.service.ts';
 import type { Reviews } from '#modules/reviews/reviews.service.ts';
 import type { StockWatches } from '#modules/stock-watches/stock-watches.service.ts';
@@ -50,7 +51,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 
 export interface Services {
-  products: { catalog: Catalog; editing: ProductEditing; numbers: PartNumbers };
+  products: { catalog: Catalog; editing: ProductEditing; numbers: PartNumbers; related: RelatedParts };
   legacyCalls: LegacyCalls;
   orders: {
     placement: Placement;
@@ -121,6 +122,8 @@ export interface Loaders {
   /** By part. */
   modelsOfPart: DataLoader<PageOfParent, Page<EquipmentModel>, string>;
   modelCounts: DataLoader<string, number>;
+  similarParts: DataLoader<string, Product[]>;
+  partsOrderedTogether: DataLoader<string, Product[]>;
 }
 
 /** One set per request: loaders batch and cache within it. */
@@ -143,6 +146,8 @@ export function makeLoaders({ products, orders, charges, payments, returns, fit:
     fitmentCounts: new DataLoader((ids) => fits.countFitments(ids)),
     modelsOfPart: new DataLoader((pages) => fits.modelsOf(pages), byContent()),
     modelCounts: new DataLoader((ids) => fits.countModels(ids)),
+    similarParts: new DataLoader((ids) => products.related.similarTo(ids)),
+    partsOrderedTogether: new DataLoader((ids) => products.related.orderedTogetherWith(ids)),
   };
 }
 

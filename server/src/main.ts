@@ -9,7 +9,7 @@ import { givenSettings, readConfig } from '#config.ts';
 import { runDoctor } from '#doctor/doctor.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
-import { startJobs } from '#platform/jobs.ts';
+import { makeDaily, startJobs } from '#platform/jobs.ts';
 import { serveMetrics } from '#http/metrics-server.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
 import { makeDeleteOldChanges } from '#platform/fresh-answers.ts';
@@ -73,6 +73,7 @@ const jobs = startJobs(
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
     { name: 'delete old changes of public data', run: makeDeleteOldChanges({ db }) },
     { name: 'delete expired limits', run: () => deleteExpiredLimits(db) },
+    { name: 'find parts ordered together', run: makeDaily(() => services.products.related.findOrderedTogether()) },
     {
       name: 'reconcile payments',
       run: () => services.payments.reconciliation.reconcileIfDue(config.reconcileMinutes * 60_000),

@@ -30,6 +30,7 @@ import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
 import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import { productLimits } from '#modules/products/product.type.ts';
+import { makeRelatedParts } from '#modules/products/related/related.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeSettings } from '#modules/settings/settings.service.ts';
@@ -169,6 +170,7 @@ export function makeServices(
       catalog,
       editing: makeProductEditing({ db, idempotent, brand: brand.name }),
       numbers: makePartNumbers({ db }),
+      related: makeRelatedParts({ db }),
     },
     fit: { fits: makeFits({ db }), lookup: makeModelLookup({ db }), editing: makeFitEditing({ db, idempotent }) },
     audit: makeAudit({ db }),

@@ -38,6 +38,7 @@ import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { SpecificationsResolver } from '#modules/products/specifications/specifications.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
 import { PartNumbersResolver } from '#modules/products/numbers/part-numbers.resolver.ts';
+import { RelatedPartsResolver } from '#modules/products/related/related.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { LineReturnsResolver, OrderReturnsResolver, ReturnsResolver } from '#modules/returns/returns.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
@@ -97,6 +98,7 @@ export function makeSchema(): GraphQLSchema {
       ProductEditingResolver,
       CatalogResolver,
       SpecificationsResolver,
+      RelatedPartsResolver,
       ProfilesResolver,
       RefundsResolver,
       ReturnsResolver,

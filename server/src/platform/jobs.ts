@@ -7,6 +7,18 @@ export interface Job {
   run: () => Promise<unknown>;
 }
 
+const DAY_MS = 86_400_000;
+
+/** A job that does its work once a day in each process; if it fails, at its next run. */
+export function makeDaily(work: () => Promise<unknown>): () => Promise<void> {
+  let doneAt = -Infinity;
+  return async () => {
+    if (performance.now() - doneAt < DAY_MS) return;
+    await work();
+    doneAt = performance.now();
+  };
+}
+
 /** Runs each job repeatedly, `everyMs` after its last run ended. A job never overlaps itself within one process. */
 export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; logger: Logger }) {
   let isStopping = false;

@@ -10,8 +10,11 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
   const user = (n: number) => ({ uid: newId(), email: `user${n}@example.com`, name: `User ${n}` });
   await prisma.user.createMany({ data: numbers.map((n) => ({ id: userOf(n), ...user(n) })) });
   await prisma.user.createMany({ data: numbers.map((n) => ({ ...user(n), removedAt: new Date() })) });
+  let before = '';
   for (const n of numbers) {
     const [{ id: productId }, archived] = [await product(), await product()];
+    if (before) await prisma.partOrderedTogether.create({ data: { productId, otherId: before, place: 1 } });
+    before = productId;
     await prisma.product.update({ where: { id: archived.id }, data: { archivedAt: new Date() } });
     const ordered = { productName: 'Part', quantity: 100, unitPriceCents: 100, totalCents: 10_000 };
     const by = { customerName: 'Alex', customerEmail: buyer.email, phone: '1', address: '1 Cold Street' };

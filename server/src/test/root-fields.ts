@@ -35,6 +35,7 @@ export const rootFields: Record<string, Row> = {
     () => '{ sharedPartList(token: "x") { name } }',
     { shared: 'each person who has the link may read the list' },
   ],
+  'Query.productByNumber': ['VISITOR', () => '{ productByNumber(number: "x") { id } }', catalogue],
   'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalogue],
   ...fitFields,
   'Query.allOrders': [

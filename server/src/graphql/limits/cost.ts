@@ -19,6 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '#platform/connection.ts';
+import { mostRowsOf } from '#platform/list-size.ts';
 import { limits } from './limits.ts';
 import { fragmentsOf } from './document-measures.ts';
 import { coerceVariables } from './variables.ts';
@@ -81,7 +82,7 @@ export function costOf({ schema, document, operation, variables }: Operation): n
     const { first } = (field.args.length > 0 ? argumentsOf(field, node) : {}) as { first?: unknown };
     // The field's own validation refuses larger pages with a better message.
     if (typeof first === 'number') return Math.min(Math.max(first, 1), MAX_PAGE_SIZE);
-    return isList(field) ? UNPAGED_ROWS : 1;
+    return isList(field) ? (mostRowsOf(field) ?? UNPAGED_ROWS) : 1;
   }
 
   function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode) {

@@ -31,8 +31,24 @@ const findSimilar = statement<{ numbers: string[] }, Row>(
     ) AS similar_part`,
 );
 
+/** Hyphens, dashes and the minus sign, which people and programs put for one another. */
+const withHyphens = (number: string) => `regexp_replace(${number}, '[\u2010-\u2015\u2212]', '-', 'g')`;
+
+/** Also an archived part; one whose number has the same dashes first. */
+const findOne = statement<{ number: string }, Product>('products.one-by-number', (p) => {
+  const number = `${p.number}::text`;
+  return `SELECT ${selectProduct} FROM products WHERE number_key IN (${keyOf(number)}, ${keyOf(withHyphens(number))})
+      ORDER BY number_key = ${keyOf(number)} DESC LIMIT 1`;
+});
+
 export function makePartNumbers({ db }: { db: Database }) {
   return {
+    /** The part of a number, on sale or archived. */
+    async findOne(number: string): Promise<Product | null> {
+      const [product] = await db.query(findOne, { number });
+      return product ?? null;
+    },
+
     /** The part of each number, in the order of the numbers. */
     async find(numbers: string[]): Promise<Found[]> {
       const found = new Map((await db.query(findByNumber, { numbers })).map((row) => [row.given, row]));

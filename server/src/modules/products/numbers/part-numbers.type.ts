@@ -1,6 +1,13 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import { AreSearches, HasItems } from '#platform/input.ts';
+import { AreSearches, HasItems, IsSearch } from '#platform/input.ts';
 import { Product, productLimits } from '../product.type.ts';
+
+@ArgsType()
+export class PartNumberArgs {
+  @Field(() => String, { description: 'The part number. Case and punctuation do not matter.' })
+  @IsSearch(200)
+  number!: string;
+}
 
 @ArgsType()
 export class PartNumbersArgs {
