@@ -35,6 +35,7 @@ export const part = {
   category: 'CONTROLS',
   reorderLevel: null,
   weightOunces: null,
+  version: 1,
   minimum: 100,
   available: 4000,
   isArchived: false,

@@ -82,6 +82,11 @@ export class Product {
   @Field(() => Int, { nullable: true, description: 'Weight of one piece in ounces, for shipping; null if unknown.' })
   weightOunces!: number | null;
 
+  @Field(() => Int, {
+    description: 'Rises with each edit; orders, which change `available`, do not count. Send it with an edit.',
+  })
+  version!: number;
+
   createdAt!: Date;
   archivedAt!: Date | null;
 }
@@ -109,6 +114,7 @@ export const productColumns = {
   warrantyMonths: 'warranty_months',
   shipsByFreight: 'ships_by_freight',
   weightOunces: 'weight_ounces',
+  version: 'version',
   createdAt: 'created_at',
   archivedAt: 'archived_at',
 } as const satisfies Record<keyof Product, string>;
@@ -141,6 +147,7 @@ export const IsReorderLevel = () => IsBetween(productLimits.reorderLevel, 'Give 
 export const AreLeadDays = () => IsBetween(productLimits.leadDays, 'Give a lead time of 0 to 90 business days.');
 export const AreWarrantyMonths = () => IsBetween(productLimits.warrantyMonths, 'Give a warranty of 0 to 240 months.');
 export const IsWeight = () => IsBetween(productLimits.weightOunces, 'Give a weight of 0 to 100,000 ounces.');
+export const IsVersion = () => IsBetween({ min: 1, max: 2_147_483_647 }, 'Give the version of the part.');
 export const IsStock = () => IsBetween(productLimits.available, 'Give a stock of 0 to 5000 pieces.');
 
 /** Part numbers are compared by their letters and digits only, so a part number has at least one. */

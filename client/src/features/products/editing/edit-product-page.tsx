@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type {
   EditableProductFragment,
@@ -8,6 +9,7 @@ import type {
   EditProductMutation,
   EditProductMutationVariables,
 } from '#generated/graphql.ts';
+import type { Failure } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -18,6 +20,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 import { useListLink } from './list-location.ts';
+import { describeConflict, mergeEntries } from './merge-edits.ts';
 import { ProductForm } from './product-form.tsx';
 import { EDITABLE_PRODUCT, toEditInput, toValues, type ProductFormValues } from './product-values.ts';
 
@@ -72,8 +75,26 @@ function EditForm({ product }: { product: EditableProductFragment }) {
   const toast = useToast();
   const { to, state } = useListLink();
   const [editProduct] = useAppMutation(EDIT_PRODUCT, { update: evictProducts });
-  const save = async (values: ProductFormValues) => {
-    const result = await editProduct(toEditInput(product, values));
+  const client = useApolloClient();
+  // Loading it again changes `product`.
+  const [opened] = useState(product);
+  const saved = useRef(product);
+  const save = async (entries: ProductFormValues): Promise<Pick<Failure, 'message' | 'field'> | null> => {
+    const edits = { opened, saved: saved.current, entries };
+    const { version } = saved.current;
+    const result = await editProduct({ ...toEditInput(saved.current, mergeEntries(edits)), version });
+    if (!result.ok && result.field === 'version') {
+      const { data } = await client.query({
+        query: EDITABLE_PRODUCT_QUERY,
+        variables: { id: product.id },
+        fetchPolicy: 'network-only',
+        errorPolicy: 'all',
+      });
+      if (!data?.product || data.product.version === version) return result;
+      saved.current = data.product;
+      const message = describeConflict({ ...edits, saved: saved.current });
+      return message === null ? save(entries) : { message, field: null };
+    }
     if (!result.ok) return result;
     toast.success(`${result.data.editProduct.product.name} is saved`);
     await navigate(to, { state });

@@ -101,6 +101,7 @@ const product: EditableProductFragment = {
   bin: null,
   reorderLevel: null,
   weightOunces: null,
+  version: 1,
 };
 
 test('a new part leaves out blank fields, which the server fills in', () => {

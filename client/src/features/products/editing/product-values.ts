@@ -26,6 +26,7 @@ export const EDITABLE_PRODUCT = gql`
     bin
     reorderLevel
     weightOunces
+    version
   }
 `;
 

@@ -17,11 +17,11 @@ type Fields = Record<string, Prisma.InputJsonValue | null>;
 export function auditedChange(
   prisma: PrismaClient,
   { viewer, action, productId }: Change,
-  change: (tx: Prisma.TransactionClient) => Promise<Product>,
+  change: (tx: Prisma.TransactionClient, before: Product | null) => Promise<Product>,
 ): Promise<Product> {
   return prisma.$transaction(async (tx) => {
     const found = isId(productId) ? await lock(tx, productId) : null;
-    const product = await change(tx);
+    const product = await change(tx, found);
     const [before, after] = changedFields(found ? recordedFields(found) : {}, recordedFields(product));
     if (Object.keys(after).length > 0) {
       const entry = { action, subject: 'PRODUCT' as const, subjectId: product.id, actorId: viewer.id };
@@ -36,7 +36,7 @@ async function lock(tx: Prisma.TransactionClient, id: string): Promise<Product |
   return tx.product.findUnique({ where: { id } });
 }
 
-const { id: _id, createdAt: _createdAt, ...recordedColumns } = productColumns;
+const { id: _id, version: _version, createdAt: _createdAt, ...recordedColumns } = productColumns;
 
 /** The fields of a part that the audit log records. */
 export function recordedFields(part: Partial<Product>): Fields {

@@ -87,14 +87,15 @@ export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
         },
       ),
 
-    /** Changes the given fields; null and missing fields stay as they are. */
-    async edit(viewer: Viewer, { productId, image, images, ...input }: EditProductInput): Promise<Product> {
+    /** Changes the given fields; null and missing fields stay as they are. Refuses an edit of an older version. */
+    async edit(viewer: Viewer, { productId, version, image, images, ...input }: EditProductInput): Promise<Product> {
       const { bin, reorderLevel, weightOunces, specifications, ...fields } = input;
       const place = bin != null && { bin: bin.trim() || null };
       const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
       const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
       const changes = { ...given(fields), ...place, ...reminder, ...weight, ...pictureColumns({ image, images }) };
-      const saving = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx) => {
+      const saving = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
+        if (version != null && before && before.version !== version) throw changedMeanwhile();
         if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
         const edited = await update(tx, productId, changes);
         if (specifications == null) return edited;
@@ -193,6 +194,11 @@ async function withUniqueNumber<Saved>(saving: Promise<Saved>): Promise<Saved> {
     throw new AppError('CONFLICT', message, { field: 'partNumber', cause: error });
   }
 }
+
+const changedMeanwhile = () =>
+  new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', {
+    field: 'version',
+  });
 
 const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 

@@ -11,6 +11,7 @@ import {
   IsPrice,
   IsReorderLevel,
   IsStock,
+  IsVersion,
   IsWeight,
   ProductCategory,
   productLimits as limits,
@@ -122,6 +123,13 @@ export class AddProductInput extends IdempotentInput {
 export class EditProductInput {
   @Field(() => ID, { description: 'Id of the part.' })
   productId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Version of the part that the editor has seen; the edit is refused (CONFLICT) if it has another one.',
+  })
+  @IsVersion()
+  version?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the part, up to 200 characters.' })
   @IsTyped('a name', limits.name)

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { part } from '#test/form-cases.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const conflict = { code: 'CONFLICT', field: 'version' };
+const loaded = (fields: object = {}) => ({ data: { product: { ...part, ...fields } } });
+
+async function openForm() {
+  const shop = await openShop('/dashborad/editProduct/p1', { role: 'ADMIN', answers: { EditableProduct: loaded() } });
+  const price = await screen.findByRole('textbox', { name: 'Price' });
+  await shop.user.clear(price);
+  await shop.user.type(price, '4.80');
+  const save = () => shop.user.click(screen.getByRole('button', { name: 'Save' }));
+  const edits = () =>
+    shop.sent.filter(({ operation }) => operation === 'EditProduct').map(({ variables }) => variables['input']);
+  return { ...shop, save, edits };
+}
+
+describe('an edit of a part that another admin has changed meanwhile', () => {
+  test('shows both values of a field that both changed, and replaces it when it is saved again', async () => {
+    const { answers, save, edits } = await openForm();
+    const theirs = { name: 'Flame rod', price: { __typename: 'Money', cents: 710, formatted: '$7.10' }, version: 2 };
+    Object.assign(answers, { EditProduct: conflict, EditableProduct: loaded(theirs) });
+    await save();
+    await screen.findByText(
+      'Another admin changed this part. Price is now “7.10”. Save again to replace it with your entry.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Price' })).toHaveProperty('value', '4.80');
+    answers['EditProduct'] = { data: { editProduct: { __typename: 'EditProductPayload', product: part } } };
+    await save();
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    expect(edits()).toEqual([
+      { productId: 'p1', version: 1, priceCents: 480 },
+      { productId: 'p1', version: 2, priceCents: 480 },
+    ]);
+  });
+
+  test('is sent again by itself if they changed other fields', async () => {
+    const { answers, save, edits } = await openForm();
+    Object.assign(answers, { EditProduct: conflict, EditableProduct: loaded({ name: 'Flame rod', version: 2 }) });
+    await save();
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    expect(edits()[1]).toEqual({ productId: 'p1', version: 2, priceCents: 480 });
+  });
+});
