@@ -72,6 +72,6 @@ export const pageBudgets: PageBudget[] = [
   page('/contact', ['index.html', 'src/app/pages/contact-page.tsx'], [153, 154]),
   page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [267, 268]),
   page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [239, 240]),
-  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [324, 325]),
+  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [299, 300]),
   page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [244, 245]),
 ];

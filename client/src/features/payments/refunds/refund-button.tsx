@@ -1,20 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { Formik } from 'formik';
-import { useId, useState } from 'react';
-import { object, string } from 'yup';
-import type { OrderAction, RefundMethod } from '#generated/graphql.ts';
-import { messages } from '#lib/messages.ts';
-import { formatCents } from '#lib/format/money.ts';
-import { Form } from '#ui/forms/form.tsx';
-import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { useRefundOrder } from './use-refund-order.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderAction } from '#generated/graphql.ts';
 
-type RefundableOrder = {
+const Dialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+
+export type RefundableOrder = {
   id: string;
   productName: string;
   quantity: number;
@@ -35,114 +25,12 @@ export function RefundButton({ order }: { order: RefundableOrder }) {
       <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
         Refund
       </Button>
-      {isOpen && <RefundDialog order={order} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Dialog order={order} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-const methods: Record<'CARD' | RefundMethod, string> = {
-  CARD: 'To the card',
-  CHECK: 'Paid by check',
-  BANK_TRANSFER: 'Paid by bank transfer',
-  CASH: 'Paid in cash',
-};
-
-/** Asks for the amount, the way of payment, the reason, and the number of returned pieces. */
-function RefundDialog({ order, onClose }: { order: RefundableOrder; onClose: () => void }) {
-  const id = useId();
-  const refundOrder = useRefundOrder();
-  const left = {
-    cents: order.total.cents - order.refunded.cents,
-    pieces: order.quantity - order.refunds.reduce((sum, { restocked }) => sum + restocked, 0),
-    isWhole: order.lines.length > 1,
-  };
-
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <Formik
-        initialValues={emptyRefund(left.cents)}
-        validationSchema={refundSchema(left)}
-        onSubmit={async ({ amount, restock, reason, method, reference }) => {
-          const input = { orderId: order.id, amountCents: toCents(amount), restock: Number(restock), reason };
-          const outside = method === 'CARD' ? {} : { outsideCard: { method, reference } };
-          if (await refundOrder({ ...input, ...outside })) onClose();
-        }}
-      >
-        {({ values: { method } }) => (
-          <Form>
-            <DialogTitle id={id}>Refund {order.productName}</DialogTitle>
-            <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
-              <FormField name="amount" label="Amount in dollars" inputMode="decimal" autoFocus />
-              <FormField
-                name="method"
-                label="Refund method"
-                select
-                slotProps={{ select: { native: true } }}
-                helperText={method === 'CARD' ? ' ' : 'Only recorded: nothing is sent to the card.'}
-              >
-                {Object.entries(methods).map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </FormField>
-              {method !== 'CARD' && (
-                <FormField
-                  name="reference"
-                  label="Check, transfer or receipt number"
-                  slotProps={{ inputLabel: { shrink: true } }}
-                  helperText="The customer can read it."
-                />
-              )}
-              <FormField name="restock" label="Pieces back in stock" inputMode="numeric" />
-              <FormField name="reason" label="Reason" helperText="The customer can read it." multiline minRows={2} />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-              <Button onClick={onClose}>{messages.dialog.cancel}</Button>
-              <SubmitButton size="medium" color="error">
-                {method === 'CARD' ? 'Refund' : 'Record refund'}
-              </SubmitButton>
-            </DialogActions>
-          </Form>
-        )}
-      </Formik>
-    </Dialog>
-  );
-}
-
-const emptyRefund = (cents: number) => ({
-  amount: (cents / 100).toFixed(2),
-  method: 'CARD' as keyof typeof methods,
-  reference: '',
-  restock: '0',
-  reason: '',
-});
-
-/** The cents of an amount in dollars as it was typed; NaN if it is not an amount. */
-export const toCents = (dollars: string): number =>
-  /^\d+(\.\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars) * 100) : Number.NaN;
-
-/** At most the rest of the payment and of the pieces; of several parts, all pieces or none. The server checks again, because others refund too. */
-export const refundSchema = (left: { cents: number; pieces: number; isWhole?: boolean }) =>
-  object({
-    amount: string()
-      .required('Enter an amount')
-      .test('dollars', 'Enter dollars and cents, such as 19.99', (amount) => toCents(amount ?? '') > 0)
-      .test('left', `At most ${formatCents(left.cents)}`, (amount) => !(toCents(amount ?? '') > left.cents)),
-    restock: string()
-      .required('Enter the number of pieces, 0 for none')
-      .matches(/^\d+$/, 'Enter the number of pieces, 0 for none')
-      .test('left', `At most ${left.pieces} pieces`, (pieces) => !(Number(pieces) > left.pieces))
-      .test(
-        'whole',
-        `All ${left.pieces} pieces, or 0: the order has several parts`,
-        (pieces) => !left.isWhole || [0, left.pieces].includes(Number(pieces)),
-      ),
-    reference: string()
-      .max(100, 'At most 100 characters')
-      .test('outside', 'Enter the number', (reference, { parent }) => {
-        const { method = 'CARD' } = parent as { method?: string };
-        return method === 'CARD' || Boolean(reference?.trim());
-      }),
-    reason: string().trim().required('Enter a reason').max(300, 'At most 300 characters'),
-  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundSchema, toCents } from './refund-button.tsx';
+import { refundSchema, toCents } from './refund-dialog.tsx';
 
 test.each([
   ['19.99', 1_999],
