@@ -129,7 +129,10 @@ export function makeServices(
       linesOf: listing.linesOf,
       actions,
       cancelOrder: (viewer, orderId): Promise<CancellationResult> => orders.lifecycle.cancel(viewer, orderId),
-      cancelAndRefund: (viewer, order, line): Promise<boolean> => cancelLineAndRefund(viewer, order, line),
+      refund: {
+        cancel: (...given): Promise<boolean> => lineRefund.cancel(...given),
+        centsOf: (...given): Promise<number> => lineRefund.centsOf(...given),
+      },
     }),
     shipments,
     deliveries: makeDeliveries({ db, idempotent, findOrder, checkAction }),
@@ -153,7 +156,7 @@ export function makeServices(
     chargesOf: charges.ofOrders,
     priceWithCharges,
   });
-  const cancelLineAndRefund = makeLineRefund({
+  const lineRefund = makeLineRefund({
     db,
     refundableCents,
     linesOf: listing.linesOf,

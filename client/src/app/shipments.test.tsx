@@ -163,13 +163,24 @@ const historyOf = (order: typeof partlyShipped) => ({
   history: [],
 });
 
+const refundOf = (cents: number) => ({
+  data: {
+    quoteCancellation: {
+      __typename: 'CancellationQuote',
+      isWholeOrder: false,
+      amount: { __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` },
+    },
+  },
+});
+
 test('a customer sees the shipped pieces and the tracking number, and cancels pieces that are left', async () => {
   const order = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
-  const { user, sent } = await openShop('/dashborad/myOrders', {
+  const { user, sent, answers } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',
     answers: {
       MyOrders: { data: { myOrders: pageOf(order) } },
       OrderHistory: { data: { order: historyOf(order) } },
+      QuoteCancellation: refundOf(19_600),
       CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
     },
   });
@@ -194,6 +205,7 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
   await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));
   await dialog.findByText('At most 40 pieces');
   await user.clear(left);
+  answers['QuoteCancellation'] = refundOf(4_900);
   await user.type(left, '10');
   await dialog.findByText('$49.00 goes back to the card. The pieces will not ship.');
   await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));
@@ -202,6 +214,8 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
     .filter(({ operation }) => operation === 'CancelLine')
     .map(({ variables }) => variables['input']);
   expect(canceled).toMatchObject([{ orderId: 'o1', position: 1, quantity: 10 }]);
+  const quoted = sent.filter(({ operation }) => operation === 'QuoteCancellation');
+  expect(quoted.map(({ variables }) => variables['quantity'])).toEqual([40, 10]);
 });
 
 test('an admin corrects a tracking number, and marks a shipment as delivered', async () => {

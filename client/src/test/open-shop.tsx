@@ -5,8 +5,12 @@ import { App } from '#app/app.tsx';
 import { identity } from '#adapters/identity/identity.ts';
 import './owner-stacks.ts';
 
-/** The response of the server to an operation: data, an error with a code, or a status without a body. */
-export type Answer = { data: object } | { code: string; field?: string; message?: string } | { status: number };
+/** The response of the server to an operation: data, an error with a code, a status without a body, or none yet. */
+export type Answer =
+  | { data: object }
+  | { code: string; field?: string; message?: string }
+  | { status: number }
+  | { isPending: true };
 
 interface Opening {
   /** The signed-in user; a visitor by default, and `unknown` while the identity provider has not answered. */
@@ -43,17 +47,18 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);
-  const sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  const sent: { operation: string; variables: Record<string, unknown>; signal: AbortSignal | undefined }[] = [];
   const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, MyBasket: emptyBasket, ...answers };
-  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
     // A live stream without events: an empty race never settles.
     if (url.endsWith('/stream')) return Promise.race([]);
     const { operationName, variables } = JSON.parse(body) as {
       operationName: string;
       variables: Record<string, unknown>;
     };
-    sent.push({ operation: operationName, variables });
-    return Promise.resolve(responseOf(known[operationName] ?? { status: 503 }));
+    sent.push({ operation: operationName, variables, signal });
+    const answer = known[operationName] ?? { status: 503 };
+    return 'isPending' in answer ? Promise.race<Response>([]) : Promise.resolve(responseOf(answer));
   });
   window.history.replaceState(null, '', path);
   await act(async () => render(<App />));
@@ -80,6 +85,7 @@ const emptyBasket: Answer = {
       lines: [],
       savedForLater: [],
       total: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+      hasCharges: false,
     },
   },
 };
@@ -87,7 +93,7 @@ const emptyBasket: Answer = {
 const me = (role: Opening['role']) =>
   role ? { __typename: 'User', id: 'me', uid: 'me', name: person.name, email: person.email, role } : null;
 
-function responseOf(answer: Answer): Response {
+function responseOf(answer: Exclude<Answer, { isPending: true }>): Response {
   if ('status' in answer) return new Response('down', { status: answer.status });
   if ('data' in answer) return json({ data: answer.data });
   const { code, field, message = 'No.' } = answer;

@@ -6,6 +6,7 @@ import {
   cancelOrder,
   createPaymentIntent,
   markDelivered,
+  quoteCancellation,
   refundOrder,
   reportPayment,
 } from '#test/documents.ts';
@@ -64,12 +65,17 @@ describe('the charges of a paid order', () => {
 
   it('are refunded line by line: tax in proportion, shipping with the last piece', async () => {
     const { id } = await paidOrder();
-    await cancelLine(shop, { orderId: id, position: 1, quantity: 1 }, buyer);
-    expect(await refunded(id)).toBe(199 + 17);
-    await cancelLine(shop, { orderId: id, position: 1 }, buyer);
-    expect(await refunded(id)).toBe(20_099 + 1_736);
-    await cancelLine(shop, { orderId: id, position: 2 }, buyer);
-    expect(await refunded(id)).toBe(TOTAL);
+    const cancel = async (pieces: object) => {
+      const line = { orderId: id, ...pieces };
+      const [{ data }, before] = await Promise.all([quoteCancellation(shop, line, buyer), refunded(id)]);
+      await cancelLine(shop, line, buyer);
+      const after = await refunded(id);
+      expect(data.quoteCancellation.amount?.cents).toBe(after - before);
+      return after;
+    };
+    expect(await cancel({ position: 1, quantity: 1 })).toBe(199 + 17);
+    expect(await cancel({ position: 1 })).toBe(20_099 + 1_736);
+    expect(await cancel({ position: 2 })).toBe(TOTAL);
   });
 
   it('are refunded with named lines, and at most as far as the payment reaches', async () => {

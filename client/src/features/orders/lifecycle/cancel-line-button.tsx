@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { skipToken, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,16 +9,22 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
-import type { CancelLineMutation, CancelLineMutationVariables, OrderLinesFragment } from '#generated/graphql.ts';
+import type {
+  CancelLineMutation,
+  CancelLineMutationVariables,
+  OrderLinesFragment,
+  QuoteCancellationQuery,
+  QuoteCancellationQueryVariables,
+} from '#generated/graphql.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { formatCents } from '#lib/format/money.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { NEXT_ACTIONS } from './actions.ts';
-import { refundOfPieces } from './canceled-pieces.ts';
 
 const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVariables> = gql`
   mutation CancelLine($input: CancelLineInput!) {
@@ -44,6 +51,23 @@ const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVaria
     }
   }
   ${NEXT_ACTIONS}
+`;
+
+const QUOTE_CANCELLATION: TypedDocumentNode<QuoteCancellationQuery, QuoteCancellationQueryVariables> = gql`
+  query QuoteCancellation($orderId: ID!, $position: Int!, $quantity: Int) {
+    quoteCancellation(orderId: $orderId, position: $position, quantity: $quantity) {
+      ... on CancellationQuote {
+        isWholeOrder
+        amount {
+          cents
+          formatted
+        }
+      }
+      ... on CancellationClosed {
+        message
+      }
+    }
+  }
 `;
 
 type CancelLineProps = {
@@ -96,9 +120,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
             <DialogTitle id={id}>Cancel {line.productName}?</DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
               <FormField name="pieces" label="Pieces to cancel" inputMode="numeric" autoFocus />
-              <Typography role="status">
-                {isValid && describeRefund(refundOfPieces(order, line, Number(values.pieces)))}
-              </Typography>
+              <Refund orderId={order.id} position={line.position} quantity={isValid ? Number(values.pieces) : null} />
               <FormError message={fault} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
@@ -114,10 +136,32 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
   );
 }
 
-const describeRefund = ({ cents, isWholeOrder }: ReturnType<typeof refundOfPieces>): string =>
-  isWholeOrder
-    ? `Nothing else is left to ship, so the whole order is canceled. ${formatCents(cents)} goes back to the card.`
-    : `${formatCents(cents)} goes back to the card. The pieces will not ship.`;
+type RefundProps = { orderId: string; position: number; quantity: number | null };
+
+/** The amount that the server will refund for the pieces. */
+function Refund({ orderId, position, quantity }: RefundProps) {
+  const settled = useDebounced(quantity);
+  const variables = { orderId, position, quantity: settled };
+  const { data, error } = useQuery(
+    QUOTE_CANCELLATION,
+    settled === null ? skipToken : { variables, fetchPolicy: 'network-only' },
+  );
+  const isCurrent = settled === quantity;
+  return (
+    <Typography role="status" sx={{ minHeight: '3em' }}>
+      {isCurrent && data && describeRefund(data.quoteCancellation)}
+      {isCurrent && !data && error && `The refund could not be calculated. ${describeError(error)}`}
+    </Typography>
+  );
+}
+
+function describeRefund(quote: QuoteCancellationQuery['quoteCancellation']): string {
+  if (quote.__typename === 'CancellationClosed') return quote.message;
+  const refund = `${quote.amount.formatted} goes back to the card.`;
+  return quote.isWholeOrder
+    ? `Nothing else is left to ship, so the whole order is canceled. ${refund}`
+    : `${refund} The pieces will not ship.`;
+}
 
 const piecesSchema = (left: number) =>
   object({

@@ -9,20 +9,7 @@ import { CancelLineButton } from './cancel-line-button.tsx';
 export const ORDER_LINES: TypedDocumentNode<OrderLinesFragment> = gql`
   fragment OrderLines on Order {
     id
-    shippedAt
     cancelledAt
-    total {
-      cents
-      formatted
-    }
-    refunded {
-      cents
-      formatted
-    }
-    chargedBack {
-      cents
-      formatted
-    }
     lines {
       id
       position
@@ -30,10 +17,6 @@ export const ORDER_LINES: TypedDocumentNode<OrderLinesFragment> = gql`
       quantity
       returned
       leftToShip
-      unitPrice {
-        cents
-        formatted
-      }
     }
     ...NextActions
   }

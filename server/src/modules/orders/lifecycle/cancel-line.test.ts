@@ -21,6 +21,8 @@ afterAll(async () => {
 
 const cancel = (orderId: string, fields: object = {}, as: Person | undefined = customer) =>
   documents.cancelLine(shop, { orderId, position: 1, ...fields }, as);
+const quote = (orderId: string, fields: object = {}, as: Person | undefined = customer) =>
+  documents.quoteCancellation(shop, { orderId, position: 1, ...fields }, as);
 const ship = (orderId: string, quantity: number) =>
   documents.shipOrder(shop, { orderId, lines: [{ position: 1, quantity }] }, admin);
 const read = async (orderId: string) => (await documents.order(shop, orderId, customer)).data.order;
@@ -67,6 +69,44 @@ describe('cancelLine', () => {
     const canceled = await read(order.id);
     expect(canceled).toMatchObject({ refunded: { cents: order.total.cents } });
     expect(canceled?.cancelledAt).not.toBeNull();
+  });
+
+  it('refunds the quoted amount, of several pieces and of the whole order', async () => {
+    const { order } = await paid(shop, customer, { lines: 2 });
+    const quoted: (boolean | undefined)[] = [];
+    let refunded = 0;
+    for (const pieces of [{ quantity: 40 }, { position: 2 }, { quantity: 60 }]) {
+      const { quoteCancellation } = (await quote(order.id, pieces)).data;
+      quoted.push(quoteCancellation.isWholeOrder);
+      refunded += quoteCancellation.amount?.cents ?? 0;
+      await cancel(order.id, pieces);
+      expect((await read(order.id))?.refunded.cents).toBe(refunded);
+    }
+    expect(quoted).toEqual([false, false, true]);
+    expect(refunded).toBe(order.total.cents);
+    expect((await quote(order.id)).data.quoteCancellation.__typename).toBe('CancellationClosed');
+  });
+
+  it('is quoted no more than the rest of the payment', async () => {
+    const { order } = await paid(shop, customer, { lines: 2 });
+    const refund = { requestId: newId(), orderId: order.id, reason: 'Bent', restock: 0 };
+    await documents.refundOrder(shop, { ...refund, amountCents: order.total.cents - 500 }, admin);
+    const { data } = await quote(order.id, { quantity: 20 });
+    expect(data.quoteCancellation).toMatchObject({ amount: { cents: 500 }, isWholeOrder: false });
+    await cancel(order.id, { quantity: 20 });
+    expect((await read(order.id))?.refunded).toEqual({ cents: order.total.cents });
+  });
+
+  it('is quoted to its customer and admins, and refuses malformed input', async () => {
+    const { order } = await paid(shop, customer);
+    expect((await quote(order.id, {}, admin)).data.quoteCancellation.amount?.cents).toBe(order.total.cents);
+    expect((await documents.quoteCancellation(shop, { orderId: order.id, position: 1 })).code).toBe('UNAUTHENTICATED');
+    expect((await quote(order.id, {}, await shop.customer())).code).toBe('NOT_FOUND');
+    expect((await quote(order.id, { position: 2 })).errors[0]?.extensions.field).toBe('position');
+    expect((await quote(order.id, { quantity: 0 })).code).toBe('BAD_USER_INPUT');
+    expect((await quote(order.id, { quantity: 101 })).data.quoteCancellation).toMatchObject({
+      __typename: 'CancellationClosed',
+    });
   });
 
   it('races with shipments of the same pieces, which go to one of both', async () => {

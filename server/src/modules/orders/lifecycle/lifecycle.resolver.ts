@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { Order } from '../order.type.ts';
@@ -6,6 +6,7 @@ import type { CancellationResult, DeletionResult } from './lifecycle.service.ts'
 import {
   CancelLineInput,
   CancellationClosed,
+  CancellationQuote,
   CancelOrderInput,
   CancelOrderPayload,
   CancelOrderResult,
@@ -16,6 +17,8 @@ import {
   MarkDeliveredPayload,
   NextAction,
   OrderAlreadyPaid,
+  QuoteCancellationArgs,
+  QuoteCancellationResult,
   ReleaseReservationInput,
   ReleaseReservationPayload,
 } from './lifecycle.type.ts';
@@ -72,6 +75,16 @@ export class LifecycleResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<CancelOrderResult> {
     return toCancelOrderResult(await services.orders.lineCancellation.cancel(viewer, input));
+  }
+
+  @Query(() => QuoteCancellationResult, { description: 'What cancelLine would refund now. It changes nothing.' })
+  @Auth(Role.CUSTOMER)
+  async quoteCancellation(
+    @Args(() => QuoteCancellationArgs) args: QuoteCancellationArgs,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<QuoteCancellationResult> {
+    const result = await services.orders.lineCancellation.quote(viewer, args);
+    return result.kind === 'quoted' ? new CancellationQuote(result) : new CancellationClosed(result);
   }
 
   @FieldResolver(() => [NextAction], {

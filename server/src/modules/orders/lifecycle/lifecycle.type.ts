@@ -1,6 +1,7 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IsBetween } from '#platform/input.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
+import { Money } from '#platform/money.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { Order } from '../order.type.ts';
 import { type ActionRefusal, actions, type OrderAction } from './order-actions.ts';
@@ -122,6 +123,33 @@ export class CancelLineInput extends IdempotentInput {
   quantity?: number | null;
 }
 
+@ArgsType()
+export class QuoteCancellationArgs {
+  @Field(() => ID, { description: 'The paid order.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: 'The position of the line.' })
+  position!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The pieces; null for all of the line that did not ship.' })
+  @IsBetween({ min: 1, max: 1_000_000 }, 'Give the number of pieces, at least 1.')
+  quantity?: number | null;
+}
+
+@ObjectType({ description: 'What canceling pieces of a line refunds now.' })
+export class CancellationQuote {
+  @Field(() => Money, { description: 'The price of the pieces with its charges, or what is left of the payment.' })
+  amount: Money;
+
+  @Field(() => Boolean, { description: 'Whether they are the last pieces, so that the order is canceled.' })
+  isWholeOrder: boolean;
+
+  constructor({ cents, isWholeOrder }: { cents: number; isWholeOrder: boolean }) {
+    this.amount = new Money(cents);
+    this.isWholeOrder = isWholeOrder;
+  }
+}
+
 @ObjectType({ description: 'The order is canceled: its pieces are back in stock, and its money is refunded.' })
 export class CancelOrderPayload {
   @Field(() => Order, { description: 'The canceled order.' })
@@ -150,3 +178,10 @@ export const CancelOrderResult = createUnionType({
   types: () => [CancelOrderPayload, CancellationClosed] as const,
 });
 export type CancelOrderResult = typeof CancelOrderResult;
+
+export const QuoteCancellationResult = createUnionType({
+  name: 'QuoteCancellationResult',
+  description: 'What canceling pieces of a line refunds, or why they cannot be canceled.',
+  types: () => [CancellationQuote, CancellationClosed] as const,
+});
+export type QuoteCancellationResult = typeof QuoteCancellationResult;

@@ -1,4 +1,4 @@
-import type { CanceledLine } from '#modules/payments/refunds/line-cancellation.ts';
+import type { LinePieces, LineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { Idempotent } from '#platform/idempotency.ts';
@@ -11,46 +11,45 @@ import { refusals } from './refusals.ts';
 
 export type LineCancellation = ReturnType<typeof makeLineCancellation>;
 
+type Closed = Extract<CancellationResult, { kind: 'closed' }>;
+export type CancellationQuoteResult = { kind: 'quoted'; cents: number; isWholeOrder: boolean } | Closed;
+type NamedPieces = Omit<CancelLineInput, 'idempotencyKey'>;
+
 interface Collaborators {
   idempotent: Idempotent;
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
-  actions: Pick<OrderActions, 'checkAction' | 'cancelWindowStart'>;
+  actions: Pick<OrderActions, 'checkAction' | 'cancelWindowStart' | 'refundableCents'>;
   cancelOrder: (viewer: Viewer, orderId: string) => Promise<CancellationResult>;
-  /** False if the order changed since it was read. */
-  cancelAndRefund: (viewer: Viewer, order: Order, line: CanceledLine) => Promise<boolean>;
+  refund: LineRefund;
 }
 
 /** Cancels pieces of a line that did not ship: its customer for some hours, an admin until they ship. */
 export function makeLineCancellation(collaborators: Collaborators) {
-  const { idempotent, findOrder, linesOf, actions, cancelOrder, cancelAndRefund } = collaborators;
+  const { idempotent, findOrder, linesOf, actions, cancelOrder, refund } = collaborators;
   return {
+    /** What `cancel` would refund now. */
+    async quote(viewer: Viewer, named: NamedPieces): Promise<CancellationQuoteResult> {
+      const found = await find(viewer, named);
+      if (found.kind === 'closed') return found;
+      const { order, isWholeOrder } = found;
+      const cents = isWholeOrder ? actions.refundableCents(order) : await refund.centsOf(order, found);
+      return { kind: 'quoted', cents, isWholeOrder };
+    },
+
     cancel(viewer: Viewer, { idempotencyKey, ...input }: CancelLineInput): Promise<CancellationResult> {
-      const { orderId, position, quantity } = input;
+      const { orderId } = input;
       return idempotent<CancellationResult>(
         { userId: viewer.id, operation: 'cancelLine', key: idempotencyKey, input },
         {
           run: (key) =>
             retryWhileChanging<CancellationResult>(isChanging('order'), async () => {
-              const order = await visible(viewer, orderId);
-              const refusal = actions.checkAction('CANCEL_LINE', viewer, order);
-              if (refusal) return { kind: 'closed', order, message: refusal.reason };
-              const [lines = []] = await linesOf([orderId]);
-              if (lines.every((each) => leftToShip(each) === 0)) {
-                return { kind: 'closed', order, message: refusals.NOTHING_TO_SHIP.reason };
-              }
-              const line = lines.find((each) => each.position === position);
-              if (!line) throw new AppError('BAD_USER_INPUT', 'The order has no such line.', { field: 'position' });
-              const left = leftToShip(line);
-              const pieces = quantity ?? left;
-              if (pieces > left || left === 0) {
-                const message = `Only ${left} pieces of ${line.productName} have not shipped.`;
-                return { kind: 'closed', order, message };
-              }
-              const isAll = lines.every((each) => leftToShip(each) === (each === line ? pieces : 0));
-              if (isAll && !order.shippedAt) return cancelOrder(viewer, orderId);
+              const found = await find(viewer, input);
+              if (found.kind === 'closed') return found;
+              if (found.isWholeOrder) return cancelOrder(viewer, orderId);
+              const { order, line, pieces } = found;
               const paidAfter = actions.cancelWindowStart(viewer);
-              const isCanceled = await cancelAndRefund(viewer, order, { line, pieces, paidAfter, ...key });
+              const isCanceled = await refund.cancel(viewer, order, { line, pieces, paidAfter, ...key });
               return isCanceled ? { kind: 'canceled', order: await visible(viewer, orderId) } : CHANGED;
             }),
           isEffect: ({ kind }) => kind === 'canceled',
@@ -60,9 +59,35 @@ export function makeLineCancellation(collaborators: Collaborators) {
     },
   };
 
+  /** The pieces, or why they cannot be canceled. Without a shipment, the last pieces are the whole order. */
+  async function find(viewer: Viewer, { orderId, position, quantity }: NamedPieces): Promise<Found | Closed> {
+    const order = await visible(viewer, orderId);
+    const refusal = actions.checkAction('CANCEL_LINE', viewer, order);
+    if (refusal) return { kind: 'closed', order, message: refusal.reason };
+    const [lines = []] = await linesOf([orderId]);
+    if (lines.every((each) => leftToShip(each) === 0)) {
+      return { kind: 'closed', order, message: refusals.NOTHING_TO_SHIP.reason };
+    }
+    const line = lines.find((each) => each.position === position);
+    if (!line) throw new AppError('BAD_USER_INPUT', 'The order has no such line.', { field: 'position' });
+    const left = leftToShip(line);
+    const pieces = quantity ?? left;
+    if (pieces > left || left === 0) {
+      return { kind: 'closed', order, message: `Only ${left} pieces of ${line.productName} have not shipped.` };
+    }
+    const isAll = lines.every((each) => leftToShip(each) === (each === line ? pieces : 0));
+    return { kind: 'found', order, line, pieces, isWholeOrder: isAll && !order.shippedAt };
+  }
+
   async function visible(viewer: Viewer, id: string): Promise<Order> {
     const order = await findOrder(viewer, id);
     if (!order) throw notFound('order');
     return order;
   }
+}
+
+interface Found extends LinePieces {
+  kind: 'found';
+  order: Order;
+  isWholeOrder: boolean;
 }

@@ -30,10 +30,16 @@ const cancelLine = statement<NewRefund & { paidAfter: Date }, { id: string }>('r
   }),
 );
 
-/** Pieces of a line that are canceled, and the key of the call. */
-export interface CanceledLine extends CallKey {
+export type LineRefund = ReturnType<typeof makeLineRefund>;
+
+/** Pieces of a line that did not ship. */
+export interface LinePieces {
   line: OrderLine;
   pieces: number;
+}
+
+/** Pieces that are canceled, and the key of the call. */
+interface CanceledPieces extends LinePieces, CallKey {
   paidAfter: Date;
 }
 
@@ -48,15 +54,22 @@ interface Collaborators {
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
 }
 
-/** Cancels pieces of a line that did not ship, and refunds their price with its charges. False if the order has changed. */
 export function makeLineRefund(collaborators: Collaborators) {
   const { db, refundableCents, linesOf, priceWithCharges, sendToProvider, maxAvailable, completeDelivery } =
     collaborators;
-  return async (viewer: Viewer, order: Order, { line, pieces, ...more }: CanceledLine): Promise<boolean> => {
-    const ids = { refundId: newId(), eventId: newId(), orderId: order.id, actorId: viewer.id };
+  return { cancel, centsOf };
+
+  /** The price of the pieces with its charges, as far as the payment reaches. */
+  async function centsOf(order: Order, { line, pieces }: LinePieces): Promise<number> {
     const [lines = []] = order.chargesCents > 0 ? await linesOf([order.id]) : [];
     const price = await priceWithCharges(order, lines, { cents: pieces * line.unitPriceCents, quantity: pieces });
-    const amountCents = Math.min(price, refundableCents(order));
+    return Math.min(price, refundableCents(order));
+  }
+
+  /** Cancels the pieces and refunds them. False if the order has changed. */
+  async function cancel(viewer: Viewer, order: Order, { line, pieces, ...more }: CanceledPieces): Promise<boolean> {
+    const ids = { refundId: newId(), eventId: newId(), orderId: order.id, actorId: viewer.id };
+    const amountCents = await centsOf(order, { line, pieces });
     const returned = { positions: [line.position], pieces: [pieces], restock: pieces };
     const reason = `Canceled: ${pieces} × ${line.productName}`.slice(0, 300);
     const facts = { amountCents, reason, maxAvailable, requestId: currentRequestId() };
@@ -69,5 +82,5 @@ export function makeLineRefund(collaborators: Collaborators) {
     });
     if (recorded.length > 0) await sendToProvider(ids.refundId);
     return recorded.length > 0;
-  };
+  }
 }
