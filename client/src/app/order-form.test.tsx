@@ -8,7 +8,7 @@ import { dropTabDrafts } from '#session/use-draft.ts';
 test('the order form shows picture, name, minimum order, stock and price of the part', async () => {
   await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null } } },
+    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } } },
   });
   await screen.findByRole('heading', { level: 1, name: part.name });
   const facts = screen.getByRole('region', { name: 'The part' });
@@ -26,7 +26,7 @@ test('the order form shows picture, name, minimum order, stock and price of the 
 
 test('the order form starts with the smallest order and the delivery of the profile, and explains a wrong quantity', async () => {
   const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
-  const answers = { OrderForm: { data: { product: part, myProfile } } };
+  const answers = { OrderForm: { data: { product: part, myProfile, hasCharges: false } } };
   const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
   const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity/);
   screen.getByText(/^\$4\.90 each\. The minimum order is 100: \$490\.00\./);
@@ -40,7 +40,7 @@ test('the order form starts with the smallest order and the delivery of the prof
 
 test('a part with fewer pieces than its minimum has no order form, and an email when it is back', async () => {
   const product = { ...part, available: 99 };
-  const answers = { OrderForm: { data: { product, myProfile: null } }, MyStockWatch: { data: { myStockWatch: null } } };
+  const answers = { OrderForm: { data: { product, myProfile: null, hasCharges: false } }, MyStockWatch: { data: { myStockWatch: null } } };
   await openShop('/products/p1', { role: 'CUSTOMER', answers });
   await screen.findByText('Only 99 left; the minimum order is 100.');
   const section = within(screen.getByRole('region', { name: 'Order form' }));
@@ -66,7 +66,7 @@ test('an order leads home, where it stays with its number, its hold and the way 
   const { user } = await openShop('/products/p1', {
     role: 'CUSTOMER',
     answers: {
-      OrderForm: { data: { product: part, myProfile } },
+      OrderForm: { data: { product: part, myProfile, hasCharges: false } },
       PlaceOrder: { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } },
       PlacedOrder: { data: { order } },
     },
@@ -85,7 +85,7 @@ test('an order leads home, where it stays with its number, its hold and the way 
 });
 
 test('a half-filled order survives a reload, and logging out drops it', async () => {
-  const answers = { OrderForm: { data: { product: part, myProfile: null } } };
+  const answers = { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } } };
   const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
   await user.type(await screen.findByLabelText(/^Address/), '5 Duct Lane');
   const [key = '', kept = ''] =

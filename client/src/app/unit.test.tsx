@@ -80,7 +80,7 @@ test('an order of a part that does not fit the unit is warned of', async () => {
   rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-120C', serial: 'K1' });
   const { sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null } }, UnitFits: fitsOf(excluded) },
+    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } }, UnitFits: fitsOf(excluded) },
   });
   const warning = await screen.findByText(/does not fit your Kilnmoor KMG80-120C/);
   expect(warning.textContent).toContain('The wheel is 12 in. wide.');
@@ -95,7 +95,7 @@ test('a part that fits, or that the fit list does not know, has no warning', asy
   rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-080B', serial: null });
   const { sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null } }, UnitFits: fitsOf(fit) },
+    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } }, UnitFits: fitsOf(fit) },
   });
   await screen.findByLabelText(/^Quantity/);
   await expect.poll(() => sent.some(({ operation }) => operation === 'UnitFits')).toBe(true);

@@ -1194,6 +1194,11 @@ export type AuditLogQueryVariables = Exact<{
 
 export type AuditLogQuery = { auditLog: { __typename: 'AuditEntryConnection', totalCount: number, edges: Array<{ __typename: 'AuditEntryEdge', cursor: string, node: { __typename: 'AuditEntry', id: string, action: AuditAction, actorName: string | null, subjectId: string, subjectName: string | null, requestId: string | null, createdAt: string, changes: Array<{ __typename: 'AuditChange', field: string, before: string | null, after: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
+export type DefaultAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DefaultAddressQuery = { myAddresses: Array<{ __typename: 'Address', id: string, label: string, address: string }> };
+
 type LineProblem_BelowMinimum_Fragment = { __typename: 'BelowMinimum', message: string, minimum: number };
 
 type LineProblem_InsufficientStock_Fragment = { __typename: 'InsufficientStock', message: string, available: number };
@@ -1216,7 +1221,7 @@ export type BasketLineFieldsFragment = { __typename: 'BasketLine', id: string, q
     | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
    | null };
 
-export type BasketFieldsFragment = { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
       | { __typename: 'BelowMinimum', message: string, minimum: number }
       | { __typename: 'InsufficientStock', message: string, available: number }
       | { __typename: 'PartUnavailable', message: string }
@@ -1231,7 +1236,7 @@ export type BasketFieldsFragment = { __typename: 'Basket', lines: Array<{ __type
 export type MyBasketQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyBasketQuery = { myBasket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type MyBasketQuery = { myBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
@@ -1248,7 +1253,7 @@ export type QuoteBasketQueryVariables = Exact<{
 }>;
 
 
-export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
@@ -1267,7 +1272,7 @@ export type MergeBasketMutationVariables = Exact<{
 
 export type MergeBasketMutation = { mergeBasket:
     | { __typename: 'BasketFull', message: string }
-    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
@@ -1327,20 +1332,6 @@ export type CheckoutMutation = { placeOrder:
     | { __typename: 'TotalChanged', message: string }
    };
 
-export type OrderQuoteFieldsFragment = { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } };
-
-export type OrderQuoteQueryVariables = Exact<{
-  lines: Array<OrderLineInput> | OrderLineInput;
-  address: string;
-  pickupAgency?: string | null | undefined;
-}>;
-
-
-export type OrderQuoteQuery = { quoteOrder:
-    | { __typename: 'DeliveryRefused', code: DeliveryRefusalCode, message: string }
-    | { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } }
-  , pickupAgencies: Array<{ __typename: 'PickupAgency', name: string, address: string }> };
-
 export type ListLineFieldsFragment = { __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } };
 
 export type PartListFieldsFragment = { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> };
@@ -1397,7 +1388,7 @@ export type ChangeBasketMutationVariables = Exact<{
 
 export type ChangeBasketMutation = { changeBasket:
     | { __typename: 'BasketFull', message: string }
-    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
@@ -1512,6 +1503,18 @@ export type CancelLineMutation = { cancelLine:
     | { __typename: 'CancellationClosed', message: string }
    };
 
+export type QuoteCancellationQueryVariables = Exact<{
+  orderId: string | number;
+  position: number;
+  quantity?: number | null | undefined;
+}>;
+
+
+export type QuoteCancellationQuery = { quoteCancellation:
+    | { __typename: 'CancellationClosed', message: string }
+    | { __typename: 'CancellationQuote', isWholeOrder: boolean, amount: { __typename: 'Money', cents: number, formatted: string } }
+   };
+
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
 }>;
@@ -1546,11 +1549,11 @@ export type OrderHistoryQueryVariables = Exact<{
 }>;
 
 
-export type OrderHistoryQuery = { order: { __typename: 'Order', id: string, number: string, address: string, poNumber: string | null, jobName: string | null, notes: string | null, shippedAt: string | null, cancelledAt: string | null, returnableUntil: string | null, placedAt: string, paidAt: string | null, deliveredAt: string | null, history: Array<{ __typename: 'OrderEvent', id: string, kind: OrderEventKind, at: string, actorName: string | null }>, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, returned: number, leftToShip: number, returnable: number, shipped: number, unitPrice: { __typename: 'Money', cents: number, formatted: string } }>, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, status: ReturnStatus, answer: string, requestedAt: string, nextMoves: Array<ReturnMove> }>, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, reason: string, reference: string | null, requestedAt: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null };
+export type OrderHistoryQuery = { order: { __typename: 'Order', id: string, number: string, address: string, poNumber: string | null, jobName: string | null, notes: string | null, cancelledAt: string | null, returnableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, history: Array<{ __typename: 'OrderEvent', id: string, kind: OrderEventKind, at: string, actorName: string | null }>, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, returned: number, leftToShip: number, returnable: number, shipped: number }>, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, reason: ReturnReason, status: ReturnStatus, answer: string, requestedAt: string, nextMoves: Array<ReturnMove> }>, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, reason: string, reference: string | null, requestedAt: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null };
 
 export type HistoryEventFragment = { __typename: 'OrderEvent', id: string, kind: OrderEventKind, at: string, actorName: string | null };
 
-export type OrderLinesFragment = { __typename: 'Order', id: string, shippedAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, returned: number, leftToShip: number, unitPrice: { __typename: 'Money', cents: number, formatted: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type OrderLinesFragment = { __typename: 'Order', id: string, cancelledAt: string | null, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, returned: number, leftToShip: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type RefundReasonsFragment = { __typename: 'Order', id: string, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, reason: string, reference: string | null, requestedAt: string, amount: { __typename: 'Money', cents: number, formatted: string } }> };
 
@@ -1609,7 +1612,7 @@ export type OrderFormQueryVariables = Exact<{
 }>;
 
 
-export type OrderFormQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
+export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
 
 export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -2057,6 +2060,20 @@ export type UsersQueryVariables = Exact<{
 
 
 export type UsersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, email: string, isEmailVerified: boolean, name: string, role: Role, removedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type OrderQuoteFieldsFragment = { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } };
+
+export type OrderQuoteQueryVariables = Exact<{
+  lines: Array<OrderLineInput> | OrderLineInput;
+  address: string;
+  pickupAgency?: string | null | undefined;
+}>;
+
+
+export type OrderQuoteQuery = { quoteOrder:
+    | { __typename: 'DeliveryRefused', code: DeliveryRefusalCode, message: string }
+    | { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } }
+  , pickupAgencies: Array<{ __typename: 'PickupAgency', name: string, address: string }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -47,6 +47,10 @@
       "TooManyUnpaidOrders",
       "TotalChanged"
     ],
+    "QuoteCancellationResult": [
+      "CancellationClosed",
+      "CancellationQuote"
+    ],
     "QuoteOrderResult": [
       "DeliveryRefused",
       "OrderQuote"

@@ -32,7 +32,7 @@ type BasketLine = ReturnType<typeof basketLine>;
 /** A basket as the server returns it. */
 export function basketOf(lines: BasketLine[], savedForLater: BasketLine[] = []) {
   const cents = lines.reduce((sum, { total }) => sum + (total?.cents ?? 0), 0);
-  return { __typename: 'Basket', lines, savedForLater, total: money(cents) };
+  return { __typename: 'Basket', lines, savedForLater, total: money(cents), hasCharges: false };
 }
 
 /** The answer to the checkout's question for the price of an order without charges. */
@@ -41,6 +41,17 @@ export function quoteOf(lines: BasketLine[]) {
   const quoteOrder = { __typename: 'OrderQuote', subtotal: total, charges: [], total };
   return { data: { quoteOrder, pickupAgencies: [] } };
 }
+
+type Charge = { kind: 'SHIPPING' | 'TAX'; label: string; cents: number };
+
+/** The price of an order with charges. */
+export function chargedQuote(subtotalCents: number, charges: Charge[]) {
+  const total = charges.reduce((sum, { cents }) => sum + cents, subtotalCents);
+  const shown = charges.map(({ kind, label, cents }) => ({ __typename: 'Charge', kind, label, amount: money(cents) }));
+  return { __typename: 'OrderQuote', subtotal: money(subtotalCents), charges: shown, total: money(total) };
+}
+
+export const deliveryRefused = (code: string, message = 'No.') => ({ __typename: 'DeliveryRefused', code, message });
 
 /** The parts that a visitor has added in this browser. */
 export const addInBrowser = (...lines: { productId: string; quantity: number }[]) =>

@@ -65,7 +65,7 @@ export const forms: FormCase[] = [
     name: 'order form',
     path: '/products/p1',
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null } } },
+    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } } },
     button: 'Confirm Booking',
     fields: [
       { label: 'Phone', fault: 'phone Required', typed: '+1 614 555 0190' },

@@ -4,7 +4,7 @@ import { AccountsResolver } from '#modules/accounts/accounts.resolver.ts';
 import { AddressesResolver } from '#modules/addresses/addresses.resolver.ts';
 import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { BasketResolver } from '#modules/basket/basket.resolver.ts';
-import { ChargesResolver, OrderChargesResolver } from '#modules/charges/charges.resolver.ts';
+import { BasketChargesResolver, ChargesResolver, OrderChargesResolver } from '#modules/charges/charges.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
 import { FitEditingResolver } from '#modules/fit/editing/fit-editing.resolver.ts';
 import {
@@ -80,6 +80,7 @@ export function makeSchema(): GraphQLSchema {
       OrderResolver,
       OrderLineResolver,
       ChargesResolver,
+      BasketChargesResolver,
       OrderChargesResolver,
       SettingsResolver,
       OrderListingResolver,

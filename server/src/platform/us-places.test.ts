@@ -9,12 +9,35 @@ describe('the state and the ZIP code of an address', () => {
     ['5 Main, Charleston, West Virginia 25301', 'WV', '25301'],
     ['c/o Shop IN 46201, now 2 New Road, Reno, NV. 89501', 'NV', '89501'],
     ['1 Cold Street', null, null],
-    ['Fixit 78701', null, null],
-    ['Austin, XX 78701', null, null],
+    ['78701', 'TX', '78701'],
+    ['Austin, XX 78701', 'TX', '78701'],
+    ['77 Mill Road, Columbus 43215-0001, USA', 'OH', '43215'],
+    ['5 Main\nFishers 06390. ', 'CT', '06390'],
+    ['10001 Washington Avenue', null, null],
+    ['PSC 1, APO 09001', null, '09001'],
+    ['Fixit78701', null, null],
     ['Austin, TX 7870', null, null],
     ['Austin, TX 787011', null, null],
     ['', null, null],
   ])('of %j', (address, state, zip) => {
     expect(placeOfAddress(address)).toEqual({ state, zip });
+  });
+
+  it.each([
+    ['00501', 'NY'],
+    ['00601', 'PR'],
+    ['02861', 'RI'],
+    ['20001', 'DC'],
+    ['20101', 'VA'],
+    ['33101', 'FL'],
+    ['60601', 'IL'],
+    ['73301', 'TX'],
+    ['73401', 'OK'],
+    ['88510', 'TX'],
+    ['90210', 'CA'],
+    ['96701', 'HI'],
+    ['99801', 'AK'],
+  ])('of the ZIP code %s is %s', (zip, state) => {
+    expect(placeOfAddress(`1 Cold Street ${zip}`).state).toBe(state);
   });
 });

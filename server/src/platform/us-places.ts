@@ -63,10 +63,30 @@ const longestFirst = [...codeOf.keys()].toSorted((a, b) => b.length - a.length).
 /** A state, as two letters or its name, and a ZIP code after it. Addresses are one text, and end with these. */
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(${longestFirst})[\\s,.]+(\\d{5})(?:-\\d{4})?(?!\\d)`, 'giu');
 
+/** The state of the ZIP codes from these first three digits on; '' for military and other islands. */
+const ranges =
+  '000: 005:NY 006:PR 008: 009:PR 010:MA 028:RI 030:NH 039:ME 050:VT 055:MA 056:VT 060:CT 070:NJ 090: 100:NY 150:PA ' +
+  '197:DE 200:DC 201:VA 202:DC 206:MD 220:VA 247:WV 269: 270:NC 290:SC 300:GA 320:FL 340: 341:FL 350:AL 370:TN 386:MS ' +
+  '398:GA 400:KY 430:OH 460:IN 480:MI 500:IA 529: 530:WI 550:MN 568: 570:SD 580:ND 590:MT 600:IL 630:MO 660:KS 680:NE ' +
+  '694: 700:LA 716:AR 730:OK 733:TX 734:OK 750:TX 800:CO 820:WY 832:ID 840:UT 850:AZ 866: 870:NM 885:TX 886: 889:NV ' +
+  '900:CA 962: 967:HI 969: 970:OR 980:WA 995:AK';
+const statesByZip = ranges.split(' ').map((range) => range.split(':') as [string, string]);
+
+const stateOfZip = (zip: string): string | null =>
+  statesByZip.findLast(([from]) => from <= zip.slice(0, 3))?.[1] || null;
+
+/** A ZIP code at the end of an address. */
+const LAST_ZIP = /(?<![\p{L}\p{N}])(\d{5})(?:-\d{4})?[\s,.]*(?:usa?|united states)?[\s.]*$/iu;
+
 export const isState = (code: unknown): boolean => typeof code === 'string' && code in names;
 
-/** The last state and ZIP code of an address: "1 Cold Street, Austin, TX 78701". Nulls if it names none. */
+/**
+ * The last state and ZIP code of an address: "1 Cold Street, Austin, TX 78701". Without a state before it, a ZIP code at the
+ * end is enough. Nulls if the address has none.
+ */
 export function placeOfAddress(address: string): { state: string | null; zip: string | null } {
   const [, state = '', zip = null] = [...address.matchAll(PLACE)].at(-1) ?? [];
-  return { state: codeOf.get(state.toLowerCase()) ?? null, zip };
+  if (zip !== null) return { state: codeOf.get(state.toLowerCase()) ?? null, zip };
+  const [, last = null] = LAST_ZIP.exec(address) ?? [];
+  return { state: last && stateOfZip(last), zip: last };
 }

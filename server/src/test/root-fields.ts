@@ -26,6 +26,7 @@ export const rootFields: Record<string, Row> = {
   'Query.quoteBasket': ['VISITOR', () => '{ quoteBasket(lines: []) { lines { id } } }', catalogue],
   'Query.specificationKeys': ['VISITOR', () => '{ specificationKeys { key } }', catalogue],
   'Query.quoteOrder': ['VISITOR', ({ productId }) => `{ quoteOrder(${line(productId, 1)}) { __typename } }`, catalogue],
+  'Query.hasCharges': ['VISITOR', () => '{ hasCharges }', catalogue],
   'Query.pickupAgencies': ['VISITOR', () => '{ pickupAgencies { name } }', catalogue],
   'Query.shopSettings': ['ADMIN', () => '{ shopSettings { version } }', 'FORBIDDEN'],
   'Query.myAddresses': ['CUSTOMER', () => '{ myAddresses { id address } }', 'own'],
@@ -107,6 +108,11 @@ export const rootFields: Record<string, Row> = {
   'Mutation.cancelLine': [
     'CUSTOMER',
     ({ paidId: id }) => mutation('cancelLine', `orderId: "${id}", position: 1`),
+    'NOT_FOUND',
+  ],
+  'Query.quoteCancellation': [
+    'CUSTOMER',
+    ({ paidId: id }) => `{ quoteCancellation(orderId: "${id}", position: 1) { __typename } }`,
     'NOT_FOUND',
   ],
   'Mutation.shipOrder': ['ADMIN', ({ paidId }) => mutation('shipOrder', `orderId: "${paidId}"`), 'FORBIDDEN'],

@@ -76,6 +76,7 @@ export const BASKET: TypedDocumentNode<BasketFieldsFragment> = gql`
       cents
       formatted
     }
+    hasCharges
   }
   ${BASKET_LINE}
 `;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import type { BasketFieldsFragment } from '#generated/graphql.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -11,6 +12,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { SaveList } from './lists/save-list.tsx';
 import { type BasketView, useBasket } from './use-basket.ts';
+
+const BasketCharges = lazy(async () => ({ default: (await import('./basket-charges.tsx')).BasketCharges }));
 
 /** The parts that a customer or a visitor intends to order. */
 export function Component() {
@@ -73,18 +76,27 @@ const EmptyBasket = ({ hasSaved }: { hasSaved: boolean }) => (
 );
 
 /** The sum, and the way to the checkout once every line can be ordered. */
-function Summary({ basket: { lines, total }, isOfAccount }: { basket: BasketFieldsFragment; isOfAccount: boolean }) {
+function Summary({ basket, isOfAccount }: { basket: BasketFieldsFragment; isOfAccount: boolean }) {
+  const { lines, total, hasCharges } = basket;
   const refused = lines.filter(({ problem }) => problem).length;
+  const partsLabel = `${lines.length} ${lines.length === 1 ? 'part' : 'parts'}`;
+  const sum = (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }} role="status">
+      <Typography>{partsLabel}</Typography>
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {total.formatted}
+      </Typography>
+    </Box>
+  );
   return (
     <Paper variant="outlined" component="section" aria-label="Summary" sx={{ p: 2.5, alignSelf: 'start' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 2 }} role="status">
-        <Typography>
-          {lines.length} {lines.length === 1 ? 'part' : 'parts'}
-        </Typography>
-        <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {total.formatted}
-        </Typography>
-      </Box>
+      {hasCharges && refused < lines.length ? (
+        <Suspense fallback={sum}>
+          <BasketCharges basket={basket} partsLabel={partsLabel} isOfAccount={isOfAccount} />
+        </Suspense>
+      ) : (
+        sum
+      )}
       {refused > 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           {refused === 1 ? 'One part cannot' : `${refused} parts cannot`} be ordered as entered. Correct or remove{' '}

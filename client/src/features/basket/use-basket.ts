@@ -68,6 +68,7 @@ const empty: BasketFieldsFragment = {
   lines: [],
   savedForLater: [],
   total: { __typename: 'Money', cents: 0, formatted: '$0.00' },
+  hasCharges: false,
 };
 
 function useVisitorBasket(isUsed: boolean): BasketView {

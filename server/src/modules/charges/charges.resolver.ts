@@ -1,5 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
+import { Basket } from '#modules/basket/basket.type.ts';
 import { OrderLineInput } from '#modules/orders/placement/placement.type.ts';
 import { Order } from '#modules/orders/order.type.ts';
 import { Auth, Role } from '#platform/access.ts';
@@ -42,10 +43,24 @@ export class ChargesResolver {
     return result.kind === 'quoted' ? toOrderQuote(result.quote) : new DeliveryRefused(result);
   }
 
+  @Query(() => Boolean, { description: 'Whether orders may cost shipping or tax besides their parts.' })
+  @Auth(Role.VISITOR)
+  hasCharges(@Ctx() { services }: Context): Promise<boolean> {
+    return services.charges.areSet();
+  }
+
   @Query(() => [PickupAgency], { description: 'The agencies where customers may pick up orders, at most 100.' })
   @Auth(Role.VISITOR)
   async pickupAgencies(@Ctx() { services }: Context): Promise<PickupAgency[]> {
     return (await services.settings.current()).agencies;
+  }
+}
+
+@Resolver(() => Basket)
+export class BasketChargesResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether an order of it may cost shipping or tax besides its total.' })
+  hasCharges(@Ctx() { services }: Context): Promise<boolean> {
+    return services.charges.areSet();
   }
 }
 

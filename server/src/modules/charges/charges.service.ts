@@ -42,7 +42,7 @@ export interface DeliveryRefusal {
 export type QuoteResult = { kind: 'quoted'; quote: Quote } | DeliveryRefusal;
 
 const messages: Record<DeliveryRefusalCode, string> = {
-  ADDRESS_NEEDED: 'Add the state and the ZIP code to the address, such as “Austin, TX 78701”.',
+  ADDRESS_NEEDED: 'Add the ZIP code to the address, such as “Austin, TX 78701”.',
   NOT_SHIPPED_THERE: 'We do not ship this order to that address. Choose another address, or call us.',
   NO_SUCH_AGENCY: 'You cannot pick up orders there. Choose another agency, or have it shipped.',
 };
@@ -56,7 +56,13 @@ interface Collaborators {
 
 /** The one place that computes charges: for the quote that the customer sees, and for the order. */
 export function makeCharges({ db, settings, shipping, tax }: Collaborators) {
-  return { quote, ofOrders, newPickupCode: () => String(randomInt(100_000, 1_000_000)) };
+  return { areSet, quote, ofOrders, newPickupCode: () => String(randomInt(100_000, 1_000_000)) };
+
+  /** Whether an order may cost more than its lines. */
+  async function areSet(): Promise<boolean> {
+    const { shippingRules, taxRates } = await settings.current();
+    return shippingRules.length > 0 || taxRates.some(({ ratePpm }) => ratePpm > 0);
+  }
 
   async function quote(lines: PricedLine[], delivery: Delivery): Promise<QuoteResult> {
     // Before the rules: if they change meanwhile, the order's statement finds another version and places nothing.

@@ -6,6 +6,9 @@ import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import type { BasketFieldsFragment } from '#generated/graphql.ts';
+import { PickupField, withZip, ZipField } from '#lib/charges/delivery-fields.tsx';
+import { OrderTotal } from '#lib/charges/order-total.tsx';
+import { useOrderQuote } from '#lib/charges/use-order-quote.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -21,9 +24,7 @@ import { LineProblem } from '../line-problem.tsx';
 import { useBasket } from '../use-basket.ts';
 import { AddressBook } from './address-book.tsx';
 import { useAddresses } from './use-addresses.ts';
-import { OrderTotal, PickupField, type Place, PlaceFields, withPlace } from './delivery-terms.tsx';
 import { type CheckoutFault, useCheckout } from './use-checkout.ts';
-import { useOrderQuote } from './use-order-quote.ts';
 
 /** Where the basket becomes one order. */
 export function Component() {
@@ -44,7 +45,6 @@ export function Component() {
 
 const text = (max: number) => string().trim().max(max, `Use at most ${max} characters`);
 const schema = object({ poNumber: text(60), jobName: text(100), notes: text(1_000) });
-const noPlace: Place = { state: '', zip: '' };
 const blank = { poNumber: '', jobName: '', notes: '' };
 
 type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'> & { basket: BasketFieldsFragment };
@@ -55,10 +55,15 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
   const { checkOut, fault, lines, forget } = useCheckout(basket.lines);
   const chosen = addresses?.find(({ id }) => id === chosenId) ?? addresses?.[0];
   const [pickup, setPickup] = useState('');
-  const [places, setPlaces] = useState<Record<string, Place>>({});
-  const place = places[chosen?.id ?? ''] ?? noPlace;
-  const delivery = { address: withPlace(chosen?.address ?? '', place), pickupAgency: pickup || null };
-  const { quote, refusal, agencies, error, retry } = useOrderQuote(lines, delivery);
+  const [zips, setZips] = useState<Record<string, string>>({});
+  const zip = zips[chosen?.id ?? ''] ?? '';
+  const delivery = { address: withZip(chosen?.address ?? '', zip), pickupAgency: pickup || null };
+  const wanted = lines.filter(({ problem }) => !problem);
+  const quoted = useOrderQuote(
+    wanted.map(({ id: productId, quantity }) => ({ productId, quantity })),
+    delivery,
+  );
+  const { quote, refusal, agencies, error, retry } = quoted;
   const [isAsked, setIsAsked] = useState<string>();
   if (chosen && refusal?.code === 'ADDRESS_NEEDED' && isAsked !== chosen.id) setIsAsked(chosen.id);
   const refused = lines.filter(({ problem }) => problem).length;
@@ -106,16 +111,13 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
           )}
           {!addresses && !book.error && <Skeleton variant="rounded" height={160} />}
           {chosen && isAsked === chosen.id && !pickup && (
-            <PlaceFields
-              message={refusal?.message ?? 'We ship to this state and ZIP code.'}
-              place={place}
-              onChange={(entered) => setPlaces({ ...places, [chosen.id]: entered })}
-            />
-          )}
-          {chosen && refusal && refusal.code !== 'ADDRESS_NEEDED' && (
-            <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-              {refusal.message}
-            </Alert>
+            <Box sx={{ mt: 2 }}>
+              <ZipField
+                zip={zip}
+                helperText="Where we ship to. We add it to the address of this order."
+                onChange={(entered) => setZips({ ...zips, [chosen.id]: entered })}
+              />
+            </Box>
           )}
         </Section>
         <Formik initialValues={blank} validationSchema={schema} onSubmit={submit}>
@@ -128,7 +130,9 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
               </Box>
             </Section>
             <Fault fault={fault} />
-            <OrderTotal quote={quote} fallback={basket.total.formatted} />
+            <Box sx={{ my: 2 }}>
+              <OrderTotal quoted={quoted} subtotal={basket.total.formatted} hasCharges={basket.hasCharges} />
+            </Box>
             {Boolean(error) && <ErrorNotice title="The total could not be loaded" error={error} onRetry={retry} />}
             <SubmitButton fullWidth disabled={!chosen || !quote || refused > 0}>
               Place order

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Formik, useField, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
@@ -33,7 +33,9 @@ import {
   previewTotal,
   type QuantityAlert,
 } from './quantity.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { type SeenTotal, unseen, usePlaceOrder } from './use-place-order.ts';
+
+const ChargedTotal = lazy(async () => ({ default: (await import('./charged-total.tsx')).ChargedTotal }));
 
 /** The rules that hold for every part. The minimum and the stock of the part raise an alert on submit. */
 export const orderSchema = object({
@@ -47,6 +49,7 @@ export const orderSchema = object({
     .trim()
     .required(messages.orders.quantityRequired)
     .test('whole number', 'Enter a whole number', (typed) => !typed || parseQuantity(typed) !== null),
+  pickupAgency: string().default(''),
 });
 
 type OrderFormValues = InferType<typeof orderSchema>;
@@ -55,17 +58,21 @@ export type OrderFormProps = {
   part: OrderTermsFragment;
   /** The profile of the customer, null if it was never saved. */
   delivery: { number: string; address: string } | null;
+  /** Whether the shop charges shipping or tax. */
+  hasCharges: boolean;
 };
 
 /** Orders one part. A refused or failed order leaves the fields filled. */
-export function OrderForm({ part, delivery }: OrderFormProps) {
+export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
   const draft = useTabDraft<OrderFormValues>(part.id, {
     phone: delivery?.number ?? '',
     address: delivery?.address ?? '',
     quantity: String(part.minimum),
+    pickupAgency: '',
   });
+  const charged = useRef<SeenTotal>(unseen);
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,7 +89,10 @@ export function OrderForm({ part, delivery }: OrderFormProps) {
     const quantity = parseQuantity(values.quantity) ?? 0;
     const refusal = checkQuantity(quantity, part);
     if (refusal) return showAlert(refusal);
-    const outcome = await placeOrder({ quantity, phone: values.phone.trim(), address: values.address.trim() });
+    const expectedTotalCents = hasCharges ? charged.current.cents : quantity * part.price.cents;
+    if (expectedTotalCents === null) return setFailure(charged.current.reason);
+    const [phone, address, pickupAgency] = [values.phone.trim(), values.address.trim(), values.pickupAgency || null];
+    const outcome = await placeOrder({ quantity, phone, address, pickupAgency, expectedTotalCents });
     switch (outcome.kind) {
       case 'placed':
         draft.drop();
@@ -92,6 +102,9 @@ export function OrderForm({ part, delivery }: OrderFormProps) {
         return showAlert(outcome.alert);
       case 'alreadyPlaced':
         return setExistingOrderId(outcome.orderId);
+      case 'totalChanged':
+        charged.current.retry();
+        return setFailure(outcome.message);
       case 'failed':
         draft.keep(values);
         return setFailure(outcome.message);
@@ -116,7 +129,13 @@ export function OrderForm({ part, delivery }: OrderFormProps) {
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" required />
           <FormField name="address" label="Address" autoComplete="street-address" multiline minRows={2} required />
           <QuantityField part={part} />
-          <Total unitPrice={part.price} />
+          {hasCharges ? (
+            <Suspense fallback={<Total unitPrice={part.price} />}>
+              <ChargedTotal part={part} onChange={(seen) => void (charged.current = seen)} />
+            </Suspense>
+          ) : (
+            <Total unitPrice={part.price} />
+          )}
           <FormError message={failure} />
           {existingOrderId && <AlreadyPlaced orderId={existingOrderId} />}
           <SubmitButton fullWidth>{messages.orders.confirmBooking}</SubmitButton>

@@ -30,6 +30,7 @@ const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = g
       number
       address
     }
+    hasCharges
   }
   ${PART_FACTS}
   ${ORDER_TERMS}
@@ -64,7 +65,12 @@ export function Component() {
               <FitWarning productId={part.id} />
               {terms?.isArchived && <NoLongerSold />}
               {terms && !terms.isArchived && (
-                <OrderSection key={terms.id} part={terms} delivery={data?.myProfile ?? null} />
+                <OrderSection
+                  key={terms.id}
+                  part={terms}
+                  delivery={data?.myProfile ?? null}
+                  hasCharges={data?.hasCharges ?? false}
+                />
               )}
               {!terms && <TermsPending error={error} onRetry={() => void refetch()} />}
             </Suspense>

@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import type {
   OrderTermsFragment,
   PlaceOrderInput,
@@ -64,11 +65,23 @@ export type PlaceOrderOutcome =
   | { kind: 'placed'; sentence: string; orderId: string }
   | { kind: 'refused'; alert: QuantityAlert }
   | { kind: 'alreadyPlaced'; sentence: string; orderId: string }
+  | { kind: 'totalChanged'; message: string }
   | { kind: 'failed'; message: string };
+
+/** The total that the customer sees; null with the reason while it is unknown. */
+export type SeenTotal = { cents: number | null; reason: string; retry: () => void };
+export const unseen: SeenTotal = {
+  cents: null,
+  reason: 'The total is being calculated. Try again in a moment.',
+  retry: () => undefined,
+};
+
+type Order = Pick<PlaceOrderInput, 'quantity' | 'phone' | 'address' | 'pickupAgency' | 'expectedTotalCents'>;
 
 /** Orders the part. Shows the toasts of the specification and returns what the form has to show. */
 export function usePlaceOrder(part: OrderTermsFragment) {
   const toast = useToast();
+  const client = useApolloClient();
   const [placeOrder] = useAppMutation(PLACE_ORDER, {
     idempotent: true,
     update(cache, { data }) {
@@ -86,7 +99,7 @@ export function usePlaceOrder(part: OrderTermsFragment) {
     },
   });
 
-  return async (input: Pick<PlaceOrderInput, 'quantity' | 'phone' | 'address'>): Promise<PlaceOrderOutcome> => {
+  return async (input: Order): Promise<PlaceOrderOutcome> => {
     const answer = await placeOrder({ productId: part.id, ...input });
     // The server's sentence says when the account can order again.
     const wait = !answer.ok && answer.code === 'RATE_LIMITED' ? answer.serverMessage : null;
@@ -94,6 +107,8 @@ export function usePlaceOrder(part: OrderTermsFragment) {
     const outcome = readPlaceOrder(answer.data.placeOrder, part.name);
     if (outcome.kind === 'placed') toast.success(outcome.sentence);
     if (outcome.kind === 'alreadyPlaced') toast.error(outcome.sentence);
+    // The price of the part may be another one, or the shop charges shipping and tax since.
+    if (outcome.kind === 'totalChanged') void client.refetchQueries({ include: ['OrderForm'] });
     return outcome;
   };
 }
@@ -113,8 +128,9 @@ export function readPlaceOrder(result: PlaceOrderMutation['placeOrder'], partNam
     case 'TooManyUnpaidLines':
     case 'LinesRefused':
     case 'DeliveryRefused':
-    case 'TotalChanged':
       return { kind: 'failed', message: result.message };
+    case 'TotalChanged':
+      return { kind: 'totalChanged', message: result.message };
     case 'ReservationLimitExceeded':
       return { kind: 'refused', alert: { ...aboveLimit(result.maximum), remedy: result.message } };
   }

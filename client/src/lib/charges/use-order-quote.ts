@@ -1,7 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { OrderQuoteFieldsFragment, OrderQuoteQuery, OrderQuoteQueryVariables } from '#generated/graphql.ts';
-import type { Line } from '../basket-data.ts';
 
 const QUOTE_FIELDS: TypedDocumentNode<OrderQuoteFieldsFragment> = gql`
   fragment OrderQuoteFields on OrderQuote {
@@ -43,25 +42,30 @@ const ORDER_QUOTE: TypedDocumentNode<OrderQuoteQuery, OrderQuoteQueryVariables> 
   ${QUOTE_FIELDS}
 `;
 
+export type OrderQuote = ReturnType<typeof useOrderQuote>;
+
 interface Delivery {
   address: string;
   pickupAgency: string | null;
 }
 
-/** The price of the lines that can be ordered, with the charges of their delivery. */
-export function useOrderQuote(lines: readonly Line[], delivery: Delivery) {
-  const wanted = lines.filter(({ problem }) => !problem);
-  const variables = { lines: wanted.map(({ id: productId, quantity }) => ({ productId, quantity })), ...delivery };
-  const { data, previousData, error, refetch } = useQuery(
+/** The price of the lines, with the charges of their delivery. Asks again for each change, and drops the call before. */
+export function useOrderQuote(lines: readonly { productId: string; quantity: number }[], delivery: Delivery) {
+  const { data, previousData, error, loading, refetch } = useQuery(
     ORDER_QUOTE,
-    wanted.length > 0 ? { variables, fetchPolicy: 'network-only' } : skipToken,
+    lines.length > 0 ? { variables: { lines: [...lines], ...delivery }, fetchPolicy: 'network-only' } : skipToken,
   );
-  const result = data?.quoteOrder;
+  const last = (data ?? previousData)?.quoteOrder;
+  const result = loading || error ? undefined : data?.quoteOrder;
   return {
+    /** Null while it is unknown. */
     quote: result?.__typename === 'OrderQuote' ? result : null,
     refusal: result?.__typename === 'DeliveryRefused' ? result : null,
+    /** What was last known, to be shown until the answer is there. */
+    last: loading && last?.__typename === 'OrderQuote' ? last : null,
+    isLoading: loading,
     agencies: (data ?? previousData)?.pickupAgencies ?? [],
-    error: data ? undefined : error,
+    error: loading ? undefined : error,
     retry: () => void refetch(),
   };
 }

@@ -1,0 +1,45 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { skipToken, useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { BasketFieldsFragment, DefaultAddressQuery, DefaultAddressQueryVariables } from '#generated/graphql.ts';
+import { withZip, ZipField } from '#lib/charges/delivery-fields.tsx';
+import { OrderTotal } from '#lib/charges/order-total.tsx';
+import { useOrderQuote } from '#lib/charges/use-order-quote.ts';
+
+const DEFAULT_ADDRESS: TypedDocumentNode<DefaultAddressQuery, DefaultAddressQueryVariables> = gql`
+  query DefaultAddress {
+    myAddresses {
+      id
+      label
+      address
+    }
+  }
+`;
+
+type BasketChargesProps = { basket: BasketFieldsFragment; partsLabel: string; isOfAccount: boolean };
+
+/** What the basket costs with shipping and tax: to the customer's default address, or to the ZIP code that is typed. */
+export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccount }: BasketChargesProps) {
+  const [zip, setZip] = useState('');
+  const { data, loading } = useQuery(DEFAULT_ADDRESS, isOfAccount ? {} : skipToken);
+  // The default comes first.
+  const [home] = data?.myAddresses ?? [];
+  const typed = withZip('', zip);
+  const wanted = lines.filter(({ problem }) => !problem && !loading);
+  const quoted = useOrderQuote(
+    wanted.map(({ id: productId, quantity }) => ({ productId, quantity })),
+    { address: typed || home?.address || '', pickupAgency: null },
+  );
+  const isHome = home && !typed && quoted.refusal?.code !== 'ADDRESS_NEEDED';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+      <OrderTotal quoted={quoted} subtotal={total.formatted} partsLabel={partsLabel} hasCharges />
+      <ZipField
+        zip={zip}
+        helperText={isHome ? `Now to your address “${home.label}”.` : 'Where we ship to.'}
+        onChange={setZip}
+      />
+    </Box>
+  );
+}

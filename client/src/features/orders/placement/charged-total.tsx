@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import type { OrderTermsFragment } from '#generated/graphql.ts';
+import { describeError } from '#lib/api/errors.ts';
+import { PickupField } from '#lib/charges/delivery-fields.tsx';
+import { OrderTotal } from '#lib/charges/order-total.tsx';
+import { useOrderQuote } from '#lib/charges/use-order-quote.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { checkQuantity, parseQuantity, previewTotal } from './quantity.ts';
+import { type SeenTotal, unseen } from './use-place-order.ts';
+
+type ChargedTotalProps = { part: OrderTermsFragment; onChange: (seen: SeenTotal) => void };
+type Typed = { quantity: string; address: string; pickupAgency: string };
+
+/** The total of the order with shipping and tax, which the server computes when the customer pauses typing. */
+export function ChargedTotal({ part, onChange }: ChargedTotalProps) {
+  const { values, setFieldValue } = useFormikContext<Typed>();
+  const typed = JSON.stringify([values.quantity, values.address.trim()]);
+  const settled = useDebounced(typed);
+  const [quantity, address] = JSON.parse(settled) as [string, string];
+  const pieces = parseQuantity(quantity) ?? 0;
+  const lines = checkQuantity(pieces, part) ? [] : [{ productId: part.id, quantity: pieces }];
+  const quoted = useOrderQuote(lines, { address, pickupAgency: values.pickupAgency || null });
+  const { quote, refusal, error, retry, agencies } = quoted;
+  const cents = settled === typed ? (quote?.total.cents ?? null) : null;
+  const failure = error ? `The total could not be calculated. ${describeError(error)}` : null;
+  const reason = refusal?.message ?? failure ?? unseen.reason;
+  useEffect(() => onChange({ cents, reason, retry }));
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <PickupField
+        agencies={agencies}
+        value={values.pickupAgency}
+        onChange={(agency) => void setFieldValue('pickupAgency', agency)}
+      />
+      <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 2 }}>
+        <OrderTotal
+          quoted={quoted}
+          subtotal={previewTotal(values.quantity, part.price.cents) ?? ''}
+          partsLabel={`${values.quantity.trim()} × ${part.price.formatted}`}
+          hasCharges={lines.length > 0}
+        />
+      </Box>
+      <FormError message={failure} />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { OrderQuote } from './use-order-quote.ts';
+
+type OrderTotalProps = {
+  quoted: Pick<OrderQuote, 'quote' | 'refusal' | 'last'>;
+  /** The price of the parts, which is the total until charges are known. */
+  subtotal: string;
+  partsLabel?: string;
+  /** Whether the shop charges anything; otherwise the total is that of the parts. */
+  hasCharges: boolean;
+};
+
+/** The total of an order, and what it consists of if it has charges. */
+export function OrderTotal({ quoted: { quote, refusal, last }, subtotal, partsLabel = 'Parts', hasCharges }: OrderTotalProps) {
+  const shown = quote ?? last;
+  const isSplit = hasCharges || (shown !== null && shown.charges.length > 0);
+  return (
+    <Box
+      role="status"
+      aria-busy={!quote && last !== null}
+      sx={{ display: 'grid', gap: 0.75, fontVariantNumeric: 'tabular-nums', opacity: !quote && last ? 0.6 : 1 }}
+    >
+      {isSplit && <Part label={partsLabel} amount={shown?.subtotal.formatted ?? subtotal} />}
+      {shown?.charges.map(({ kind, label, amount }) => (
+        <Part key={kind} label={label} amount={kind === 'SHIPPING' && amount.cents === 0 ? 'Free' : amount.formatted} />
+      ))}
+      {isSplit && !shown ? (
+        <Unknown refusal={refusal} />
+      ) : (
+        <Row>
+          <Typography>Total</Typography>
+          <Typography variant="h3" component="p">
+            {shown?.total.formatted ?? subtotal}
+          </Typography>
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+/** Why the total is not known yet. */
+const Unknown = ({ refusal }: Pick<OrderQuote, 'refusal'>) =>
+  refusal && refusal.code !== 'ADDRESS_NEEDED' ? (
+    <Alert severity="warning" variant="outlined">
+      {refusal.message}
+    </Alert>
+  ) : (
+    <Typography variant="body2">
+      {refusal ? 'Shipping and tax are calculated when you enter the ZIP code.' : 'Calculating shipping and tax…'}
+    </Typography>
+  );
+
+const Part = ({ label, amount }: { label: string; amount: string }) => (
+  <Row>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {label}
+    </Typography>
+    <Typography variant="body2">{amount}</Typography>
+  </Row>
+);
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>{children}</Box>
+);
