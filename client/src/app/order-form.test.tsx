@@ -40,7 +40,10 @@ test('the order form starts with the smallest order and the delivery of the prof
 
 test('a part with fewer pieces than its minimum has no order form, and an email when it is back', async () => {
   const product = { ...part, available: 99 };
-  const answers = { OrderForm: { data: { product, myProfile: null, hasCharges: false } }, MyStockWatch: { data: { myStockWatch: null } } };
+  const answers = {
+    OrderForm: { data: { product, myProfile: null, hasCharges: false } },
+    MyStockWatch: { data: { myStockWatch: null } },
+  };
   await openShop('/products/p1', { role: 'CUSTOMER', answers });
   await screen.findByText('Only 99 left; the minimum order is 100.');
   const section = within(screen.getByRole('region', { name: 'Order form' }));

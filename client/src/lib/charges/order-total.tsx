@@ -14,7 +14,12 @@ type OrderTotalProps = {
 };
 
 /** The total of an order, and what it consists of if it has charges. */
-export function OrderTotal({ quoted: { quote, refusal, last }, subtotal, partsLabel = 'Parts', hasCharges }: OrderTotalProps) {
+export function OrderTotal({
+  quoted: { quote, refusal, last },
+  subtotal,
+  partsLabel = 'Parts',
+  hasCharges,
+}: OrderTotalProps) {
   const shown = quote ?? last;
   const isSplit = hasCharges || (shown !== null && shown.charges.length > 0);
   return (
