@@ -114,9 +114,10 @@ export const boundaries = [
     name: 'client/features',
     at: 'client/src/features/',
     each: true,
-    may: ['client/session', ...clientShared],
+    may: ['client/session', 'client/quote', ...clientShared],
     tests: ['client/app', 'client/test'],
   },
+  { name: 'client/quote', at: 'client/src/quote/', may: clientShared },
   { name: 'client/session', at: 'client/src/session/', may: clientShared, tests: ['client/test'] },
   { name: 'client/ui', at: 'client/src/ui/', may: ['client/lib'], tests: ['client/test'] },
   { name: 'client/adapters', at: 'client/src/adapters/', may: ['client/lib'], tests: ['client/test'] },
@@ -198,7 +199,7 @@ export const packageOwners = [
   {
     name: 'the GraphQL client',
     match: /^@apollo\/client(\/|$)/,
-    only: [/^client\/src\/(app|features|session|lib|test|generated)\//],
+    only: [/^client\/src\/(app|features|quote|session|lib|test|generated)\//],
   },
 ];
 

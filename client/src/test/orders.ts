@@ -63,3 +63,9 @@ export const pageOf = (order: { id: string }) => ({
   edges: [{ cursor: 'c', node: order }],
   pageInfo: { hasNextPage: false, endCursor: 'c' },
 });
+
+/** The answer to the question what canceled pieces refund. */
+export function refundOf(formatted: string) {
+  const amount = { __typename: 'Money', cents: 0, formatted };
+  return { data: { quoteCancellation: { __typename: 'CancellationQuote', isWholeOrder: false, amount } } };
+}

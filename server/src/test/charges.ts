@@ -83,3 +83,12 @@ export const placeCharged = (shop: Shop, input: object, as?: Person) =>
 
 export const chargedOrder = (shop: Shop, id: string, as?: Person) =>
   shop.call<{ order: ChargedOrder | null }>(`query ($id: ID!) { order(id: $id) { ${chargedFields} } }`, { id }, as);
+
+export const quoteCancellation = (shop: Shop, variables: object, as?: Person) =>
+  shop.call<{ quoteCancellation: Result<{ amount: { cents: number }; isWholeOrder: boolean }> }>(
+    `query ($orderId: ID!, $position: Int!, $quantity: Int) {
+      quoteCancellation(orderId: $orderId, position: $position, quantity: $quantity) { __typename
+        ... on CancellationQuote { amount { cents } isWholeOrder } ... on CancellationClosed { message } } }`,
+    { ...variables },
+    as,
+  );

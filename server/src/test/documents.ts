@@ -238,15 +238,6 @@ export const cancelOrder = (shop: Shop, orderId: string, as?: Person) =>
     as,
   );
 
-export const quoteCancellation = (shop: Shop, variables: object, as?: Person) =>
-  shop.call<{ quoteCancellation: Result<{ amount: { cents: number }; isWholeOrder: boolean }> }>(
-    `query ($orderId: ID!, $position: Int!, $quantity: Int) {
-      quoteCancellation(orderId: $orderId, position: $position, quantity: $quantity) { __typename
-        ... on CancellationQuote { amount { cents } isWholeOrder } ... on CancellationClosed { message } } }`,
-    { ...variables },
-    as,
-  );
-
 export const cancelLine = (shop: Shop, input: object, as?: Person) =>
   shop.call<{ cancelLine: Result<{ order: OrderAnswer }> }>(
     `${fields} mutation ($input: CancelLineInput!) { cancelLine(input: $input) { __typename

@@ -3,9 +3,9 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { BasketFieldsFragment, DefaultAddressQuery, DefaultAddressQueryVariables } from '#generated/graphql.ts';
-import { withZip, ZipField } from '#lib/charges/delivery-fields.tsx';
-import { OrderTotal } from '#lib/charges/order-total.tsx';
-import { useOrderQuote } from '#lib/charges/use-order-quote.ts';
+import { withZip, ZipField } from '#quote/delivery-fields.tsx';
+import { OrderTotal } from '#quote/order-total.tsx';
+import { useOrderQuote } from '#quote/use-order-quote.ts';
 
 const DEFAULT_ADDRESS: TypedDocumentNode<DefaultAddressQuery, DefaultAddressQueryVariables> = gql`
   query DefaultAddress {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { placeCharged, rule, setRules } from '#test/charges.ts';
+import { placeCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
 import {
   cancelLine,
   cancelOrder,
   createPaymentIntent,
   markDelivered,
-  quoteCancellation,
   refundOrder,
   reportPayment,
 } from '#test/documents.ts';

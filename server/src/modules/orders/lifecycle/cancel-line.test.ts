@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
+import { quoteCancellation } from '#test/charges.ts';
 import * as documents from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
 import { availableOf, paid } from '#test/orders.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 const cancel = (orderId: string, fields: object = {}, as: Person | undefined = customer) =>
   documents.cancelLine(shop, { orderId, position: 1, ...fields }, as);
 const quote = (orderId: string, fields: object = {}, as: Person | undefined = customer) =>
-  documents.quoteCancellation(shop, { orderId, position: 1, ...fields }, as);
+  quoteCancellation(shop, { orderId, position: 1, ...fields }, as);
 const ship = (orderId: string, quantity: number) =>
   documents.shipOrder(shop, { orderId, lines: [{ position: 1, quantity }] }, admin);
 const read = async (orderId: string) => (await documents.order(shop, orderId, customer)).data.order;
@@ -76,9 +77,9 @@ describe('cancelLine', () => {
     const quoted: (boolean | undefined)[] = [];
     let refunded = 0;
     for (const pieces of [{ quantity: 40 }, { position: 2 }, { quantity: 60 }]) {
-      const { quoteCancellation } = (await quote(order.id, pieces)).data;
-      quoted.push(quoteCancellation.isWholeOrder);
-      refunded += quoteCancellation.amount?.cents ?? 0;
+      const { data } = await quote(order.id, pieces);
+      quoted.push(data.quoteCancellation.isWholeOrder);
+      refunded += data.quoteCancellation.amount?.cents ?? 0;
       await cancel(order.id, pieces);
       expect((await read(order.id))?.refunded.cents).toBe(refunded);
     }
@@ -100,7 +101,7 @@ describe('cancelLine', () => {
   it('is quoted to its customer and admins, and refuses malformed input', async () => {
     const { order } = await paid(shop, customer);
     expect((await quote(order.id, {}, admin)).data.quoteCancellation.amount?.cents).toBe(order.total.cents);
-    expect((await documents.quoteCancellation(shop, { orderId: order.id, position: 1 })).code).toBe('UNAUTHENTICATED');
+    expect((await quoteCancellation(shop, { orderId: order.id, position: 1 })).code).toBe('UNAUTHENTICATED');
     expect((await quote(order.id, {}, await shop.customer())).code).toBe('NOT_FOUND');
     expect((await quote(order.id, { position: 2 })).errors[0]?.extensions.field).toBe('position');
     expect((await quote(order.id, { quantity: 0 })).code).toBe('BAD_USER_INPUT');

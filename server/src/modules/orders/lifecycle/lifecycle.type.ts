@@ -138,7 +138,7 @@ export class QuoteCancellationArgs {
 
 @ObjectType({ description: 'What canceling pieces of a line refunds now.' })
 export class CancellationQuote {
-  @Field(() => Money, { description: 'The price of the pieces with its charges, or what is left of the payment.' })
+  @Field(() => Money, { description: 'The price of the pieces with its charges, or the rest of the payment.' })
   amount: Money;
 
   @Field(() => Boolean, { description: 'Whether they are the last pieces, so that the order is canceled.' })
