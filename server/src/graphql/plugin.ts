@@ -11,6 +11,7 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 import { sendShared } from '#platform/shared-body.ts';
 import { makeDocumentStore } from './document-store.ts';
 import { asRequestError, codeOf, formatError } from './errors.ts';
+import { plannedQueries } from './execution/planned-queries.ts';
 import { limits } from './limits/limits.ts';
 import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
 import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
@@ -67,6 +68,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       limitsPlugin(),
       statusPlugin,
       shareablePlugin(schema),
+      plannedQueries(schema),
     ],
   });
   await apollo.start();

@@ -48,6 +48,8 @@ import { StockWatchesResolver } from '#modules/stock-watches/stock-watches.resol
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { validateInput } from '#platform/input-rules.ts';
 import { withAuthDirective } from './auth-directive.ts';
+import { makeInstances, withDirectResolvers } from './execution/direct-resolvers.ts';
+import { withRootResults } from './execution/planned-queries.ts';
 
 let shared: GraphQLSchema | undefined;
 
@@ -58,6 +60,7 @@ export function shopSchema(): GraphQLSchema {
 }
 
 export function makeSchema(): GraphQLSchema {
+  const instances = makeInstances();
   const schema = buildSchemaSync({
     resolvers: [
       AccountsResolver,
@@ -111,13 +114,14 @@ export function makeSchema(): GraphQLSchema {
       StockWatchesResolver,
       UsersResolver,
     ],
+    container: instances,
     // GraphQL itself refuses missing and unknown fields.
     validateFn: validateInput,
     // Every subscription has its own source, but type-graphql requires a pubSub.
     pubSub: { publish: noPubSub, subscribe: noPubSub },
   });
   describeRoots(schema);
-  return withAuthDirective(schema);
+  return withRootResults(withAuthDirective(withDirectResolvers(schema, instances)));
 }
 
 /** type-graphql composes these three types from the resolvers, so no class can describe them. */

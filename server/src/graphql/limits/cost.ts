@@ -22,12 +22,12 @@ import { MAX_PAGE_SIZE } from '#platform/connection.ts';
 import { mostRowsOf } from '#platform/list-size.ts';
 import { limits } from './limits.ts';
 import { fragmentsOf } from './document-measures.ts';
-import { coerceVariables } from './variables.ts';
 
 interface Operation {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
+  /** Coerced. */
   variables: Record<string, unknown>;
 }
 
@@ -37,12 +37,10 @@ const UNPAGED_ROWS = 10;
 
 /**
  * The cost of a valid operation: 1 per object, 10 per mutation, or the `complexity` of the field; selections inside a
- * list cost once per row of the page. Throws BAD_USER_INPUT above the limit or for invalid variables.
+ * list cost once per row of the page. Throws BAD_USER_INPUT above the limit.
  */
-export function costOf({ schema, document, operation, variables }: Operation): number {
+export function costOf({ schema, document, operation, variables: given }: Operation): number {
   const fragments = fragmentsOf(document);
-  // Page sizes come from variables, so invalid variables are refused first.
-  const given = coerceVariables({ schema, document, operation, variables });
   const cost = costOfSet(operation.selectionSet, schema.getRootType(operation.operation));
   if (cost > limits.cost) {
     throw refusal(`The cost of this operation is ${cost}; the limit is ${limits.cost}. Request smaller pages.`);

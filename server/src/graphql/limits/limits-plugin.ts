@@ -6,6 +6,7 @@ import { rateLimitOf } from '#platform/rate-limits.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
 import { errorField } from './error-field.ts';
+import { coerceVariables } from './variables.ts';
 import { fragmentsOf, rootFieldsOf } from './document-measures.ts';
 
 /** The context inside graphql/: resolvers see only Context. */
@@ -14,6 +15,10 @@ export interface ApiContext extends Context {
   spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
   /** Fields of the request's log line. */
   logged: { fields?: string[]; codes?: string[] };
+  /** The variables of the operation, coerced. */
+  variables?: Record<string, unknown>;
+  /** What the root fields returned in a planned run that failed, by their name in the response. */
+  rootResults?: ReadonlyMap<string, unknown>;
   /** Called after a response that every visitor may get, with the label of its root fields. */
   onShareable?: (fields: string) => void;
 }
@@ -29,7 +34,10 @@ export function limitsPlugin(): ApolloServerPlugin<ApiContext> {
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
             throw new AppError('BAD_USER_INPUT', 'Send subscriptions to /graphql/stream.');
           }
-          cost = costOf({ schema, document, operation, variables: request.variables ?? {} });
+          // Page sizes come from variables, so invalid variables are refused first.
+          const variables = coerceVariables({ schema, document, operation, variables: request.variables ?? {} });
+          contextValue.variables = variables;
+          cost = costOf({ schema, document, operation, variables });
           const root = schema.getRootType(operation.operation);
           const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);
           contextValue.logged.fields = names;

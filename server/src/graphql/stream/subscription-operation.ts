@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { AppError } from '#platform/errors.ts';
 import { costOf } from '../limits/cost.ts';
+import { coerceVariables } from '../limits/variables.ts';
 import { limits } from '../limits/limits.ts';
 import { errorField } from '../limits/error-field.ts';
 import type { ApiContext } from '../limits/limits-plugin.ts';
@@ -42,7 +43,8 @@ export function makeOperationOf({ schema, introspection }: { schema: GraphQLSche
         'Send one subscription per request; send queries and mutations to /graphql.',
       );
     }
-    costOf({ schema, document, operation, variables: variables ?? {} });
+    const coerced = coerceVariables({ schema, document, operation, variables: variables ?? {} });
+    costOf({ schema, document, operation, variables: coerced });
     return { schema, document, operationName, variableValues: variables, contextValue };
   };
 }

@@ -1,0 +1,159 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  getArgumentValues,
+  type GraphQLField,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
+import { fragmentsOf } from '../limits/document-measures.ts';
+import type { Complete, PlannedField, QueryRun } from './query-run.ts';
+
+/** Thrown while a plan is made: the document needs graphql's own executor. */
+class NotPlannable extends Error {}
+
+/**
+ * What a valid query reads, collected once per document. Null for a document with directives, introspection, interfaces or
+ * unions: graphql's own executor runs it.
+ */
+export function makeQueryPlan(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operation, selectionSet, directives }: OperationDefinitionNode,
+): PlannedField[] | null {
+  const root = schema.getQueryType();
+  if (operation !== OperationTypeNode.QUERY || !root || directives?.length) return null;
+  const fragments = fragmentsOf(document);
+  try {
+    return planOf(root, [selectionSet]);
+  } catch (error) {
+    if (error instanceof NotPlannable) return null;
+    throw error;
+  }
+
+  function planOf(type: GraphQLObjectType, sets: (SelectionSetNode | undefined)[]): PlannedField[] {
+    const found = { nodes: new Map<string, FieldNode[]>(), entered: new Set<string>() };
+    for (const set of sets) if (set) collect(type, set, found);
+    return [...found.nodes].map(([responseName, nodes]) => fieldOf(type, responseName, nodes));
+  }
+
+  function collect(
+    type: GraphQLObjectType,
+    { selections }: SelectionSetNode,
+    found: { nodes: Map<string, FieldNode[]>; entered: Set<string> },
+  ): void {
+    for (const selection of selections) {
+      if (selection.directives?.length) throw new NotPlannable();
+      if (selection.kind === Kind.FIELD) {
+        const { value: name } = selection.alias ?? selection.name;
+        found.nodes.set(name, [...(found.nodes.get(name) ?? []), selection]);
+        continue;
+      }
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        if (found.entered.has(selection.name.value)) continue;
+        found.entered.add(selection.name.value);
+      }
+      const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+      const condition = fragment?.typeCondition?.name.value ?? type.name;
+      if (!fragment || condition !== type.name) throw new NotPlannable();
+      collect(type, fragment.selectionSet, found);
+    }
+  }
+
+  function fieldOf(type: GraphQLObjectType, responseName: string, nodes: FieldNode[]): PlannedField {
+    const [node] = nodes as [FieldNode];
+    // This alias would set the prototype of the response.
+    if (responseName === '__proto__') throw new NotPlannable();
+    if (node.name.value === '__typename') return { responseName, read: () => type.name, complete: (name) => name };
+    const field = type.getFields()[node.name.value];
+    if (!field) throw new NotPlannable();
+    return { responseName, read: readerOf(field, node), complete: completionOf(field.type, nodes) };
+  }
+
+  function completionOf(type: GraphQLOutputType, nodes: FieldNode[]): Complete {
+    if (isNonNullType(type)) return neverNull(completionOf(type.ofType, nodes));
+    if (isListType(type)) return eachOf(completionOf(type.ofType, nodes));
+    if (isLeafType(type)) return leaf(type);
+    if (!isObjectType(type) || type.isTypeOf) throw new NotPlannable();
+    const plan = planOf(
+      type,
+      nodes.map((node) => node.selectionSet),
+    );
+    return (value, run) => (isMissing(value) ? null : run.objectOf(plan, value));
+  }
+}
+
+const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+const leaf =
+  (type: GraphQLLeafType): Complete =>
+  (value) => {
+    if (isMissing(value)) return null;
+    if (value instanceof Error) throw value;
+    const serialized = type.serialize(value);
+    if (isMissing(serialized)) throw new Error(`${type.name} serialized a value as null`);
+    return serialized;
+  };
+
+const neverNull =
+  (complete: Complete): Complete =>
+  (value, run) => {
+    const completed = complete(value, run);
+    if (completed === null) throw new Error('a field that is never null has no value');
+    return completed;
+  };
+
+const eachOf =
+  (complete: Complete): Complete =>
+  (values, run) => {
+    if (isMissing(values)) return null;
+    if (!Array.isArray(values)) throw new Error('the value of a list is no array');
+    return run.listOf(complete, values);
+  };
+
+/** Resolvers get no `info`: one that reads it makes the run fail, and graphql's own executor then runs the query. */
+const noInfo = new Proxy({} as GraphQLResolveInfo, {
+  get() {
+    throw new Error('a planned query has no info');
+  },
+});
+
+function readerOf(field: GraphQLField<unknown, unknown>, node: FieldNode): PlannedField['read'] {
+  const { name, resolve } = field;
+  const argumentsOf = argumentsReader(field, node);
+  if (resolve) return (source, run) => resolve(source, argumentsOf(run), run.context, noInfo);
+  return (source, run) => {
+    const value = (source as Record<string, unknown>)[name];
+    // As graphql's default resolver.
+    return typeof value === 'function' ? (source as Methods)[name]?.(argumentsOf(run), run.context, noInfo) : value;
+  };
+}
+
+type Methods = Record<string, (...given: unknown[]) => unknown>;
+
+const none = Object.freeze({});
+
+/** Arguments without variables are read once. */
+function argumentsReader(field: GraphQLField<unknown, unknown>, node: FieldNode) {
+  if (field.args.length === 0) return () => none;
+  if (hasVariables(node)) return ({ variables }: QueryRun) => getArgumentValues(field, node, variables);
+  return () => getArgumentValues(field, node, none);
+}
+
+function hasVariables({ arguments: given = [] }: FieldNode): boolean {
+  let has = false;
+  for (const one of given) visit(one, { Variable: () => void (has = true) });
+  return has;
+}
