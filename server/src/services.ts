@@ -29,7 +29,6 @@ import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
 import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
-import { productLimits } from '#modules/products/product.type.ts';
 import { makeRelatedParts } from '#modules/products/related/related.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
@@ -78,7 +77,6 @@ export function makeServices(
 ): Services {
   const { db, imageStore } = outside;
   const reservationMs = reservations.verified.hours * 3_600_000;
-  const maxAvailable = productLimits.available.max;
   const idempotent = makeIdempotent(db);
   const forEachRow = makeForEachRow(outside);
   const catalog = makeCatalog({ db });
@@ -120,7 +118,6 @@ export function makeServices(
       actions,
       cancelPayment: (order) => payments.intents.cancelOpen(order),
       cancelAndRefund: (viewer, order, paidAfter) => payments.refunds.cancelAndRefund(viewer, order, paidAfter),
-      maxAvailable,
     }),
     live: makeLiveOrders({ db, findOrder }),
     lineCancellation: makeLineCancellation({
@@ -147,7 +144,6 @@ export function makeServices(
     brand,
     isLive,
     reservationMs,
-    maxAvailable,
     actions,
     findOrder,
     reserveAgain: orders.lifecycle.reserveAgain,
@@ -162,7 +158,6 @@ export function makeServices(
     linesOf: listing.linesOf,
     priceWithCharges,
     sendToProvider: payments.refunds.sendToProvider,
-    maxAvailable,
     completeDelivery,
   });
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
@@ -171,7 +166,7 @@ export function makeServices(
   return {
     products: {
       catalog,
-      editing: makeProductEditing({ db, idempotent, brand: brand.name }),
+      editing: makeProductEditing({ db, idempotent, brand: brand.name, settings }),
       numbers: makePartNumbers({ db }),
       related: makeRelatedParts({ db }),
     },
@@ -208,7 +203,6 @@ export function makeServices(
       priceWithCharges,
       refund: payments.refunds.request,
       isUpload: uploads.isUpload,
-      maxAvailable,
     }),
     statistics: makeStatistics({ db, timeZone }),
     users: {

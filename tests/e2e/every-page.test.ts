@@ -50,7 +50,7 @@ const admins: Pages = {
   '/dashborad/overview': ['Overview', 'Me', 'MyBasket', 'Overview'],
   '/dashborad/allOrder': ['Manage All Order', 'AllOrders', 'Me'],
   '/dashborad/users': ['All User', 'Me', 'Users'],
-  '/dashborad/addProduct': ['Add a Product', 'Me'],
+  '/dashborad/addProduct': ['Add a Product', 'Me', 'PartLimits'],
   '/dashborad/allProducts': ['Manage Products', 'ManageProducts', 'Me'],
   '/dashborad/allProducts?view=archive': ['Manage Products', 'ArchivedProducts', 'Me'],
   '/dashborad/inbox': ['Inbox', 'Inbox', 'Me'],

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** A new part. */
 export type AddProductInput = {
-  /** Pieces that can be ordered, 0 to 5000. */
+  /** Pieces that can be ordered, at most ShopSettings.maxAvailable. */
   available: number;
   /** Its place in the warehouse, up to 40 characters. */
   bin?: string | null | undefined;
@@ -22,15 +22,15 @@ export type AddProductInput = {
   images?: Array<string> | null | undefined;
   /** Business days until an order ships, 0 to 90. Default: 1. */
   leadDays?: number | null | undefined;
-  /** Smallest quantity of one order, 100 to 1,000,000. */
+  /** Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000. */
   minimum: number;
   /** Name of the part, up to 200 characters. */
   name: string;
   /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default: a new number of the shop. */
   partNumber?: string | null | undefined;
-  /** Price of one piece in cents, 1 to 5000. */
+  /** Price of one piece in cents, at most ShopSettings.maxPriceCents. */
   priceCents: number;
-  /** The stock below which admins are reminded to order, up to 5000; 0 for no reminder. */
+  /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
   reorderLevel?: number | null | undefined;
   /** Whether it ships on a pallet. Default: false. */
   shipsByFreight?: boolean | null | undefined;
@@ -319,7 +319,7 @@ export type DemoteUserInput = {
 
 /** Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. */
 export type EditProductInput = {
-  /** Pieces that can be ordered, 0 to 5000 less the pieces that unpaid orders have reserved. */
+  /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. */
   available?: number | null | undefined;
   /** Its place in the warehouse, up to 40 characters; empty for none. */
   bin?: string | null | undefined;
@@ -335,24 +335,22 @@ export type EditProductInput = {
   images?: Array<string> | null | undefined;
   /** Business days until an order ships, 0 to 90. */
   leadDays?: number | null | undefined;
-  /** Smallest quantity of one order, 100 to 1,000,000. */
+  /** Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000. */
   minimum?: number | null | undefined;
   /** Name of the part, up to 200 characters. */
   name?: string | null | undefined;
   /** Part number as printed on the box, up to 60 characters; as in AddProductInput. */
   partNumber?: string | null | undefined;
-  /** Price of one piece in cents, 1 to 5000. Existing orders keep their price. */
+  /** Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price. */
   priceCents?: number | null | undefined;
   /** Id of the part. */
   productId: string | number;
-  /** The stock below which admins are reminded to order, up to 5000; 0 for no reminder. */
+  /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
   reorderLevel?: number | null | undefined;
   /** Whether it ships on a pallet. */
   shipsByFreight?: boolean | null | undefined;
   /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
   specifications?: Array<SpecificationInput> | null | undefined;
-  /** Version of the part that the editor has seen; the edit is refused (CONFLICT) if it has another one. */
-  version?: number | null | undefined;
   /** Months of warranty, 0 to 240. */
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
@@ -979,6 +977,12 @@ export type SaveProfileInput = {
 export type SaveSettingsInput = {
   /** At most 100, each name once. */
   agencies: Array<PickupAgencyInput>;
+  /** The largest stock of a part, 1 to 1,000,000, for at most $330,000 at the highest price; null to keep it. */
+  maxAvailable?: number | null | undefined;
+  /** The highest price of a part in cents, 1 to 1,000,000; null to keep it. */
+  maxPriceCents?: number | null | undefined;
+  /** The lowest minimum order, 1 to 1,000,000; null to keep it. */
+  minMinimum?: number | null | undefined;
   /** At most 100, in the order in which they are tried. */
   shippingRules: Array<ShippingRuleInput>;
   /** At most 60, each state once. */
@@ -1826,18 +1830,25 @@ export type EditableProductQueryVariables = Exact<{
 }>;
 
 
-export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
 
 export type EditProductMutationVariables = Exact<{
   input: EditProductInput;
 }>;
 
 
-export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } } };
+export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } } } };
 
 export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
 
-export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type PartLimitsFragment = { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number };
+
+export type PartLimitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PartLimitsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+
+export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type RestoreProductMutationVariables = Exact<{
   input: RestoreProductInput;
@@ -1979,19 +1990,19 @@ export type ManagedReviewFragment = { __typename: 'Review', id: string, name: st
 
 export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string };
 
-export type SettingsFieldsFragment = { __typename: 'ShopSettings', id: string, version: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> };
+export type SettingsFieldsFragment = { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> };
 
 export type ShopSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopSettingsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, version: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } };
+export type ShopSettingsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } };
 
 export type SaveShopSettingsMutationVariables = Exact<{
   input: SaveSettingsInput;
 }>;
 
 
-export type SaveShopSettingsMutation = { saveShopSettings: { __typename: 'SaveSettingsPayload', settings: { __typename: 'ShopSettings', id: string, version: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } } };
+export type SaveShopSettingsMutation = { saveShopSettings: { __typename: 'SaveSettingsPayload', settings: { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } } };
 
 export type BestProductFragment = { __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 

@@ -74,6 +74,9 @@ function textsOf(catalogue: object): string[] {
   });
 }
 
+const { priceTooHigh, minimumTooLow, stockTooHigh } = messages.products;
+const ofSpecifiedLimits = [priceTooHigh('50'), minimumTooLow(100), stockTooHigh(5000)];
+
 test.each(sentences)('%s', (sentence) => {
-  expect(textsOf(messages)).toContain(sentence);
+  expect([...textsOf(messages), ...ofSpecifiedLimits]).toContain(sentence);
 });

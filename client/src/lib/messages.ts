@@ -117,9 +117,10 @@ export const messages = {
   products: {
     added: 'Products added Successfully!', // 8
     deleted: 'Delete Successfully', // 8 (sic)
-    priceTooHigh: 'Enter price  digit $50 than less', // 5 (sic)
-    minimumTooLow: 'Enter minimum digit 100 than more', // 5 (sic)
-    stockTooHigh: 'Enter 5000 less than digit', // 5 (sic)
+    // The specification has these sentences with $50, 100 and 5000, which are the defaults of the shop's settings.
+    priceTooHigh: (dollars: string) => `Enter price  digit $${dollars} than less`, // 5 (sic)
+    minimumTooLow: (pieces: number) => `Enter minimum digit ${pieces} than more`, // 5 (sic)
+    stockTooHigh: (pieces: number) => `Enter ${pieces} less than digit`, // 5 (sic)
     required: {
       name: 'Name Required',
       description: 'Description Required',

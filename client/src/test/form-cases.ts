@@ -43,6 +43,15 @@ export const part = {
   price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
 };
 
+/** The limits of the specification, as the server answers them. */
+export const shopSettings = {
+  __typename: 'ShopSettings',
+  id: 's1',
+  maxPriceCents: 5_000,
+  minMinimum: 100,
+  maxAvailable: 5_000,
+};
+
 const email = { label: 'E-mail', fault: 'Email Required', typed: 'ruth@example.com' };
 const password = { label: 'Password', fault: 'password Required', typed: 'copper-pipe-7' };
 
@@ -110,6 +119,7 @@ export const forms: FormCase[] = [
     name: 'new part',
     path: '/dashborad/addProduct',
     role: 'ADMIN',
+    answers: { PartLimits: { data: { shopSettings } } },
     button: 'Add product',
     fields: [
       { label: 'Name', fault: 'Name Required', typed: 'Flame sensor rod' },
@@ -126,7 +136,7 @@ export const forms: FormCase[] = [
     name: 'part',
     path: '/dashborad/editProduct/p1',
     role: 'ADMIN',
-    answers: { EditableProduct: { data: { product: part } } },
+    answers: { EditableProduct: { data: { product: part, shopSettings } } },
     button: 'Save',
     fields: [
       { label: 'Name', fault: 'Name Required', typed: 'Flame sensor' },

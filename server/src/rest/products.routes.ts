@@ -20,16 +20,18 @@ import {
   pageQuery,
   text,
 } from './schemas.ts';
-import { validated } from './validation.ts';
+import { validated, withWireNames } from './validation.ts';
 
 const fields = {
   name: text('Name of the part, up to 200 characters.'),
   img: text('Image address: http(s), or a path of this site.'),
   description: text('Description of the part, up to 5000 characters.', 20_000),
-  price: dollars('Unit price in dollars, at most 50.'),
-  minimum: integer('Minimum quantity of an order, at least 100.'),
-  available: integer('Available stock, at most 5000.'),
+  price: dollars('Unit price in dollars, at most 50 unless the shop has set another limit.'),
+  minimum: integer('Minimum quantity of an order, at least 100 unless the shop has set another limit.'),
+  available: integer('Available stock, at most 5000 unless the shop has set another limit.'),
 };
+
+const wireNames = { image: 'img', priceCents: 'price' };
 
 const product = Type.Object({ _id: id('Id of the part.'), ...fields });
 
@@ -89,8 +91,8 @@ export const productRoutes = [
         throw new AppError('BAD_USER_INPUT', 'Give a price in whole cents.', { field: 'price' });
       }
       const part = { ...same, image, priceCents, idempotencyKey };
-      validated(AddProductInput, part, { image: 'img', priceCents: 'price' });
-      return insertedResponse((await services.products.editing.add(viewer, part)).id);
+      validated(AddProductInput, part, wireNames);
+      return insertedResponse((await withWireNames(services.products.editing.add(viewer, part), wireNames)).id);
     },
   }),
   route({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setRules } from '#test/charges.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { makeCaller } from './test/caller.ts';
@@ -42,4 +43,23 @@ it('reads numbers that are sent as text', async () => {
   const { insertedId } = body as { insertedId: string };
   const stored = await shop.prisma.product.findUniqueOrThrow({ where: { id: insertedId } });
   expect(stored).toMatchObject({ priceCents: 1_999, minimum: 100, available: 250 });
+});
+
+it.each([
+  ['price', 50.01, { maxPriceCents: 5_001 }, 'Give a price of more than $0, and of $50 at most.'],
+  ['minimum', 99, { minMinimum: 99 }, 'Give a minimum order of 100 to 1,000,000 pieces.'],
+  ['available', 5_001, { maxAvailable: 5_001 }, 'Give a stock of 0 to 5000 pieces.'],
+])('refuses the %s %d until an admin changes the limits', async (field, value, wider, message) => {
+  const refused = await add({ [field]: value });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', field, message } });
+  await setRules(shop, wider, admin);
+  expect((await add({ [field]: value })).status).toBe(200);
+});
+
+it.each([
+  ['price', 1e12],
+  ['minimum', 1e12],
+  ['available', -1e12],
+])('refuses the %s %d, which no column can hold', async (field, value) => {
+  expect(await add({ [field]: value })).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', field } });
 });

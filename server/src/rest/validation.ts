@@ -73,3 +73,17 @@ export function validated<Input extends object>(
   const field = wireNames[invalid.field as keyof Input] ?? invalid.field;
   throw new AppError('BAD_USER_INPUT', invalid.message, { field });
 }
+
+/** Names the invalid field of a service's refusal by its wire name. */
+export async function withWireNames<Result>(
+  call: Promise<Result>,
+  wireNames: Readonly<Record<string, string>>,
+): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    const field = error instanceof AppError && error.field !== undefined ? wireNames[error.field] : undefined;
+    if (!(error instanceof AppError) || field === undefined) throw error;
+    throw new AppError(error.code, error.message, { field, cause: error });
+  }
+}

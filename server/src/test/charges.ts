@@ -4,6 +4,9 @@ import type { Shop } from './shop.ts';
 
 export interface SettingsAnswer {
   version: number;
+  maxPriceCents: number;
+  minMinimum: number;
+  maxAvailable: number;
   shippingRules: object[];
   taxRates: object[];
   agencies: object[];
@@ -18,7 +21,7 @@ interface DeliveryRefusal {
   code: string;
 }
 
-const settingsFields = `version
+const settingsFields = `version maxPriceCents minMinimum maxAvailable
   shippingRules { label states zipPrefixes maxOunces maxPieces cents freeAboveCents }
   taxRates { state ratePpm taxesShipping } agencies { name address state }`;
 const chargeFields = 'charges { kind label amount { cents } }';
@@ -46,7 +49,7 @@ export const rule = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Replaces all rules. */
+/** Replaces all rules, and the given limits of parts. */
 export async function setRules(shop: Shop, rules: Partial<Omit<SettingsAnswer, 'version'>>, admin: Person) {
   const { version } = (await shopSettings(shop, admin)).data.shopSettings;
   const input = { version, shippingRules: [], taxRates: [], agencies: [], ...rules };

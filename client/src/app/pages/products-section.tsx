@@ -20,7 +20,7 @@ export function ProductsSection() {
   return (
     <Section
       title={messages.home.ourProducts}
-      intro="The parts we install ourselves. Minimum order 100."
+      intro="The parts we install ourselves, sold in bulk."
       action={<LinkButton to={paths.inventory}>{messages.home.allProducts}</LinkButton>}
     >
       <WhenNear fallback={<Skeleton variant="rounded" sx={unitPlace} />}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { Formik, useField } from 'formik';
 import { useState } from 'react';
 import type { SettingsFieldsFragment } from '#generated/graphql.ts';
@@ -49,6 +50,7 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
           intro="Customers choose a location at the checkout and pay no shipping. They get a code for the counter once they have paid."
           render={(path) => <AgencyFields path={path} />}
         />
+        <LimitFields />
         <FormError message={fault} />
         <SubmitButton>Save settings</SubmitButton>
         <UnsavedGuard />
@@ -97,6 +99,22 @@ const AgencyFields = ({ path }: { path: string }) => (
     <FormField name={`${path}.name`} label="Location" required />
     <FormField name={`${path}.address`} label="Address" required />
     <FormField name={`${path}.state`} label="State" placeholder="TX" required />
+  </Box>
+);
+
+const LimitFields = () => (
+  <Box component="section" aria-label="Limits of parts" sx={{ mb: 3 }}>
+    <Typography variant="h3" component="h2">
+      Limits of parts
+    </Typography>
+    <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, maxWidth: '62ch' }}>
+      A part beyond them cannot be saved. The largest stock at the highest price may cost $330,000 at most.
+    </Typography>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+      <FormField name="maxPrice" label="Highest price ($)" required slotProps={decimal} />
+      <FormField name="minMinimum" label="Lowest minimum order" required slotProps={numeric} />
+      <FormField name="maxAvailable" label="Largest stock" required slotProps={numeric} />
+    </Box>
   </Box>
 );
 

@@ -19,6 +19,9 @@ const SETTINGS_FIELDS: TypedDocumentNode<SettingsFieldsFragment> = gql`
   fragment SettingsFields on ShopSettings {
     id
     version
+    maxPriceCents
+    minMinimum
+    maxAvailable
     shippingRules {
       label
       states
@@ -61,7 +64,7 @@ const SAVE_SHOP_SETTINGS: TypedDocumentNode<SaveShopSettingsMutation, SaveShopSe
   ${SETTINGS_FIELDS}
 `;
 
-/** Shipping, sales tax and pickup, for admins. */
+/** Shipping, sales tax, pickup and the limits of parts, for admins. */
 export function Component() {
   const toast = useToast();
   const { data, error, refetch } = useQuery(SHOP_SETTINGS, { fetchPolicy: 'network-only' });
@@ -78,7 +81,7 @@ export function Component() {
   return (
     <Page
       title="Settings"
-      intro="What orders cost besides their parts. Changes apply to new orders; placed orders keep their total."
+      intro="What orders cost besides their parts, and the limits of parts. Changes apply to new orders; placed orders keep their total."
       maxWidth="md"
     >
       {settings && <SettingsForm key={settings.version} settings={settings} onSave={save} />}

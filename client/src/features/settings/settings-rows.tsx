@@ -4,10 +4,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { FieldArray, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { blankRow, type SettingsValues } from './settings-values.ts';
+import { blankRow, type SettingsList, type SettingsValues } from './settings-values.ts';
 
 type SettingsRowsProps = {
-  name: keyof SettingsValues;
+  name: SettingsList;
   title: string;
   intro: string;
   /** A row in a sentence: "shipping rule". */

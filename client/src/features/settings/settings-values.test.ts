@@ -5,6 +5,9 @@ const settings = {
   __typename: 'ShopSettings' as const,
   id: 's',
   version: 3,
+  maxPriceCents: 5_000,
+  minMinimum: 100,
+  maxAvailable: 5_000,
   shippingRules: [
     {
       __typename: 'ShippingRule' as const,
@@ -20,6 +23,8 @@ const settings = {
   taxRates: [{ __typename: 'TaxRate' as const, state: 'TX', ratePpm: 82_500, taxesShipping: true }],
   agencies: [{ __typename: 'PickupAgency' as const, name: 'Dallas', address: '2 Warm Street', state: 'TX' }],
 };
+
+const limits = { maxPrice: '50.00', minMinimum: '100', maxAvailable: '5000' };
 
 describe('the settings form', () => {
   it('saves unchanged what it shows', () => {
@@ -43,7 +48,7 @@ describe('the settings form', () => {
       maxPieces: '',
       freeAbove: '',
     };
-    const [saved] = toInput(1, { shippingRules: [rule], taxRates: [], agencies: [] }).shippingRules;
+    const [saved] = toInput(1, { ...limits, shippingRules: [rule], taxRates: [], agencies: [] }).shippingRules;
     expect(saved).toEqual({
       label: 'Air',
       cents: 500,
@@ -62,7 +67,11 @@ describe('the settings form', () => {
     ['Enter ZIP codes such as 787, 75001', { shippingRules: [{ label: 'Air', price: '5', zipPrefixes: '787012' }] }],
     ['Enter 30 or less', { taxRates: [{ state: 'TX', percent: '31' }] }],
     ['Enter two letters, such as TX', { agencies: [{ name: 'Dallas', address: 'x', state: 'T' }] }],
+    ['Enter $0.01 to $10,000', { maxPrice: '0' }],
+    ['Enter $0.01 to $10,000', { maxPrice: '10000.01' }],
+    ['Enter a whole number', { minMinimum: '1.5' }],
+    ['Enter 1 to 1,000,000', { maxAvailable: '1000001' }],
   ])('says %j about %j', async (message, values) => {
-    await expect(settingsSchema.validate(values)).rejects.toThrow(message);
+    await expect(settingsSchema.validate({ ...limits, ...values })).rejects.toThrow(message);
   });
 });

@@ -46,7 +46,19 @@ const taxRate = object({
 });
 const agency = object({ name: text('Name Required', 100), address: text('Address Required', 500), state: state() });
 
+const pieces = (message: string) =>
+  string()
+    .trim()
+    .required(message)
+    .matches(/^\d{1,7}$/, 'Enter a whole number')
+    .test('range', 'Enter 1 to 1,000,000', (typed) => Number(typed) >= 1 && Number(typed) <= 1_000_000);
+
 export const settingsSchema = object({
+  maxPrice: dollars()
+    .required('Highest Price Required')
+    .test('range', 'Enter $0.01 to $10,000', (typed) => toCents(typed) >= 1 && toCents(typed) <= 1_000_000),
+  minMinimum: pieces('Lowest Minimum Required'),
+  maxAvailable: pieces('Largest Stock Required'),
   shippingRules: array(shippingRule).max(100, 'At most 100 rules').default([]),
   taxRates: array(taxRate).max(60, 'At most 60 states').default([]),
   agencies: array(agency).max(100, 'At most 100 agencies').default([]),
@@ -54,14 +66,20 @@ export const settingsSchema = object({
 
 export type SettingsValues = InferType<typeof settingsSchema>;
 
+/** The values that are lists of rows. */
+export type SettingsList = 'shippingRules' | 'taxRates' | 'agencies';
+
 export const blankRow = {
   shippingRules: { label: '', price: '', states: '', zipPrefixes: '', maxPounds: '', maxPieces: '', freeAbove: '' },
   taxRates: { state: '', percent: '', taxesShipping: false },
   agencies: { name: '', address: '', state: '' },
-} satisfies { [name in keyof SettingsValues]: SettingsValues[name][number] };
+} satisfies { [name in SettingsList]: SettingsValues[name][number] };
 
-export function toValues({ shippingRules, taxRates, agencies }: SettingsFieldsFragment): SettingsValues {
+export function toValues({ shippingRules, taxRates, agencies, ...limits }: SettingsFieldsFragment): SettingsValues {
   return {
+    maxPrice: toDollars(limits.maxPriceCents),
+    minMinimum: String(limits.minMinimum),
+    maxAvailable: String(limits.maxAvailable),
     shippingRules: shippingRules.map((rule) => ({
       label: rule.label,
       price: toDollars(rule.cents),
@@ -81,9 +99,12 @@ export function toValues({ shippingRules, taxRates, agencies }: SettingsFieldsFr
 }
 
 export function toInput(version: number, values: SettingsValues): SaveSettingsInput {
-  const { shippingRules, taxRates, agencies } = settingsSchema.cast(values);
+  const { shippingRules, taxRates, agencies, ...limits } = settingsSchema.cast(values);
   return {
     version,
+    maxPriceCents: toCents(limits.maxPrice),
+    minMinimum: Number(limits.minMinimum),
+    maxAvailable: Number(limits.maxAvailable),
     shippingRules: shippingRules.map((rule) => ({
       label: rule.label,
       cents: toCents(rule.price),

@@ -14,22 +14,22 @@ export const lockParts = (condition: string): string => `part AS MATERIALIZED (
 export const partsAreLocked = '(SELECT count(*) FROM part) > 0';
 
 /** A clause that returns the pieces of `from` (order_id, product_id, pieces) to stock. */
-export const restockClause = (from: string, max: string): string => `restocked AS (
-      UPDATE products SET available = ${stockAfterReturn({ pieces: `${from}.pieces`, orderId: `${from}.order_id`, max })}
+export const restockClause = (from: string): string => `restocked AS (
+      UPDATE products SET available = ${stockAfterReturn({ pieces: `${from}.pieces`, orderId: `${from}.order_id` })}
       FROM ${from} WHERE products.id = ${from}.product_id
     )`;
 
 interface Return {
-  /** SQL expressions: the pieces that come back, the order they come from, and the largest stock of a part. */
+  /** SQL expressions: the pieces that come back, and the order they come from. */
   pieces: string;
   orderId: string;
-  max: string;
 }
 
 /**
  * SQL for the stock of a part after pieces come back. Stock and held pieces together stay within the largest stock, so
  * that held pieces can come back, too; pieces above it are dropped, because a full catalog must not block a refund.
- * The part must be locked: then no other order can take or return pieces between the sum and the update.
+ * The part must be locked: then no other order can take or return pieces between the sum and the update. The shop's
+ * settings are locked only here, by statements that return pieces.
  */
-const stockAfterReturn = ({ pieces, orderId, max }: Return): string =>
-  `available + GREATEST(0, LEAST(${pieces}, ${max}::int - available - held_pieces(products.id, ${orderId})))`;
+const stockAfterReturn = ({ pieces, orderId }: Return): string =>
+  `available + GREATEST(0, LEAST(${pieces}, (SELECT largest_stock()) - available - held_pieces(products.id, ${orderId})))`;

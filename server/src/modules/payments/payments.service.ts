@@ -31,8 +31,6 @@ interface Collaborators {
   brand: Brand;
   isLive: boolean;
   reservationMs: number;
-  /** The largest stock of a part. */
-  maxAvailable: number;
   actions: Pick<OrderActions, 'checkAction' | 'refundableCents'>;
   findOrder: (viewer: Viewer, id: string) => Promise<PayableOrder | null>;
   /** Reserves the stock of a lapsed order again; false if there is too little. */

@@ -121,14 +121,8 @@ export const productColumns = {
 
 export const selectProduct = columns<Product>(productColumns);
 
-/** Limits of the fields (specification, sections 5 and 9). CHECK constraints in the database hold the same limits. */
+/** Limits of the fields. Those of price, minimum and stock are settings of the shop (editing/part-limits.ts). */
 export const productLimits = {
-  priceCents: { min: 1, max: 5_000 },
-  minimum: { min: 100, max: 1_000_000 },
-  /** The pieces that unpaid orders have reserved count, too. */
-  available: { min: 0, max: 5_000 },
-  /** 0 in an input ends the reminders. */
-  reorderLevel: { min: 0, max: 5_000 },
   leadDays: { min: 0, max: 90 },
   warrantyMonths: { min: 0, max: 240 },
   /** 0 in an input is an unknown weight. */
@@ -141,14 +135,10 @@ export const productLimits = {
   images: 8,
 } as const;
 
-export const IsPrice = () => IsBetween(productLimits.priceCents, 'Give a price of more than $0, and of $50 at most.');
-export const IsMinimum = () => IsBetween(productLimits.minimum, 'Give a minimum order of 100 to 1,000,000 pieces.');
-export const IsReorderLevel = () => IsBetween(productLimits.reorderLevel, 'Give a level of 0 to 5000 pieces.');
 export const AreLeadDays = () => IsBetween(productLimits.leadDays, 'Give a lead time of 0 to 90 business days.');
 export const AreWarrantyMonths = () => IsBetween(productLimits.warrantyMonths, 'Give a warranty of 0 to 240 months.');
 export const IsWeight = () => IsBetween(productLimits.weightOunces, 'Give a weight of 0 to 100,000 ounces.');
 export const IsVersion = () => IsBetween({ min: 1, max: 2_147_483_647 }, 'Give the version of the part.');
-export const IsStock = () => IsBetween(productLimits.available, 'Give a stock of 0 to 5000 pieces.');
 
 /** Part numbers are compared by their letters and digits only, so a part number has at least one. */
 export const IsPartNumber = (): PropertyDecorator => {

@@ -42,8 +42,6 @@ interface Collaborators {
   priceWithCharges: PriceWithCharges;
   refund: Refunds['request'];
   isUpload: (path: string) => Promise<boolean>;
-  /** The largest stock of a part. */
-  maxAvailable: number;
 }
 
 const withLine = { line: { select: { productName: true, unitPriceCents: true } } } as const;
@@ -59,7 +57,6 @@ export function makeReturns(collaborators: Collaborators) {
     actions,
     refund: requestRefund,
     isUpload,
-    maxAvailable,
     priceWithCharges,
   } = collaborators;
   return { request, withdraw, decide, receive, refund, list, ofOrders };
@@ -134,7 +131,7 @@ export function makeReturns(collaborators: Collaborators) {
 
   function receive(viewer: Viewer, { returnId, disposition }: ReceiveReturnInput): Promise<Return> {
     return move(viewer, { returnId, as: ReturnMove.RECEIVE }, (ids) =>
-      db.query(sql.receiveReturn, { ...ids, disposition, maxAvailable }),
+      db.query(sql.receiveReturn, { ...ids, disposition }),
     );
   }
 

@@ -111,8 +111,6 @@ export const declineReturn = decide('DECLINED');
 
 interface Receipt extends Move {
   disposition: ReturnDisposition;
-  /** The largest stock of a part. */
-  maxAvailable: number;
 }
 
 /** Records the receipt; restocked pieces return to stock and count as returned, those written off stay claimed. */
@@ -134,7 +132,7 @@ export const receiveReturn = statement<Receipt, { id: string }>(
         taken_back = taken_back + back.quantity
       FROM back WHERE order_lines.order_id = back.order_id AND order_lines.position = back.position
       RETURNING order_lines.order_id, product_id, back.quantity AS pieces
-    ), ${restockClause('line', p.maxAvailable)}, ${orderEventClause(p, {
+    ), ${restockClause('line')}, ${orderEventClause(p, {
       from: 'moved',
       kind: 'RETURN_RECEIVED',
       ...delivered,

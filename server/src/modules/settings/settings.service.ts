@@ -3,8 +3,9 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { requireFittingParts } from './narrowed-limits.ts';
 import { readSettings } from './settings.sql.ts';
-import type { SaveSettingsInput, ShopSettings } from './settings.type.ts';
+import type { PartLimits, SaveSettingsInput, ShopSettings } from './settings.type.ts';
 
 export type SettingsService = ReturnType<typeof makeSettings>;
 
@@ -30,7 +31,9 @@ export function makeSettings({ db: { prisma, query } }: { db: Database }) {
           const message = 'Another admin changed the settings. Reload the page, and make your changes again.';
           throw new AppError('CONFLICT', message, { field: 'version' });
         }
-        await write(tx, input);
+        const limits = limitsOf(before, input);
+        await requireFittingParts(tx, before, limits);
+        await write(tx, input, limits);
         const after = await read(tx);
         const [was, is] = changedFields(before, after);
         const entry = { action: 'SETTINGS_CHANGED' as const, subject: 'SETTINGS' as const, subjectId: before.id };
@@ -55,9 +58,19 @@ async function read(tx: Prisma.TransactionClient): Promise<ShopSettings> {
   return settings;
 }
 
-async function write(tx: Prisma.TransactionClient, input: Omit<SaveSettingsInput, 'version'>): Promise<void> {
-  const { shippingRules, taxRates, agencies } = input;
-  await tx.shopSettings.updateMany({ data: { version: { increment: 1 } } });
+/** The limits of the input; a browser of the previous release gives none. */
+const limitsOf = (before: ShopSettings, input: Omit<SaveSettingsInput, 'version'>): PartLimits => ({
+  maxPriceCents: input.maxPriceCents ?? before.maxPriceCents,
+  minMinimum: input.minMinimum ?? before.minMinimum,
+  maxAvailable: input.maxAvailable ?? before.maxAvailable,
+});
+
+async function write(
+  tx: Prisma.TransactionClient,
+  { shippingRules, taxRates, agencies }: Omit<SaveSettingsInput, 'version'>,
+  limits: PartLimits,
+): Promise<void> {
+  await tx.shopSettings.updateMany({ data: { ...limits, version: { increment: 1 } } });
   await tx.shippingRule.deleteMany();
   await tx.shippingRule.createMany({
     data: shippingRules.map(({ states, zipPrefixes, label, ...rule }, index) => ({

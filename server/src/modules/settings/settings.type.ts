@@ -60,6 +60,9 @@ export class TaxRate {
   taxesShipping!: boolean;
 }
 
+/** The limits of the specification (sections 5 and 9), which are the defaults. Triggers hold them. */
+export type PartLimits = Pick<ShopSettings, 'maxPriceCents' | 'minMinimum' | 'maxAvailable'>;
+
 @ObjectType({ description: 'The settings of the shop that admins change.' })
 export class ShopSettings {
   @Field(() => ID, { description: 'Always the same; it identifies the settings for caches.' })
@@ -68,13 +71,13 @@ export class ShopSettings {
   @Field(() => Int, { description: 'Increases with each change. Send it with a change.' })
   version!: number;
 
-  @Field(() => Int, { description: 'The highest price of a part in cents.' })
+  @Field(() => Int, { description: 'The highest price of a part in cents; 5000 by default.' })
   maxPriceCents!: number;
 
-  @Field(() => Int, { description: 'The lowest minimum order of a part.' })
+  @Field(() => Int, { description: 'The lowest minimum order of a part; 100 by default.' })
   minMinimum!: number;
 
-  @Field(() => Int, { description: 'The largest stock of a part.' })
+  @Field(() => Int, { description: 'The largest stock of a part; 5000 by default.' })
   maxAvailable!: number;
 
   @Field(() => [ShippingRule], { description: 'At most 100, in the order in which they are tried.' })
@@ -155,6 +158,25 @@ export class PickupAgencyInput {
 export class SaveSettingsInput {
   @Field(() => Int, { description: 'The version that the admin has read. Another one is refused (CONFLICT).' })
   version!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The highest price of a part in cents, 1 to 1,000,000; null to keep it.',
+  })
+  @IsBetween({ min: 1, max: 1_000_000 }, 'Give a highest price of $0.01 to $10,000.')
+  maxPriceCents?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The lowest minimum order, 1 to 1,000,000; null to keep it.' })
+  @IsBetween({ min: 1, max: 1_000_000 }, 'Give a lowest minimum order of 1 to 1,000,000 pieces.')
+  minMinimum?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The largest stock of a part, 1 to 1,000,000, for at most $330,000 at the highest price; null to keep it.',
+  })
+  @IsBetween({ min: 1, max: 1_000_000 }, 'Give a largest stock of 1 to 1,000,000 pieces.')
+  maxAvailable?: number | null;
 
   @Field(() => [ShippingRuleInput], { description: 'At most 100, in the order in which they are tried.' })
   @HasItems({ max: MAX_RULES }, 'Give at most 100 rules.')

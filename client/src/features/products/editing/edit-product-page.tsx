@@ -8,6 +8,7 @@ import type {
   EditableProductQueryVariables,
   EditProductMutation,
   EditProductMutationVariables,
+  PartLimitsFragment,
 } from '#generated/graphql.ts';
 import type { Failure } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
@@ -21,6 +22,7 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 import { useListLink } from './list-location.ts';
 import { describeConflict, mergeEntries } from './merge-edits.ts';
+import { PART_LIMITS } from './part-limits.ts';
 import { ProductForm } from './product-form.tsx';
 import { EDITABLE_PRODUCT, toEditInput, toValues, type ProductFormValues } from './product-values.ts';
 
@@ -29,8 +31,12 @@ const EDITABLE_PRODUCT_QUERY: TypedDocumentNode<EditableProductQuery, EditablePr
     product(id: $id) {
       ...EditableProduct
     }
+    shopSettings {
+      ...PartLimits
+    }
   }
   ${EDITABLE_PRODUCT}
+  ${PART_LIMITS}
 `;
 
 export function Component() {
@@ -47,7 +53,7 @@ export function Component() {
         <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {loading && <FormSkeleton fields={8} />}
-      {product && <EditForm key={product.id} product={product} />}
+      {data && product && <EditForm key={product.id} product={product} limits={data.shopSettings} />}
       {product === null && <NotFound />}
     </Page>
   );
@@ -70,7 +76,7 @@ const EDIT_PRODUCT: TypedDocumentNode<EditProductMutation, EditProductMutationVa
   ${EDITABLE_PRODUCT}
 `;
 
-function EditForm({ product }: { product: EditableProductFragment }) {
+function EditForm({ product, limits }: { product: EditableProductFragment; limits: PartLimitsFragment }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { to, state } = useListLink();
@@ -101,6 +107,12 @@ function EditForm({ product }: { product: EditableProductFragment }) {
     return null;
   };
   return (
-    <ProductForm draftName={`part ${product.id}`} initialValues={toValues(product)} submitLabel="Save" onSave={save} />
+    <ProductForm
+      draftName={`part ${product.id}`}
+      initialValues={toValues(product)}
+      submitLabel="Save"
+      limits={limits}
+      onSave={save}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import type { FormikHelpers } from 'formik';
+import { useMemo } from 'react';
+import type { PartLimitsFragment } from '#generated/graphql.ts';
 import type { Failure } from '#lib/api/errors.ts';
 import { categoryNames } from '#lib/format/category-names.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { useDraft } from '#session/use-draft.ts';
 import { uploadImage } from '#adapters/images/upload-image.ts';
 import { PicturesField } from '#ui/media/pictures-field.tsx';
@@ -15,11 +18,14 @@ type ProductFormProps = {
   draftName: string;
   initialValues: ProductFormValues;
   submitLabel: string;
+  /** The limits of the shop's settings. */
+  limits: PartLimitsFragment;
   onSave: (values: ProductFormValues) => Promise<Pick<Failure, 'message' | 'field'> | null>;
 };
 
 /** Adds or edits a part. A server error about one field is shown at that field. */
-export function ProductForm({ draftName, initialValues, submitLabel, onSave }: ProductFormProps) {
+export function ProductForm({ draftName, initialValues, submitLabel, limits, onSave }: ProductFormProps) {
+  const schema = useMemo(() => productSchema(limits), [limits]);
   const draft = useDraft(draftName, initialValues);
   const listLink = useListLink();
   const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
@@ -39,7 +45,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
   return (
     <EntryForm
       initialValues={draft.initialValues}
-      schema={productSchema}
+      schema={schema}
       submitLabel={submitLabel}
       onSave={save}
       secondary={
@@ -53,12 +59,24 @@ export function ProductForm({ draftName, initialValues, submitLabel, onSave }: P
       <FormField
         name="price"
         label="Price"
-        helperText="Dollars per piece, at most 50.00"
+        helperText={`Dollars per piece, at most ${(limits.maxPriceCents / 100).toFixed(2)}`}
         required
         slotProps={decimal}
       />
-      <FormField name="minimum" label="Minimum order" helperText="Pieces, at least 100" required slotProps={numeric} />
-      <FormField name="available" label="Available" helperText="Pieces, at most 5,000" required slotProps={numeric} />
+      <FormField
+        name="minimum"
+        label="Minimum order"
+        helperText={`Pieces, at least ${formatCount(limits.minMinimum)}`}
+        required
+        slotProps={numeric}
+      />
+      <FormField
+        name="available"
+        label="Available"
+        helperText={`Pieces, at most ${formatCount(limits.maxAvailable)}`}
+        required
+        slotProps={numeric}
+      />
       <FormField
         name="category"
         label="Category"

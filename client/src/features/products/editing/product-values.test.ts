@@ -17,10 +17,13 @@ const good = {
   category: '',
 };
 
+/** The limits of spec section 9. */
+const specified = { maxPriceCents: 5_000, minMinimum: 100, maxAvailable: 5_000 };
+
 /** The message that the form shows for the field. */
 async function messageOf(field: string, value: string | (string | undefined)[]): Promise<string | null> {
   try {
-    await productSchema.validate({ ...good, [field]: value }, { abortEarly: false });
+    await productSchema(specified).validate({ ...good, [field]: value }, { abortEarly: false });
     return null;
   } catch (error) {
     return (
@@ -30,7 +33,7 @@ async function messageOf(field: string, value: string | (string | undefined)[]):
   }
 }
 
-// The edges of spec sections 5 and 9; the server's are in server/src/modules/products/product-editing.test.ts.
+// The edges of spec sections 5 and 9; the server's are in server/src/modules/products/editing/product-editing.test.ts.
 test.each<[string, string | (string | undefined)[], string | null]>([
   ['price', '50', null],
   ['price', '50.00', null],
@@ -71,6 +74,21 @@ test.each<[string, string | (string | undefined)[], string | null]>([
 });
 
 test.each([
+  ['price', '60.5', null],
+  ['price', '60.51', 'Enter price  digit $60.50 than less'],
+  ['minimum', '10', null],
+  ['minimum', '9', 'Enter minimum digit 10 than more'],
+  ['available', '4001', 'Enter 4000 less than digit'],
+  ['reorderLevel', '4001', 'Enter a whole number of at most 4000'],
+])('with other limits, %s %j: %s', async (field, value, sentence) => {
+  const limits = { maxPriceCents: 6_050, minMinimum: 10, maxAvailable: 4_000 };
+  const failure = await productSchema(limits)
+    .validate({ ...good, available: '1', [field]: value })
+    .catch((error: unknown) => error);
+  expect((failure as { message?: string }).message ?? null).toBe(sentence);
+});
+
+test.each([
   ['4.9', 490],
   ['4.90', 490],
   ['19', 1900],
@@ -82,7 +100,7 @@ test.each([
 
 test('brand, part number and category are optional, and undefined if blank', async () => {
   const { brand, partNumber, category, ...rest } = good;
-  await expect(productSchema.validate(rest)).resolves.toEqual({ ...rest, brand, partNumber, category });
+  await expect(productSchema(specified).validate(rest)).resolves.toEqual({ ...rest, brand, partNumber, category });
 });
 
 const product: EditableProductFragment = {

@@ -1,6 +1,11 @@
 import { gql } from '@apollo/client';
 import { mixed, object, string, type InferType } from 'yup';
-import type { AddProductInput, EditableProductFragment, EditProductInput } from '#generated/graphql.ts';
+import type {
+  AddProductInput,
+  EditableProductFragment,
+  EditProductInput,
+  PartLimitsFragment,
+} from '#generated/graphql.ts';
 import { isCategory } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
@@ -46,6 +51,9 @@ const integer = (requiredMessage: string) =>
     .required(requiredMessage)
     .matches(/^-?\d{1,9}$/, { message: 'Enter a whole number', excludeEmptyString: true });
 
+const atMost = (most: number) => (typed: string | undefined) =>
+  !typed || !wholeNumber.test(typed) || Number(typed) <= most;
+
 const isAmount = (typed: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(typed);
 
 /** Typed dollars in cents, computed without floating point. */
@@ -56,8 +64,27 @@ export function centsOf(dollars: string): number {
 
 export const MAX_PICTURES = 8;
 
-/** Limits and wording of spec sections 5 and 9, and otherwise the limits of the server. */
-export const productSchema = object({
+const price = string()
+  .trim()
+  .required(required.price)
+  .test('amount', 'Enter dollars and cents, such as 4.90', (value) => !value || isAmount(value))
+  .test('positive', 'Enter a price of more than $0', (value) => !value || !isAmount(value) || isPositive(value));
+
+const minimum = integer(required.minimum).test('most', 'Enter 1000000 or less', atMost(1_000_000));
+
+const available = integer(required.available).test(
+  'least',
+  'Enter 0 or more',
+  (value) => !value || !/^-\d+$/.test(value) || Number(value) === 0,
+);
+
+const reorderLevel = string()
+  .trim()
+  .default('')
+  .matches(wholeNumber, { message: 'Enter a whole number', excludeEmptyString: true });
+
+/** Typed values of all fields; limitedSchema has the limits that are settings of the shop. */
+const typedSchema = object({
   name: text(required.name, 200),
   description: text(required.description, 5000),
   images: mixed<string[]>((value): value is string[] => Array.isArray(value))
@@ -67,27 +94,14 @@ export const productSchema = object({
     // A picture that is still uploading is empty.
     .test('uploaded', 'Wait until the pictures are uploaded', (images) => images.every(Boolean))
     .test('picture', 'Choose pictures', (images) => images.every((image) => !image || isPictureAddress(image))),
-  price: string()
-    .trim()
-    .required(required.price)
-    .test('amount', 'Enter dollars and cents, such as 4.90', (value) => !value || isAmount(value))
-    .test('positive', 'Enter a price of more than $0', (value) => !value || !isAmount(value) || isPositive(value))
-    .test('most', priceTooHigh, (value) => !value || !isAmount(value) || !isPositive(value) || centsOf(value) <= 5000),
-  minimum: integer(required.minimum)
-    .test('least', minimumTooLow, (value) => !value || !/^-?\d+$/.test(value) || Number(value) >= 100)
-    .test('most', 'Enter 1000000 or less', (value) => !value || !wholeNumber.test(value) || Number(value) <= 1_000_000),
-  available: integer(required.available)
-    .test('least', 'Enter 0 or more', (value) => !value || !/^-\d+$/.test(value) || Number(value) === 0)
-    .test('most', stockTooHigh, (value) => !value || !wholeNumber.test(value) || Number(value) <= 5000),
+  price,
+  minimum,
+  available,
   // Formik passes an empty field as undefined.
   brand: string().trim().default('').max(100, 'Use at most 100 characters'),
   partNumber: string().trim().default('').max(60, 'Use at most 60 characters'),
   bin: string().trim().default('').max(40, 'Use at most 40 characters'),
-  reorderLevel: string()
-    .trim()
-    .default('')
-    .matches(/^\d{1,4}$/, { message: 'Enter a whole number of at most 5000', excludeEmptyString: true })
-    .test('most', 'Enter a whole number of at most 5000', (value) => !value || Number(value) <= 5000),
+  reorderLevel,
   weightOunces: string()
     .trim()
     .default('')
@@ -97,7 +111,31 @@ export const productSchema = object({
 
 const isPositive = (typed: string) => !typed.startsWith('-') && centsOf(typed) > 0;
 
-export type ProductFormValues = InferType<typeof productSchema>;
+export type ProductFormValues = InferType<typeof typedSchema>;
+
+/** The rules of the form. Its limits and their wording are those of spec sections 5 and 9, unless the shop has set others. */
+export const productSchema = ({
+  maxPriceCents,
+  minMinimum,
+  maxAvailable,
+}: Omit<PartLimitsFragment, '__typename' | 'id'>) =>
+  typedSchema.shape({
+    price: price.test(
+      'limit',
+      priceTooHigh(shortDollars(maxPriceCents)),
+      (value) => !value || !isAmount(value) || !isPositive(value) || centsOf(value) <= maxPriceCents,
+    ),
+    minimum: minimum.test(
+      'limit',
+      minimumTooLow(minMinimum),
+      (value) => !value || !/^-?\d+$/.test(value) || Number(value) >= minMinimum,
+    ),
+    available: available.test('limit', stockTooHigh(maxAvailable), atMost(maxAvailable)),
+    reorderLevel: reorderLevel.test('limit', `Enter a whole number of at most ${maxAvailable}`, atMost(maxAvailable)),
+  });
+
+/** 50, or 49.90 if it is not whole. */
+const shortDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 export const blankProduct: ProductFormValues = {
   name: '',
@@ -117,7 +155,7 @@ export const blankProduct: ProductFormValues = {
 /** The input for a new part. The server fills in a blank brand and part number. */
 export function toAddInput(values: ProductFormValues): AddProductInput {
   const { price, minimum, available, brand, partNumber, bin, reorderLevel, weightOunces, category, ...texts } =
-    productSchema.cast(values);
+    typedSchema.cast(values);
   return {
     ...texts,
     priceCents: centsOf(price),

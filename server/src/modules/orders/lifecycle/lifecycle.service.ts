@@ -36,8 +36,6 @@ interface Collaborators {
   cancelPayment: (order: StoredOrder) => Promise<boolean>;
   /** Cancels a paid order and refunds the rest of its total; false if the order changed since it was read. */
   cancelAndRefund: (viewer: Viewer, order: Order, paidAfter: Date) => Promise<boolean>;
-  /** The largest stock of a part. */
-  maxAvailable: number;
 }
 
 const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
@@ -49,8 +47,7 @@ const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 const WITHOUT_INTENT_FIRST = { openIntentId: { sort: 'asc', nulls: 'first' } } as const;
 
 export function makeLifecycle(collaborators: Collaborators) {
-  const { db, idempotent, forEachRow, findOrder, actions, cancelPayment, cancelAndRefund, maxAvailable } =
-    collaborators;
+  const { db, idempotent, forEachRow, findOrder, actions, cancelPayment, cancelAndRefund } = collaborators;
   return {
     delete: deleteOrder,
     deleteOrdersOfRemovedUsers,
@@ -115,7 +112,7 @@ export function makeLifecycle(collaborators: Collaborators) {
       if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
       const orderId = order.id;
       const ids = { orderId, eventId: newId(), actorId, requestId: currentRequestId() };
-      const [deleted] = await db.query(sql.deleteOrder, { ...ids, ...key, maxAvailable });
+      const [deleted] = await db.query(sql.deleteOrder, { ...ids, ...key });
       return deleted ? { kind: 'deleted', orderId } : CHANGED;
     });
   }
@@ -180,7 +177,7 @@ export function makeLifecycle(collaborators: Collaborators) {
       async run(order) {
         if (order.openIntentId && !(await cancelPayment(order))) return false;
         const ids = { orderId: order.id, eventId: newId() };
-        return (await db.query(sql.lapseReservation, { ...ids, maxAvailable })).length > 0;
+        return (await db.query(sql.lapseReservation, { ...ids })).length > 0;
       },
     });
   }
@@ -194,7 +191,7 @@ export function makeLifecycle(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       if (order.openIntentId !== null && !(await cancelPayment(order))) return CHANGED;
       const ids = { orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
-      const [released] = await db.query(sql.releaseReservation, { ...ids, maxAvailable });
+      const [released] = await db.query(sql.releaseReservation, { ...ids });
       return (released && (await findOrder(viewer, orderId))) ?? CHANGED;
     });
   }

@@ -13,12 +13,6 @@ interface Change {
   eventId: string;
 }
 
-/** A change that returns stock. */
-interface ReturningChange {
-  /** The largest stock of a part. */
-  maxAvailable: number;
-}
-
 interface ActorChange extends Change, CallKey {
   actorId: string | null;
   requestId: string | null;
@@ -32,13 +26,13 @@ const lockPartsOf = ({ orderId }: { orderId: string }) => lockParts(`orders.id =
  * Clauses that release the lines of the order in `from` (id, held_until) and return their pieces, if they were reserved.
  * Only the locked row of the order shows that: the lines as this statement sees them may be older.
  */
-const releaseLines = (from: string, { maxAvailable }: { maxAvailable: string }) => `released AS (
+const releaseLines = (from: string) => `released AS (
       UPDATE order_lines SET reserved = false FROM ${from} WHERE order_id = ${from}.id AND ${from}.held_until IS NOT NULL
       RETURNING order_id, product_id, quantity AS pieces
-    ), ${restockClause('released', maxAvailable)}`;
+    ), ${restockClause('released')}`;
 
 /** Deletes an unpaid order without an open payment intent, and returns its stock if it was reserved. */
-export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
+export const deleteOrder = statement<ActorChange, Id>(
   'orders.delete',
   (p) => `
     WITH ${lockPartsOf(p)}, deleted AS (
@@ -46,7 +40,7 @@ export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
       WHERE id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND open_intent_id IS NULL
         AND ${partsAreLocked}
       RETURNING id, user_id, deleted_at, old.reserved_until AS held_until
-    ), ${releaseLines('deleted', p)}, ${orderEventClause(p, {
+    ), ${releaseLines('deleted')}, ${orderEventClause(p, {
       from: 'deleted',
       kind: 'DELETED',
       fromStatus: `'UNPAID'`,
@@ -67,17 +61,14 @@ export const deleteOrder = statement<ActorChange & ReturningChange, Id>(
 );
 
 /** Clauses that return the stock of a reservation that no open payment intent can pay. */
-const endReservation = (
-  p: { orderId: string; maxAvailable: string },
-  condition: string,
-) => `${lockPartsOf(p)}, ended AS (
+const endReservation = (p: { orderId: string }, condition: string) => `${lockPartsOf(p)}, ended AS (
       UPDATE orders SET reserved_until = NULL
       WHERE id = ${p.orderId} AND open_intent_id IS NULL AND ${condition} AND ${partsAreLocked}
       RETURNING id, old.reserved_until AS held_until
-    ), ${releaseLines('ended', p)}`;
+    ), ${releaseLines('ended')}`;
 
 /** Returns the stock of an order whose reservation is over. */
-export const lapseReservation = statement<Change & ReturningChange, Id>(
+export const lapseReservation = statement<Change, Id>(
   'orders.lapse',
   (p) => `
     WITH ${endReservation(p, 'reserved_until < now()')}, ${orderEventClause(p, {
@@ -90,10 +81,7 @@ export const lapseReservation = statement<Change & ReturningChange, Id>(
 );
 
 /** Returns the stock of a reservation at the request of an admin. */
-export const releaseReservation = statement<
-  Change & ReturningChange & { actorId: string; requestId: string | null },
-  Id
->(
+export const releaseReservation = statement<Change & { actorId: string; requestId: string | null }, Id>(
   'orders.release',
   (p) => `
     WITH ${endReservation(p, 'reserved_until IS NOT NULL')}, ${orderEventClause(p, {

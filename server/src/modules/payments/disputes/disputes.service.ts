@@ -19,8 +19,6 @@ interface Collaborators {
   logger: Logger;
   forEachRow: ForEachRow;
   isLive: boolean;
-  /** The largest stock of a part. */
-  maxAvailable: number;
 }
 
 const MINUTE = 60_000;
@@ -30,7 +28,7 @@ const MAX_LISTED = 100;
  * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is recorded as
  * a loss of the order.
  */
-export function makeDisputes({ db, cards, logger, forEachRow, isLive, maxAvailable }: Collaborators) {
+export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collaborators) {
   const { prisma } = db;
   return { settle, settleAllOf, sweepOpen, open };
 
@@ -104,7 +102,7 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive, maxAvailab
       if (!order) logger.warn({ transactionId, intentId }, 'dispute fits no paid order');
       if (order && effect.changesOrder) {
         const ids = { orderId: order.id, eventId: newId(), requestId: currentRequestId(), transactionId };
-        await query(sql.applyToOrder[outcome], { ...ids, ...effect.change, maxAvailable });
+        await query(sql.applyToOrder[outcome], { ...ids, ...effect.change });
       }
       return true;
     });

@@ -86,8 +86,6 @@ interface OrderEffect {
   cancels: boolean;
   /** Pieces returned to stock: none, or all that did not ship. */
   restock: number;
-  /** The largest stock of a part. */
-  maxAvailable: number;
 }
 
 const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE_WON' | 'DISPUTE_LOST') =>
@@ -106,7 +104,7 @@ const applyOutcome = (outcome: DisputeOutcome, kind: 'DISPUTE_OPENED' | 'DISPUTE
       UPDATE order_lines SET returned = quantity - shipped + taken_back FROM disputed
       WHERE order_id = disputed.id AND returned - taken_back < quantity - shipped AND ${p.restock}::int > 0
       RETURNING order_id, product_id, returned - old.returned AS pieces
-    ), ${restockClause('line', p.maxAvailable)}, ${orderEventClause(p, { from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause(
+    ), ${restockClause('line')}, ${orderEventClause(p, { from: 'disputed', kind, fromStatus: 'status', toStatus: 'status' })}, ${auditClause(
       {
         action: kind,
         subject: 'ORDER',

@@ -50,13 +50,11 @@ interface Collaborators {
   priceWithCharges: PriceWithCharges;
   /** Requests a recorded refund from the card provider. */
   sendToProvider: (refundId: string) => Promise<void>;
-  maxAvailable: number;
   completeDelivery: (query: Query, orderId: string) => Promise<unknown>;
 }
 
 export function makeLineRefund(collaborators: Collaborators) {
-  const { db, refundableCents, linesOf, priceWithCharges, sendToProvider, maxAvailable, completeDelivery } =
-    collaborators;
+  const { db, refundableCents, linesOf, priceWithCharges, sendToProvider, completeDelivery } = collaborators;
   return { cancel, centsOf };
 
   /** The price of the pieces with its charges, as far as the payment reaches. */
@@ -72,7 +70,7 @@ export function makeLineRefund(collaborators: Collaborators) {
     const amountCents = await centsOf(order, { line, pieces });
     const returned = { positions: [line.position], pieces: [pieces], restock: pieces };
     const reason = `Canceled: ${pieces} × ${line.productName}`.slice(0, 300);
-    const facts = { amountCents, reason, maxAvailable, requestId: currentRequestId() };
+    const facts = { amountCents, reason, requestId: currentRequestId() };
     const recorded = await db.transaction(async (query) => {
       await query(lockOrder, { orderId: order.id });
       const made = await query(cancelLine, { ...ids, ...returned, ...facts, ...more });

@@ -39,8 +39,6 @@ interface Collaborators {
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   /** The payment of an order without its refunds and losses. */
   refundableCents: OrderActions['refundableCents'];
-  /** The largest stock of a part: refunds restock no more. */
-  maxAvailable: number;
 }
 
 const CANCELLED = 'Cancelled';
@@ -48,7 +46,7 @@ const REPEATED = 'Repeated, because an earlier refund failed';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
-  const { db, cards, logger, idempotent, forEachRow, settlement, maxAvailable } = collaborators;
+  const { db, cards, logger, idempotent, forEachRow, settlement } = collaborators;
   const { findOrder, checkRefund, refundableCents, priceWithCharges } = collaborators;
   return { request, cancelAndRefund, refundOwed, refundBounced, sendToProvider, sweepPending, ofOrders };
 
@@ -98,7 +96,7 @@ export function makeRefunds(collaborators: Collaborators) {
       const price = cents && (await priceWithCharges(order, lines, { cents, quantity: returned?.restock ?? 0 }));
       const amountCents = input.amountCents ?? price ?? refundableCents(order);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order);
-      const params = { ...input, ...returned, amountCents, maxAvailable, ...idsOf(viewer), ...key };
+      const params = { ...input, ...returned, amountCents, ...idsOf(viewer), ...key };
       try {
         const { method, reference = '' } = outsideCard ?? {};
         const [recorded] = method
@@ -167,7 +165,7 @@ export function makeRefunds(collaborators: Collaborators) {
   function restOf(viewer: Viewer, order: Order) {
     const amountCents = refundableCents(order);
     const ids = { orderId: order.id, ...idsOf(viewer), ...WITHOUT_KEY };
-    return { ...ids, ...nothingReturned, amountCents, reason: CANCELLED, maxAvailable };
+    return { ...ids, ...nothingReturned, amountCents, reason: CANCELLED };
   }
 
   /**

@@ -18,8 +18,6 @@ export interface NewRefund extends CallKey {
   restock: number;
   positions: number[];
   pieces: number[];
-  /** The largest stock of a part. */
-  maxAvailable: number;
   reason: string;
   actorId: string;
   requestId: string | null;
@@ -53,7 +51,7 @@ export const record = (p: Placeholders<NewRefund>, { set = '', further = nothing
       FROM refunded, unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)
       WHERE order_id = refunded.id AND order_lines.position = given.position
       RETURNING order_id, product_id, given.pieces
-    ), ${restockClause('line', p.maxAvailable)}, refund AS (
+    ), ${restockClause('line')}, refund AS (
       INSERT INTO refunds (id, order_id, intent_id, amount_cents, restocked, reason, requested_by_id${further.columns})
       SELECT ${p.refundId}, id, transaction_id, ${p.amountCents}, ${p.restock}, ${p.reason}, ${p.actorId}${further.values}
       FROM refunded

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Prisma } from '#generated/prisma/client.ts';
+import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
@@ -9,10 +10,11 @@ import type { Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
-import { type Product, ProductCategory, productLimits } from '../product.type.ts';
+import { type Product, ProductCategory } from '../product.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
+import { makeWithinLimits } from './part-limits.ts';
 import { addProduct } from './product-editing.sql.ts';
 import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
 
@@ -23,11 +25,13 @@ interface Collaborators {
   idempotent: Idempotent;
   /** The brand of a part that is added without one. */
   brand: string;
+  settings: SettingsService;
 }
 
 /** Changes of the catalog by admins; both APIs check the role. */
-export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
+export function makeProductEditing({ db, idempotent, brand, settings }: Collaborators) {
   const { prisma } = db;
+  const withinLimits = makeWithinLimits(settings);
   return {
     /** Archived parts, newest first. */
     archived({ search, ...page }: ArchivedProductsArgs): Promise<Page<Product>> {
@@ -78,7 +82,7 @@ export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
             };
             const audit = { actorId: viewer.id, recorded: JSON.stringify(recordedFields(part)) };
             const params = { ...part, ...audit, requestId: currentRequestId(), ...key };
-            const [product] = await withUniqueNumber(db.query(addProduct, params));
+            const [product] = await withinLimits(input, () => withUniqueNumber(db.query(addProduct, params)));
             if (!product) throw new Error('INSERT returned no part.');
             return product;
           },
@@ -94,15 +98,16 @@ export function makeProductEditing({ db, idempotent, brand }: Collaborators) {
       const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
       const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
       const changes = { ...given(fields), ...place, ...reminder, ...weight, ...pictureColumns({ image, images }) };
-      const saving = auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
-        if (version != null && before && before.version !== version) throw changedMeanwhile();
-        if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
-        const edited = await update(tx, productId, changes);
-        if (specifications == null) return edited;
-        // The category is the new one, if it changes, too.
-        return update(tx, productId, { specifications: toValues(edited.category, specifications) });
-      });
-      return withUniqueNumber(saving);
+      const save = () =>
+        auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
+          if (version != null && before && before.version !== version) throw changedMeanwhile();
+          if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
+          const edited = await update(tx, productId, changes);
+          if (specifications == null) return edited;
+          // The category is the new one, if it changes, too.
+          return update(tx, productId, { specifications: toValues(edited.category, specifications) });
+        });
+      return withinLimits(input, () => withUniqueNumber(save()));
     },
 
     /** Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid. */
@@ -176,9 +181,10 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 async function requireRoom(tx: Prisma.TransactionClient, productId: string, available: number): Promise<void> {
   if (!isId(productId)) return;
   await tx.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
-  const [held] = await tx.$queryRaw<{ pieces: bigint }[]>`SELECT held_pieces(${productId}::uuid, NULL) AS pieces`;
+  const [held] = await tx.$queryRaw<{ pieces: bigint; largest: number }[]>`
+    SELECT held_pieces(${productId}::uuid, NULL) AS pieces, largest_stock() AS largest`;
   const reserved = Number(held?.pieces ?? 0);
-  const most = productLimits.available.max - reserved;
+  const most = (held?.largest ?? 0) - reserved;
   if (available <= most) return;
   throw badInput('available', `Unpaid orders hold ${reserved} pieces, so give a stock of ${most} at most.`);
 }

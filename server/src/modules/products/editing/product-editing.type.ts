@@ -5,12 +5,8 @@ import { HasItems, IsPicture, IsSearch, IsTyped } from '#platform/input.ts';
 import {
   AreLeadDays,
   AreWarrantyMonths,
-  IsMinimum,
   IsPartNumber,
   IsPictures,
-  IsPrice,
-  IsReorderLevel,
-  IsStock,
   IsVersion,
   IsWeight,
   ProductCategory,
@@ -52,16 +48,13 @@ export class AddProductInput extends IdempotentInput {
   @IsPictures()
   images?: string[] | null;
 
-  @Field(() => Int, { description: 'Price of one piece in cents, 1 to 5000.' })
-  @IsPrice()
+  @Field(() => Int, { description: 'Price of one piece in cents, at most ShopSettings.maxPriceCents.' })
   priceCents!: number;
 
-  @Field(() => Int, { description: 'Smallest quantity of one order, 100 to 1,000,000.' })
-  @IsMinimum()
+  @Field(() => Int, { description: 'Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000.' })
   minimum!: number;
 
-  @Field(() => Int, { description: 'Pieces that can be ordered, 0 to 5000.' })
-  @IsStock()
+  @Field(() => Int, { description: 'Pieces that can be ordered, at most ShopSettings.maxAvailable.' })
   available!: number;
 
   @Field(() => String, {
@@ -88,9 +81,9 @@ export class AddProductInput extends IdempotentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The stock below which admins are reminded to order, up to 5000; 0 for no reminder.',
+    description:
+      'The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder.',
   })
-  @IsReorderLevel()
   reorderLevel?: number | null;
 
   @Field(() => [SpecificationInput], {
@@ -155,20 +148,21 @@ export class EditProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Price of one piece in cents, 1 to 5000. Existing orders keep their price.',
+    description: 'Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price.',
   })
-  @IsPrice()
   priceCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Smallest quantity of one order, 100 to 1,000,000.' })
-  @IsMinimum()
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000.',
+  })
   minimum?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Pieces that can be ordered, 0 to 5000 less the pieces that unpaid orders have reserved.',
+    description:
+      'Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved.',
   })
-  @IsStock()
   available?: number | null;
 
   @Field(() => String, {
@@ -194,9 +188,9 @@ export class EditProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The stock below which admins are reminded to order, up to 5000; 0 for no reminder.',
+    description:
+      'The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder.',
   })
-  @IsReorderLevel()
   reorderLevel?: number | null;
 
   @Field(() => [SpecificationInput], {
