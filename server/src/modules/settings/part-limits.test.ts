@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { saveShopSettings, setRules, shopSettings } from '#test/charges.ts';
-import { deleteOrder, placeOrder } from '#test/documents.ts';
-import { placed } from '#test/orders.ts';
+import { deleteOrder, placeOrder, refundOrder } from '#test/documents.ts';
+import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -175,5 +176,17 @@ describe('the database', () => {
     await first.query('COMMIT');
     expect((await deleting).errors).toEqual([]);
     expect(await shop.prisma.product.findFirst()).toMatchObject({ available: 900 });
+  });
+
+  it('returns stock up to a limit that is lowered meanwhile', async () => {
+    const { order } = await paid(shop, await shop.customer());
+    await first.query('BEGIN');
+    await first.query('UPDATE shop_settings SET max_available = 950');
+    const input = { requestId: newId(), orderId: order.id, amountCents: 100, restock: 100, reason: 'Bent' };
+    const refunding = refundOrder(shop, input, admin);
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(1n));
+    await first.query('COMMIT');
+    expect((await refunding).errors).toEqual([]);
+    expect(await shop.prisma.product.findFirst()).toMatchObject({ available: 950 });
   });
 });
