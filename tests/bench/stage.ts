@@ -150,16 +150,6 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
     }
   }
 
-  /** With the real limit the stock of one part would end after 50 orders. A compared commit may have it as a CHECK. */
-  async function liftStockLimit(client: pg.Client) {
-    await client.query(`ALTER TABLE products DROP CONSTRAINT products_available_range,
-      ADD CONSTRAINT products_available_range CHECK (available >= 0)`);
-    const { rows } = await client.query(`SELECT to_regproc('largest_stock')::text AS "isSetting"`);
-    if (!(rows as { isSetting: string | null }[])[0]?.isSetting) return;
-    await client.query('ALTER TABLE shop_settings DROP CONSTRAINT shop_settings_total_range');
-    await client.query('UPDATE shop_settings SET max_available = 1000000');
-  }
-
   /** Builds a commit in a worktree of its own, with the installed packages of this checkout. */
   async function checkOut(commit: string): Promise<string> {
     const run = promisify(execFile);
@@ -177,4 +167,14 @@ export async function withStage(settings: Settings, bench: (stage: Stage) => Pro
     }
     return folder;
   }
+}
+
+/** With the real limit the stock of one part would end after 50 orders. A compared commit may have it as a CHECK. */
+async function liftStockLimit(client: pg.Client) {
+  await client.query(`ALTER TABLE products DROP CONSTRAINT products_available_range,
+    ADD CONSTRAINT products_available_range CHECK (available >= 0)`);
+  const { rows } = await client.query(`SELECT to_regproc('largest_stock')::text AS "isSetting"`);
+  if (!(rows as { isSetting: string | null }[])[0]?.isSetting) return;
+  await client.query('ALTER TABLE shop_settings DROP CONSTRAINT shop_settings_total_range');
+  await client.query('UPDATE shop_settings SET max_available = 1000000');
 }

@@ -47,13 +47,14 @@ describe('the limits of parts', () => {
     expect((await save({})).data.saveShopSettings.settings).toMatchObject({ ...specified, maxPriceCents: 6_000 });
   });
 
-  it.each([
-    ['priceCents', 5_001, { maxPriceCents: 5_001 }, 'Give a price of more than $0, and of $50 at most.'],
-    ['minimum', 99, { minMinimum: 99 }, 'Give a minimum order of 100 to 1,000,000 pieces.'],
-    ['available', 5_001, { maxAvailable: 5_001 }, 'Give a stock of 0 to 5000 pieces.'],
-    ['reorderLevel', 5_001, { maxAvailable: 5_001 }, 'Give a level of 0 to 5000 pieces.'],
-  ])('refuse a %s of %i until an admin changes them', async (field, value, wider, message) => {
+  it.each<[string, object, string]>([
+    ['priceCents', { maxPriceCents: 5_001 }, 'Give a price of more than $0, and of $50 at most.'],
+    ['minimum', { minMinimum: 99 }, 'Give a minimum order of 100 to 1,000,000 pieces.'],
+    ['available', { maxAvailable: 5_001 }, 'Give a stock of 0 to 5000 pieces.'],
+    ['reorderLevel', { maxAvailable: 5_001 }, 'Give a level of 0 to 5000 pieces.'],
+  ])('refuse a %s beyond them until an admin changes them', async (field, wider, message) => {
     const { id } = await shop.product();
+    const [value] = Object.values(wider) as number[];
     const refused = await edit(id, { [field]: value });
     expect(refused.errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', field } });
     expect((await save(wider)).errors).toEqual([]);
@@ -149,9 +150,9 @@ describe('the database', () => {
   const lower = 'UPDATE shop_settings SET max_available = 4000';
 
   it.each([
-    ['a lower limit while a part is raised', raise, lower, 'shop_settings_fit_parts'],
-    ['a raised part while the limit is lowered', lower, raise, 'products_available_range'],
-  ])('refuses %s', async (_what, one, other, constraint) => {
+    ['a lower limit while a part is raised', [raise, lower], 'shop_settings_fit_parts'],
+    ['a raised part while the limit is lowered', [lower, raise], 'products_available_range'],
+  ])('refuses %s', async (_what, [one = '', other = ''], constraint) => {
     await shop.product();
     await first.query('BEGIN');
     await first.query(one);

@@ -64,26 +64,26 @@ export function centsOf(dollars: string): number {
 
 export const MAX_PICTURES = 8;
 
-const price = string()
+const priceField = string()
   .trim()
   .required(required.price)
   .test('amount', 'Enter dollars and cents, such as 4.90', (value) => !value || isAmount(value))
   .test('positive', 'Enter a price of more than $0', (value) => !value || !isAmount(value) || isPositive(value));
 
-const minimum = integer(required.minimum).test('most', 'Enter 1000000 or less', atMost(1_000_000));
+const minimumField = integer(required.minimum).test('most', 'Enter 1000000 or less', atMost(1_000_000));
 
-const available = integer(required.available).test(
+const availableField = integer(required.available).test(
   'least',
   'Enter 0 or more',
   (value) => !value || !/^-\d+$/.test(value) || Number(value) === 0,
 );
 
-const reorderLevel = string()
+const reorderLevelField = string()
   .trim()
   .default('')
   .matches(wholeNumber, { message: 'Enter a whole number', excludeEmptyString: true });
 
-/** Typed values of all fields; limitedSchema has the limits that are settings of the shop. */
+/** Typed values of all fields; productSchema adds the limits that are settings of the shop. */
 const typedSchema = object({
   name: text(required.name, 200),
   description: text(required.description, 5000),
@@ -94,14 +94,14 @@ const typedSchema = object({
     // A picture that is still uploading is empty.
     .test('uploaded', 'Wait until the pictures are uploaded', (images) => images.every(Boolean))
     .test('picture', 'Choose pictures', (images) => images.every((image) => !image || isPictureAddress(image))),
-  price,
-  minimum,
-  available,
+  price: priceField,
+  minimum: minimumField,
+  available: availableField,
   // Formik passes an empty field as undefined.
   brand: string().trim().default('').max(100, 'Use at most 100 characters'),
   partNumber: string().trim().default('').max(60, 'Use at most 60 characters'),
   bin: string().trim().default('').max(40, 'Use at most 40 characters'),
-  reorderLevel,
+  reorderLevel: reorderLevelField,
   weightOunces: string()
     .trim()
     .default('')
@@ -120,18 +120,22 @@ export const productSchema = ({
   maxAvailable,
 }: Omit<PartLimitsFragment, '__typename' | 'id'>) =>
   typedSchema.shape({
-    price: price.test(
+    price: priceField.test(
       'limit',
       priceTooHigh(shortDollars(maxPriceCents)),
       (value) => !value || !isAmount(value) || !isPositive(value) || centsOf(value) <= maxPriceCents,
     ),
-    minimum: minimum.test(
+    minimum: minimumField.test(
       'limit',
       minimumTooLow(minMinimum),
       (value) => !value || !/^-?\d+$/.test(value) || Number(value) >= minMinimum,
     ),
-    available: available.test('limit', stockTooHigh(maxAvailable), atMost(maxAvailable)),
-    reorderLevel: reorderLevel.test('limit', `Enter a whole number of at most ${maxAvailable}`, atMost(maxAvailable)),
+    available: availableField.test('limit', stockTooHigh(maxAvailable), atMost(maxAvailable)),
+    reorderLevel: reorderLevelField.test(
+      'limit',
+      `Enter a whole number of at most ${maxAvailable}`,
+      atMost(maxAvailable),
+    ),
   });
 
 /** 50, or 49.90 if it is not whole. */
