@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { part } from '#test/form-cases.ts';
+import { part, shopSettings } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 const conflict = { code: 'CONFLICT', field: 'version' };
-const loaded = (fields: object = {}) => ({ data: { product: { ...part, ...fields } } });
+const loaded = (fields: object = {}) => ({ data: { product: { ...part, ...fields }, shopSettings } });
 
 async function openForm() {
   const shop = await openShop('/dashborad/editProduct/p1', { role: 'ADMIN', answers: { EditableProduct: loaded() } });

@@ -351,6 +351,8 @@ export type EditProductInput = {
   shipsByFreight?: boolean | null | undefined;
   /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
   specifications?: Array<SpecificationInput> | null | undefined;
+  /** Version of the part that the editor has seen; the edit is refused (CONFLICT) if it has another one. */
+  version?: number | null | undefined;
   /** Months of warranty, 0 to 240. */
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
@@ -1830,14 +1832,14 @@ export type EditableProductQueryVariables = Exact<{
 }>;
 
 
-export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
 
 export type EditProductMutationVariables = Exact<{
   input: EditProductInput;
 }>;
 
 
-export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } } } };
+export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } } };
 
 export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -1848,7 +1850,7 @@ export type PartLimitsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PartLimitsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
 
-export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, price: { __typename: 'Money', cents: number, formatted: string } };
+export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type RestoreProductMutationVariables = Exact<{
   input: RestoreProductInput;
