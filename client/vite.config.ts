@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { leaveOut } from './build/leave-out.ts';
+import { leaveOut, shakeRouter } from './build/leave-out.ts';
 import { parseDocuments } from './build/parse-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -47,7 +47,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [leaveOut, parseDocuments, react(), siteFiles, preloadFonts, prerender, recordModules],
+  plugins: [leaveOut, shakeRouter, parseDocuments, react(), siteFiles, preloadFonts, prerender, recordModules],
   root: import.meta.dirname,
   build: {
     outDir: 'dist',
@@ -57,7 +57,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // lightningcss, the default, is not installed (docs/decisions/2026-11-22-fewer-installed-packages.md).
     cssMinify: 'esbuild',
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // Reading a property of a library has no side effects, so classes that extend React's are left out if nothing uses them.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     port: 5173,
