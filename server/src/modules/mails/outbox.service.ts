@@ -52,7 +52,7 @@ export function makeOutbox(options: OutboxOptions) {
       await db.query(sql.enqueueRunningLow, { timeZone });
       for (;;) {
         const claimed = await db.query(sql.claimDue, { kinds: kindNames, limit: BATCH, leaseSeconds: LEASE_SECONDS });
-        for (const mail of claimed) await sendOne(mail);
+        for (const mail of claimed.toSorted(byAge)) await sendOne(mail);
         if (claimed.length === 0) return;
       }
     },
@@ -126,6 +126,9 @@ export function makeOutbox(options: OutboxOptions) {
     return { kind: 'written', mail: { messageId, to: address, subject, html, text, unsubscribeUrl, attachments } };
   }
 }
+
+/** Postgres returns the claimed rows in any order, but a customer reads of the order before its payment. */
+const byAge = (a: ClaimedMail, b: ClaimedMail) => (a.id < b.id ? -1 : 1);
 
 function reasonToSkip(recipient: sql.Recipient | undefined, { isOptional }: MailKind): string | null {
   if (!recipient) return 'Its recipient is gone.';

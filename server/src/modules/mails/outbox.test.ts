@@ -40,6 +40,20 @@ describe('two processes', () => {
   });
 });
 
+describe('mails that are due together', () => {
+  it('are sent in the order in which they were written', async () => {
+    const numbers: string[] = [];
+    for (let n = 1; n <= 5; n += 1) numbers.push((await placed(shop, customer)).order.number);
+    const written = await rows('PLACED');
+    for (const [n, { id }] of written.entries()) {
+      await shop.prisma.outboundMail.update({ where: { id }, data: { nextTryAt: new Date(1_000 - n) } });
+    }
+    await send();
+    const sent = received().toReversed();
+    expect(sent.map(({ subject }) => subject)).toEqual(numbers.map((number) => `We have your order ${number}`));
+  });
+});
+
 describe('a mail to all admins', () => {
   it('is shared out once, and stays due after a process that lost its claim', async () => {
     const admins = [await shop.admin(), await shop.admin()];
