@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -61,7 +63,14 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
     return 'isPending' in answer ? Promise.race<Response>([]) : Promise.resolve(responseOf(answer));
   });
   window.history.replaceState(null, '', path);
-  await act(async () => render(<App />));
+  const styles = makeStyles();
+  await act(async () =>
+    render(
+      <CacheProvider value={styles}>
+        <App />
+      </CacheProvider>,
+    ),
+  );
   return { user: userEvent.setup({ delay: null }), sent, answers: known };
 }
 
@@ -76,6 +85,16 @@ function prepareWindow() {
     vi.unstubAllGlobals();
     globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   });
+}
+
+/**
+ * The style sheets of one test. happy-dom compares every element with every rule, and the files of a worker share a document,
+ * which would collect the rules of all pages.
+ */
+function makeStyles() {
+  const styles = createCache({ key: 'css' });
+  onTestFinished(() => styles.sheet.flush());
+  return styles;
 }
 
 const emptyBasket: Answer = {
