@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../tests/support/environment/database.ts';
 import { fitments, modelDiagrams } from './models.ts';
+import { partAliases, supersessions } from './part-numbers.ts';
 import { customer } from './people.ts';
 import { products } from './products.ts';
 import { seed } from './seed.ts';
@@ -22,6 +23,8 @@ const tables = [
   'diagrams',
   'diagram_positions',
   'model_diagrams',
+  'part_aliases',
+  'supersessions',
 ] as const;
 
 let shop: Awaited<ReturnType<typeof openDatabase>>;
@@ -85,6 +88,8 @@ test('three concurrent seeds insert each row once', async () => {
     diagrams: 3,
     diagram_positions: 25,
     model_diagrams: modelDiagrams.length,
+    part_aliases: partAliases.length,
+    supersessions: supersessions.length,
   });
 });
 

@@ -369,7 +369,7 @@ export const factsByNumber: Record<string, Facts> = {
   'PW-CM12': { specifications: { type: 'Carbon mesh, washable', size: '12 x 9', material: 'Activated carbon' } },
   'KM-SN120': {
     specifications: {
-      type: 'Silicon nitride',
+      type: 'Hot surface',
       voltage: '120',
       resistance: '40 to 75 Ω cold',
       mounting: 'Adapter bracket',
@@ -378,11 +378,11 @@ export const factsByNumber: Record<string, Facts> = {
   },
   'KM-SC80': {
     specifications: {
-      type: 'Silicon carbide, spiral',
+      type: 'Hot surface',
       voltage: '120',
       current: '4',
       leads: '9',
-      material: 'Silicon carbide, steatite block',
+      material: 'Silicon carbide spiral, steatite block',
     },
   },
   'KM-SE14': {
