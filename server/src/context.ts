@@ -32,7 +32,12 @@ import type { Payment } from '#modules/payments/payment.type.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Refund } from '#modules/payments/refunds/refunds.type.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
+import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
+import type { NumberEditing } from '#modules/products/numbers/number-editing.service.ts';
+import type { PartAlias, ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
+import type { Search } from '#modules/products/search/search.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
@@ -51,7 +56,15 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
 
 export interface Services {
-  products: { catalog: Catalog; editing: ProductEditing; numbers: PartNumbers; related: RelatedParts };
+  products: {
+    catalog: Catalog;
+    editing: ProductEditing;
+    numbers: PartNumbers;
+    numberEditing: NumberEditing;
+    equivalents: Equivalents;
+    search: Search;
+    related: RelatedParts;
+  };
   legacyCalls: LegacyCalls;
   orders: {
     placement: Placement;
@@ -124,6 +137,10 @@ export interface Loaders {
   modelCounts: DataLoader<string, number>;
   similarParts: DataLoader<string, Product[]>;
   partsOrderedTogether: DataLoader<string, Product[]>;
+  aliases: DataLoader<string, PartAlias[]>;
+  replacedNumbers: DataLoader<string, ReplacedNumber[]>;
+  successors: DataLoader<string, Successor | null>;
+  equivalents: DataLoader<Product, Equivalent[], string>;
 }
 
 /** One set per request: loaders batch and cache within it. */
@@ -148,6 +165,10 @@ export function makeLoaders({ products, orders, charges, payments, returns, fit:
     modelCounts: new DataLoader((ids) => fits.countModels(ids)),
     similarParts: new DataLoader((ids) => products.related.similarTo(ids)),
     partsOrderedTogether: new DataLoader((ids) => products.related.orderedTogetherWith(ids)),
+    aliases: new DataLoader((ids) => products.numbers.aliasesOf(ids)),
+    replacedNumbers: new DataLoader((ids) => products.numbers.replacedBy(ids)),
+    successors: new DataLoader((ids) => products.numbers.successorsOf(ids)),
+    equivalents: new DataLoader((parts) => products.equivalents.of(parts), { cacheKeyFn: ({ id }) => id }),
   };
 }
 

@@ -27,9 +27,12 @@ import { makeLineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import { makePriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
+import { makeEquivalents } from '#modules/products/equivalents/equivalents.service.ts';
+import { makeNumberEditing } from '#modules/products/numbers/number-editing.service.ts';
 import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import { makeRelatedParts } from '#modules/products/related/related.service.ts';
+import { makeSearch } from '#modules/products/search/search.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeSettings } from '#modules/settings/settings.service.ts';
@@ -169,6 +172,9 @@ export function makeServices(
       editing: makeProductEditing({ db, idempotent, brand: brand.name, settings }),
       numbers: makePartNumbers({ db }),
       related: makeRelatedParts({ db }),
+      numberEditing: makeNumberEditing({ db }),
+      equivalents: makeEquivalents({ db }),
+      search: makeSearch({ db }),
     },
     fit: { fits: makeFits({ db }), lookup: makeModelLookup({ db }), editing: makeFitEditing({ db, idempotent }) },
     audit: makeAudit({ db }),

@@ -37,8 +37,10 @@ import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds
 import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { SpecificationsResolver } from '#modules/products/specifications/specifications.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
+import { EquivalentsResolver } from '#modules/products/equivalents/equivalents.resolver.ts';
 import { PartNumbersResolver } from '#modules/products/numbers/part-numbers.resolver.ts';
 import { RelatedPartsResolver } from '#modules/products/related/related.resolver.ts';
+import { SearchResolver } from '#modules/products/search/search.resolver.ts';
 import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { LineReturnsResolver, OrderReturnsResolver, ReturnsResolver } from '#modules/returns/returns.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
@@ -69,6 +71,8 @@ export function makeSchema(): GraphQLSchema {
       BasketResolver,
       PartListsResolver,
       PartNumbersResolver,
+      EquivalentsResolver,
+      SearchResolver,
       ContactResolver,
       EquipmentModelResolver,
       FitmentResolver,

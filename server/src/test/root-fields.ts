@@ -1,5 +1,6 @@
 import type { Names, Row } from './root-field.ts';
 import { fitFields } from './root-fields.fit.ts';
+import { numberFields } from './root-fields.numbers.ts';
 
 const catalogue = { shared: 'the catalogue is public' };
 const reviews = { shared: 'reviews are public' };
@@ -37,7 +38,7 @@ export const rootFields: Record<string, Row> = {
     { shared: 'each person who has the link may read the list' },
   ],
   'Query.productByNumber': ['VISITOR', () => '{ productByNumber(number: "x") { id } }', catalogue],
-  'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalogue],
+  ...numberFields,
   ...fitFields,
   'Query.allOrders': [
     'ADMIN',

@@ -72,14 +72,19 @@ it('the fields that read public data are declared, and no other is shared', () =
     'EquipmentModel.fitments',
     'Fitment.model',
     'Fitment.product',
+    'Product.aliases',
+    'Product.equivalents',
     'Product.fit',
     'Product.images',
     'Product.isArchived',
+    'Product.matchedNumber',
     'Product.models',
     'Product.orderedTogether',
     'Product.price',
+    'Product.replaces',
     'Product.similar',
     'Product.specifications',
+    'Product.successor',
     'Query.equipmentModel',
     'Query.modelLookup',
     'Query.partFits',
@@ -90,6 +95,7 @@ it('the fields that read public data are declared, and no other is shared', () =
     'Query.reviewSummary',
     'Query.reviews',
     'Query.specificationKeys',
+    'Query.successorOf',
   ]);
 });
 

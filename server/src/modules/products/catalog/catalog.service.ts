@@ -7,7 +7,8 @@ import { countProducts, findProducts, listProducts, sorts } from './catalog.sql.
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
 import { countFacets, type FacetRow } from './facets.sql.ts';
 import type { ProductQuery } from './product-query.ts';
-import { correctSearch, readSearch } from './search-terms.ts';
+import { recordEmptySearch } from './prepared-search.sql.ts';
+import { correctSearch, type ReadSearch, readSearch, termsOf } from './search-terms.ts';
 
 export type Catalog = ReturnType<typeof makeCatalog>;
 
@@ -22,35 +23,46 @@ export interface CatalogFacets {
   inStockCount: number;
 }
 
+interface SearchRun<Result> {
+  read: ReadSearch | null;
+  run: (query: ProductQuery) => Promise<Result>;
+  isEmpty: (result: Result) => boolean;
+}
+
 /** What visitors read of the parts. */
 export function makeCatalog({ db }: { db: Database }) {
   return {
     /** A page of the parts on sale. */
-    list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
+    async list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
       const isUnranked = orderBy === ProductOrderBy.RELEVANCE && !filter?.search?.trim();
       const sortName = isUnranked ? ProductOrderBy.NEWEST : orderBy;
-      return keysetPage(
+      const read = await readSearch(db, filter?.search ?? '');
+      const page = await keysetPage(
         { first, after: after ?? null },
         {
           sort: { name: sortName, by: 'sortValue', ...sorts[sortName] },
           async rows({ position, take }) {
-            const page = { orderBy: sortName, after: position, limit: take };
+            const place = { orderBy: sortName, after: position, limit: take };
             const { result } = await search(filter, {
-              run: (query) => db.query(...listProducts(page, query)),
+              read,
+              run: (query) => db.query(...listProducts(place, query)),
               isEmpty: (rows) => rows.length === 0,
             });
             return result;
           },
           async count() {
-            const { result } = await search(filter, { run: count, isEmpty: (parts) => parts === 0 });
+            const { result } = await search(filter, { read, run: count, isEmpty: (parts) => parts === 0 });
             return result;
           },
         },
       );
+      if (read) await completeSearch(read, { page, filter, isFirst: after == null });
+      return page;
     },
 
     async facets(filter: ProductFilter | null | undefined): Promise<CatalogFacets> {
       const { result: rows, query } = await search(filter, {
+        read: await readSearch(db, filter?.search ?? ''),
         run: (asked) => db.query(...countFacets(asked)),
         isEmpty: (facets) => !facets.some(({ facet, count: parts }) => facet === 'all' && parts > 0),
       });
@@ -78,15 +90,31 @@ export function makeCatalog({ db }: { db: Database }) {
   /** Runs the search as it was typed. If it finds nothing, runs it with its misspelled words corrected. */
   async function search<Result>(
     filter: ProductFilter | null | undefined,
-    { run, isEmpty }: { run: (query: ProductQuery) => Promise<Result>; isEmpty: (result: Result) => boolean },
+    { read, run, isEmpty }: SearchRun<Result>,
   ): Promise<{ result: Result; query: ProductQuery }> {
-    const text = filter?.search ?? '';
-    const typed = { terms: readSearch(text), filter: filter ?? {} };
+    const typed = { terms: read && termsOf(read), filter: filter ?? {} };
     const result = await run(typed);
-    const terms = typed.terms && isEmpty(result) ? await correctSearch(db, text) : null;
+    const terms = read && isEmpty(result) ? await correctSearch(db, read) : null;
     if (!terms) return { result, query: typed };
     const corrected = { ...typed, terms };
     return { result: await run(corrected), query: corrected };
+  }
+
+  /** Names the numbers by which parts were found, and counts a search that found nothing. */
+  async function completeSearch(
+    { prepared: { key, matches } }: ReadSearch,
+    { page, filter, isFirst }: { page: Page<Product>; filter: ProductsArgs['filter']; isFirst: boolean },
+  ): Promise<void> {
+    const found = new Map(matches.map((match) => [match.productId, match]));
+    for (const { node } of page.edges) {
+      const match = found.get(node.id);
+      if (match && !keyOf(node.partNumber).includes(key)) Object.assign(node, { matchedNumber: match });
+    }
+    const text = filter?.search ?? '';
+    const { search: _search, ...others } = filter ?? {};
+    const isFiltered = Object.values(others).some((value) => value != null && !isEmptyList(value));
+    if (page.edges.length === 0 && isFirst && !isFiltered && !isPersonal(text))
+      await db.query(recordEmptySearch, { text });
   }
 
   async function count(query: ProductQuery): Promise<number> {
@@ -94,3 +122,16 @@ export function makeCatalog({ db }: { db: Database }) {
     return row?.count ?? 0;
   }
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** As part_number_key() of the migrations, for a comparison that only affects what is shown. */
+const keyOf = (number: string) =>
+  number
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** An e-mail address, a phone number or a card number, which the list of empty searches must not have. */
+const isPersonal = (text: string) =>
+  text.includes('@') || /\d{3}[-. )]+\d{3}[-. ]\d{4}/.test(text) || /\d{13}/.test(text.replaceAll(/[ -]/g, ''));

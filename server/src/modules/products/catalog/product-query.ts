@@ -65,10 +65,12 @@ function isOneOf(column: 'category' | 'brand', values: string[]): Condition[] {
 }
 
 // A trigram index needs three characters; a shorter text can only match a word of the part number.
-function matches({ query, key }: SearchTerms): Condition {
+function matches({ query, key, matches: found }: SearchTerms): Condition {
   return (bind) => {
-    const words = `search @@ to_tsquery('english', ${bind(query)})`;
-    return key.length < 3 ? words : `(${words} OR number_key LIKE ${bind(`%${key}%`)})`;
+    const alternatives = [`search @@ to_tsquery('english', ${bind(query)})`];
+    if (key.length >= 3) alternatives.push(`number_key LIKE ${bind(`%${key}%`)}`);
+    if (found.length > 0) alternatives.push(`id = ANY(${bind(found.map(({ productId }) => productId))}::uuid[])`);
+    return `(${alternatives.join(' OR ')})`;
   };
 }
 
@@ -78,10 +80,12 @@ function fits({ modelNumber, serial }: UnitInput): Condition {
     ${bind(givenSerial(serial))}::text) WHERE verdict <> 'DOES_NOT_FIT')`;
 }
 
-/** The relevance of a part as an integer: the part number counts most, then the name, then the description. */
-export function scoreOf({ query, key }: SearchTerms, bind: Bind): string {
+/** The relevance of a part as an integer: the part number counts most, then another number of the part, then the name, then the description. */
+export function scoreOf({ query, key, matches: found }: SearchTerms, bind: Bind): string {
   const words = `(ts_rank('{0.05, 0.2, 0.4, 1}', search, to_tsquery('english', ${bind(query)})) * 1000000)::int`;
   if (!/\d/.test(key)) return words;
-  return `CASE WHEN number_key = ${bind(key)} THEN 4000000 WHEN number_key LIKE ${bind(`${key}%`)} THEN 2000000
+  const whole = found.filter(({ isWhole }) => isWhole).map(({ productId }) => productId);
+  const named = whole.length > 0 ? `WHEN id = ANY(${bind(whole)}::uuid[]) THEN 3000000` : '';
+  return `CASE WHEN number_key = ${bind(key)} THEN 4000000 ${named} WHEN number_key LIKE ${bind(`${key}%`)} THEN 2000000
     WHEN number_key LIKE ${bind(`%${key}%`)} THEN 1000000 ELSE 0 END + ${words}`;
 }

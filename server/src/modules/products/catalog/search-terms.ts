@@ -1,15 +1,31 @@
 import type { Database } from '#platform/database.ts';
 import { statement } from '#platform/statement.ts';
 import { nearestWord } from './nearest-word.ts';
+import { type NumberMatch, type PreparedSearch, prepareSearch } from './prepared-search.sql.ts';
 
 /** A search text, prepared for Postgres. */
 export interface SearchTerms {
-  /** A tsquery: all words, the longer ones as prefixes, with alternatives for compound words. */
+  /** A tsquery: all words, the longer ones as prefixes, with alternatives for compound words, units and synonyms. */
   query: string;
   /** The letters and digits of the text, in the form of `number_key`. */
   key: string;
   /** The text with its misspelled words corrected; null if nothing was corrected. */
   corrected: string | null;
+  /** Parts with another number of this text: aliases and numbers that they replace. */
+  matches: NumberMatch[];
+}
+
+/** A piece of a search text in words. Words that were written without a space between them are one group. */
+interface Piece {
+  groups: string[][];
+  /** Its numbers with a unit, as the search index has them. */
+  measures: string[];
+  startsWithPoint: boolean;
+}
+
+export interface ReadSearch {
+  pieces: Piece[];
+  prepared: PreparedSearch;
 }
 
 type Words = { words: string[] };
@@ -35,40 +51,56 @@ const nearestWords = statement<Words, { word: string; candidates: string[] }>(
 const MAX_WORDS = 12;
 
 /** Null for an empty text. */
-export function readSearch(text: string): SearchTerms | null {
-  return text.trim() === '' ? null : toTerms(splitText(text), null);
+export async function readSearch(db: Database, text: string): Promise<ReadSearch | null> {
+  if (text.trim() === '') return null;
+  const [prepared] = await db.query(prepareSearch, { text });
+  return prepared ? { prepared, pieces: splitPieces(prepared) } : null;
 }
+
+export const termsOf = ({ pieces, prepared }: ReadSearch, corrected: string | null = null): SearchTerms => ({
+  query: pieces
+    .map((piece) => queryOfPiece(piece, prepared.synonyms))
+    .filter(Boolean)
+    .join(' & '),
+  key: prepared.key,
+  corrected,
+  matches: prepared.matches,
+});
 
 /**
  * Replaces each word that the catalog does not contain with the nearest word that it contains, or returns null. The
  * result depends on the text only, not on the filters, so the pages of a list and its facets agree. Only a search
  * without results needs it: a search with results has no unknown word.
  */
-export async function correctSearch(db: Database, text: string): Promise<SearchTerms | null> {
-  const typed = splitText(text);
-  const unknown = await findUnknown(db, typed.flat());
+export async function correctSearch(db: Database, read: ReadSearch): Promise<SearchTerms | null> {
+  const typed = wordsOf(read.pieces);
+  const unknown = await findUnknown(db, typed);
   if (unknown.length === 0) return null;
   const rows = await db.query(nearestWords, { words: unknown });
   const corrections = new Map(rows.map(({ word, candidates }) => [word, nearestWord(word, candidates)]));
-  const parts = typed.map((words) => words.map((word) => corrections.get(word) ?? word));
-  const corrected = parts.flat().join(' ');
-  return corrected === typed.flat().join(' ') ? null : toTerms(parts, corrected);
+  const pieces = read.pieces.map((piece) => ({
+    ...piece,
+    groups: piece.groups.map((words) => words.map((word) => corrections.get(word) ?? word)),
+  }));
+  const corrected = wordsOf(pieces).join(' ');
+  return corrected === typed.join(' ') ? null : termsOf({ ...read, pieces }, corrected);
 }
 
-/**
- * Splits the text at spaces and each part into words, as searched_words() splits the catalog (see the migrations):
- * without punctuation and thousands separators, full-width letters as ASCII, and the micro sign as the u of uF.
- */
-function splitText(text: string): string[][] {
-  const plain = text.normalize('NFKC').replaceAll('μ', 'u').toLowerCase();
-  const parts = plain.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '').split(/\s+/u);
+const wordsOf = (pieces: Piece[]): string[] => pieces.flatMap(({ groups }) => groups.flat());
+
+/** Splits the pieces as split_words() splits the catalog (see the migrations), but keeps which words were written together. */
+function splitPieces({ pieces }: PreparedSearch): Piece[] {
   let left = MAX_WORDS;
-  return parts.flatMap((part) => {
-    const words = part.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    const taken = words.slice(0, left);
-    left -= taken.length;
-    return taken.length > 0 ? [taken] : [];
-  });
+  return pieces.map(({ piece, measure }) => ({
+    measures: measure?.split(' ') ?? [],
+    startsWithPoint: piece.startsWith('.'),
+    groups: piece.split(/\s+/u).flatMap((written) => {
+      const words = written.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+      const taken = words.slice(0, left);
+      left -= taken.length;
+      return taken.length > 0 ? [taken] : [];
+    }),
+  }));
 }
 
 async function findUnknown(db: Database, words: string[]): Promise<string[]> {
@@ -78,14 +110,41 @@ async function findUnknown(db: Database, words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-const toTerms = (parts: string[][], corrected: string | null): SearchTerms => ({
-  query: parts.map(queryOfPart).join(' & '),
-  key: parts.flat().join(''),
-  corrected,
-});
+/** .25 hp also finds 1/4 HP, and 7.5 mfd finds 7.5 µF. The digits alone of .25 hp are those of 25 hp. */
+function queryOfPiece({ groups, measures, startsWithPoint }: Piece, synonyms: string[][]): string {
+  if (groups.length === 0) return '';
+  if (measures.length === 0) return queryOfGroups(groups, synonyms);
+  const measured = measures.join(' & ');
+  return startsWithPoint ? measured : `(${groups.map(queryOfGroup).join(' & ')} | ${measured})`;
+}
+
+const LONGEST_PHRASE = 4;
+
+/** AC also finds air conditioner: a phrase with synonyms becomes one of them or itself. */
+function queryOfGroups(groups: string[][], synonyms: string[][]): string {
+  const queries: string[] = [];
+  for (let at = 0; at < groups.length;) {
+    let length = Math.min(LONGEST_PHRASE, groups.length - at);
+    while (length > 0 && synonymsOf(groups.slice(at, at + length), synonyms).length === 0) length -= 1;
+    const phrase = groups.slice(at, at + Math.max(length, 1));
+    const own = phrase.map(queryOfGroup).join(' & ');
+    const others = synonymsOf(phrase, synonyms).map((words) => words.split(' ').join(' <-> '));
+    queries.push(others.length > 0 ? `(${[own, ...others].join(' | ')})` : own);
+    at += phrase.length;
+  }
+  return queries.join(' & ');
+}
+
+function synonymsOf(phrase: string[][], synonyms: string[][]): string[] {
+  const typed = singular(phrase.flat().flatMap(piecesOf).join(' '));
+  const found = synonyms.filter((words) => words.some((word) => singular(word) === typed)).flat();
+  return [...new Set(found)].filter((word) => singular(word) !== typed);
+}
+
+const singular = (words: string) => words.replaceAll(/(?<=[^s])s\b/g, '');
 
 // wi-fi also finds WiFi. Numbers stay apart: 3/8 is not 38.
-function queryOfPart(words: string[]): string {
+function queryOfGroup(words: string[]): string {
   const joined = words.join('');
   const separate = words.map(queryOfWord).join(' & ');
   return words.length > 1 && !/\d/.test(joined) ? `(${separate} | ${prefix(joined)})` : separate;
@@ -93,10 +152,12 @@ function queryOfPart(words: string[]): string {
 
 // 45uf also finds 45 uF, and R410A finds R-410A.
 function queryOfWord(word: string): string {
-  const pieces = word.match(/\d+|\D+/g) ?? [];
+  const pieces = piecesOf(word);
   const last = pieces.pop() ?? '';
   return pieces.length > 0 ? `(${prefix(word)} | ${[...pieces, prefix(last)].join(' <-> ')})` : prefix(word);
 }
+
+const piecesOf = (word: string): string[] => word.match(/\d+|\D+/g) ?? [];
 
 // Words contain only letters and digits, so they need no escaping. One or two letters are the prefix of too many words.
 const prefix = (word: string): string => (word.length > 2 ? `${word}:*` : word);

@@ -102,6 +102,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
         auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
           if (version != null && before && before.version !== version) throw changedMeanwhile();
           if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
+          if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
           const edited = await update(tx, productId, changes);
           if (specifications == null) return edited;
           // The category is the new one, if it changes, too.
@@ -187,6 +188,15 @@ async function requireRoom(tx: Prisma.TransactionClient, productId: string, avai
   const most = (held?.largest ?? 0) - reserved;
   if (available <= most) return;
   throw badInput('available', `Unpaid orders hold ${reserved} pieces, so give a stock of ${most} at most.`);
+}
+
+/** An old number that leads to the part cannot become its number. A trigger refuses it, too, without naming the field. */
+async function requireNoLoop(tx: Prisma.TransactionClient, productId: string, partNumber: string): Promise<void> {
+  if (!isId(productId)) return;
+  const loops = await tx.$queryRaw<unknown[]>`SELECT 1 FROM supersessions, supersession_chain(product_id) AS link
+    WHERE old_key = part_number_key(${partNumber}) AND link.product_id = ${productId}::uuid`;
+  if (loops.length === 0) return;
+  throw new AppError('CONFLICT', 'The part replaces this number, so it cannot have it.', { field: 'partNumber' });
 }
 
 async function withUniqueNumber<Saved>(saving: Promise<Saved>): Promise<Saved> {

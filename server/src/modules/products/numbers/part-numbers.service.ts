@@ -1,64 +1,79 @@
 import type { Database } from '#platform/database.ts';
-import { statement } from '#platform/statement.ts';
-import { type Product, selectProduct } from '../product.type.ts';
+import { isId } from '#platform/ids.ts';
+import type { Statement } from '#platform/statement.ts';
+import type { Product } from '../product.type.ts';
+import type { PartAlias, PartProposal, ReplacedNumber, Successor } from './number.type.ts';
+import * as sql from './numbers.sql.ts';
 
 export type PartNumbers = ReturnType<typeof makePartNumbers>;
 
 interface Found {
   number: string;
   product: Product | null;
+  proposals: PartProposal[];
   suggestions: Product[];
 }
 
-type Row = Product & { given: string };
+const MOST_PROPOSALS = 3;
 
-// As the generated column number_key.
-const keyOf = (number: string): string =>
-  `lower(regexp_replace(normalize(${number}, NFKC), '[!-/:-@[-\`{-~[:space:]]+', '', 'g'))`;
-
-const findByNumber = statement<{ numbers: string[] }, Row>(
-  'products.by-number',
-  (p) => `SELECT ${selectProduct}, given FROM unnest(${p.numbers}::text[]) AS given
-    JOIN products ON number_key = ${keyOf('given')} AND archived_at IS NULL`,
-);
-
-/** The parts whose numbers share most of their groups of three characters with a given one. */
-const findSimilar = statement<{ numbers: string[] }, Row>(
-  'products.similar-numbers',
-  (p) => `SELECT similar_part.*, given FROM unnest(${p.numbers}::text[]) AS given, LATERAL (
-      SELECT ${selectProduct} FROM products WHERE number_key % ${keyOf('given')} AND archived_at IS NULL
-      ORDER BY similarity(number_key, ${keyOf('given')}) DESC, id LIMIT 3
-    ) AS similar_part`,
-);
-
-/** Hyphens, dashes and the minus sign, which people and programs put for one another. */
-const withHyphens = (number: string) => `regexp_replace(${number}, '[\u2010-\u2015\u2212]', '-', 'g')`;
-
-/** Also an archived part; one whose number has the same dashes first. */
-const findOne = statement<{ number: string }, Product>('products.one-by-number', (p) => {
-  const number = `${p.number}::text`;
-  return `SELECT ${selectProduct} FROM products WHERE number_key IN (${keyOf(number)}, ${keyOf(withHyphens(number))})
-      ORDER BY number_key = ${keyOf(number)} DESC LIMIT 1`;
-});
-
+/** Part numbers, and the other numbers by which people know a part. */
 export function makePartNumbers({ db }: { db: Database }) {
   return {
     /** The part of a number, on sale or archived. */
     async findOne(number: string): Promise<Product | null> {
-      const [product] = await db.query(findOne, { number });
+      const [product] = await db.query(sql.findOne, { number });
       return product ?? null;
     },
 
-    /** The part of each number, in the order of the numbers. */
+    /** The part of each number, in the order of the numbers. A part with another number is only proposed. */
     async find(numbers: string[]): Promise<Found[]> {
-      const found = new Map((await db.query(findByNumber, { numbers })).map((row) => [row.given, row]));
-      const unknown = [...new Set(numbers)].filter((number) => !found.has(number));
-      const similar = unknown.length > 0 ? await db.query(findSimilar, { numbers: unknown }) : [];
-      return numbers.map((number) => ({
-        number,
-        product: found.get(number) ?? null,
-        suggestions: similar.filter(({ given }) => given === number),
-      }));
+      const own = new Map((await db.query(sql.findByNumber, { numbers })).map((row) => [row.given, row]));
+      const others = await lookUp(sql.findByOtherNumber, numbers, (number) => own.has(number));
+      const named = new Set(others.map(({ given }) => given));
+      const similar = await lookUp(sql.findSimilar, numbers, (number) => own.has(number) || named.has(number));
+      return numbers.map((number) => {
+        const found = others.filter(({ given }) => given === number);
+        // A barcode is the part itself.
+        const scanned = found.find(({ kind }) => kind === 'UPC');
+        return {
+          number,
+          product: own.get(number) ?? scanned ?? null,
+          proposals: scanned ? [] : found.slice(0, MOST_PROPOSALS).map(toProposal),
+          suggestions: similar.filter(({ given }) => given === number),
+        };
+      });
+    },
+
+    aliasesOf: (ids: readonly string[]): Promise<PartAlias[][]> => listsOf(sql.aliasesOfParts, ids),
+    replacedBy: (ids: readonly string[]): Promise<ReplacedNumber[][]> => listsOf(sql.replacedByParts, ids),
+
+    /** The part on sale that replaces each part; null without one. */
+    async successorsOf(ids: readonly string[]): Promise<(Successor | null)[]> {
+      const rows = await db.query(sql.successorsOfParts, { ids: ids.filter(isId) });
+      const found = new Map(rows.map(({ parentId, note, ...product }) => [parentId, { product, note }]));
+      return ids.map((id) => found.get(id) ?? null);
     },
   };
+
+  async function lookUp<Row>(
+    statement: Statement<{ numbers: string[] }, Row>,
+    numbers: string[],
+    isKnown: (number: string) => boolean,
+  ): Promise<Row[]> {
+    const unknown = [...new Set(numbers)].filter((number) => !isKnown(number));
+    return unknown.length > 0 ? db.query(statement, { numbers: unknown }) : [];
+  }
+
+  async function listsOf<Row extends { productId: string }>(
+    statement: Statement<{ ids: string[] }, Row>,
+    ids: readonly string[],
+  ): Promise<Row[][]> {
+    const rows = await db.query(statement, { ids: [...ids] });
+    return ids.map((id) => rows.filter(({ productId }) => productId === id));
+  }
 }
+
+const toProposal = ({ number, kind, note, given: _given, ...product }: sql.OtherNumberRow): PartProposal => ({
+  product,
+  match: { number, kind, note },
+});

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { AreSearches, HasItems, IsSearch } from '#platform/input.ts';
 import { Product, productLimits } from '../product.type.ts';
+import { PartProposal } from './number.type.ts';
 
 @ArgsType()
 export class PartNumberArgs {
@@ -17,14 +18,24 @@ export class PartNumbersArgs {
   numbers!: string[];
 }
 
-@ObjectType({ description: 'The part of a number, or parts with a similar number.' })
+@ObjectType({ description: 'The part of a number, parts to confirm, or parts with a similar number.' })
 export class PartOfNumber {
   @Field(() => String, { description: 'The number as given.' })
   number!: string;
 
-  @Field(() => Product, { nullable: true, description: 'The part on sale with this number; null without one.' })
+  @Field(() => Product, {
+    nullable: true,
+    description: 'The part on sale with this number or barcode; null without one.',
+  })
   product!: Product | null;
 
-  @Field(() => [Product], { description: 'Without a part: at most 3 parts on sale with similar numbers, best first.' })
+  @Field(() => [PartProposal], {
+    description: 'Without a part: at most 3 parts on sale that replace the number, or have it as another number.',
+  })
+  proposals!: PartProposal[];
+
+  @Field(() => [Product], {
+    description: 'Without a part and proposals: at most 3 parts on sale with similar numbers, best first.',
+  })
   suggestions!: Product[];
 }

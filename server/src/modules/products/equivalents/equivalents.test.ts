@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const run = { type: 'Dual run', capacitance: '45/5', voltage: '440' };
+
+async function equivalentsOf(id: string) {
+  const { data } = await shop.call<{
+    product: { equivalents: { product: { name: string }; differences: object[] }[] };
+  }>(`{ product(id: "${id}") { equivalents { product { name } differences { key own other } } } }`);
+  return data.product.equivalents.map(({ product, differences }) => [product.name, differences]);
+}
+
+it('are the parts on sale of the category with the same key values, the cheapest first', async () => {
+  const part = await shop.product({ name: 'Asked', specifications: { ...run, tolerance: '±5 %' } });
+  await shop.product({ name: 'Dearer', priceCents: 2_000, specifications: { ...run, mounting: 'Strap' } });
+  await shop.product({ name: 'Cheaper', priceCents: 900, specifications: { ...run, tolerance: '±5 %' } });
+  await shop.product({ name: 'Other voltage', specifications: { ...run, voltage: '370' } });
+  await shop.product({ name: 'Other category', category: 'MOTORS', specifications: run });
+  await shop.product({ name: 'Archived', specifications: run, archivedAt: new Date() });
+  expect(await equivalentsOf(part.id)).toEqual([
+    ['Cheaper', []],
+    [
+      'Dearer',
+      [
+        { key: 'tolerance', own: '±5 %', other: null },
+        { key: 'mounting', own: null, other: 'Strap' },
+      ],
+    ],
+  ]);
+});
+
+it('may lack one of three key values, whichever part is asked', async () => {
+  const full = { type: 'Fan run', capacitance: '5', voltage: '450' };
+  const part = await shop.product({ name: 'Full', specifications: full });
+  const other = await shop.product({ name: 'Sparse', specifications: { type: 'Fan run', capacitance: '5' } });
+  expect(await equivalentsOf(part.id)).toEqual([['Sparse', [{ key: 'voltage', own: '450', other: null }]]]);
+  expect(await equivalentsOf(other.id)).toEqual([['Full', [{ key: 'voltage', own: null, other: '450' }]]]);
+});
+
+it('need two key values in common', async () => {
+  const part = await shop.product({ specifications: { type: 'Start', mounting: 'Strap' } });
+  await shop.product({ specifications: { type: 'Start', capacitance: '88', mounting: 'Strap' } });
+  expect(await equivalentsOf(part.id)).toEqual([]);
+});
+
+it('are at most 6', async () => {
+  const values = { type: 'Start', capacitance: '108' };
+  const parts = [];
+  for (let n = 0; n < 8; n += 1) parts.push(await shop.product({ specifications: values }));
+  expect(await equivalentsOf(parts[0]?.id ?? '')).toHaveLength(6);
+});

@@ -1,0 +1,92 @@
+import { statement, unpreparedStatement } from '#platform/statement.ts';
+import { type Product, selectProduct } from '../product.type.ts';
+import type { MatchedNumber, PartAlias, ReplacedNumber } from './number.type.ts';
+
+/** Beginnings of fewer characters, or without a digit, are those of too many numbers. */
+const SHORTEST_BEGINNING = 4;
+const MOST_FOUND = 25;
+
+/** Clauses over other numbers of parts: aliases, and old numbers (without a kind) that a part replaces. */
+export const findNumbers = {
+  /** What differs: of the number itself, and of each replacement on the way to the part of today. */
+  note: "nullif(array_to_string(note || today.notes, ' '), '')",
+
+  beginningWith(key: string): string {
+    const pattern = `(${key} || CASE WHEN length(${key}) >= ${SHORTEST_BEGINNING} AND ${key} ~ '[0-9]' THEN '%' ELSE '' END)`;
+    const found = (columns: string, from: string) =>
+      `(SELECT ${columns} FROM ${from} LIKE ${pattern} ORDER BY 1 LIMIT ${MOST_FOUND})`;
+    return `${found('number_key AS key, number, kind, note, product_id', 'part_aliases WHERE number_key')}
+      UNION ALL ${found('old_key, old_number, NULL, note, product_id', 'supersessions WHERE old_key')}`;
+  },
+} as const;
+
+type Numbers = { numbers: string[] };
+
+export const findByNumber = statement<Numbers, Product & { given: string }>(
+  'products.by-number',
+  (p) => `SELECT ${selectProduct}, given FROM unnest(${p.numbers}::text[]) AS given
+    JOIN products ON number_key = part_number_key(given) AND archived_at IS NULL`,
+);
+
+/** Also an archived part. */
+export const findOne = statement<{ number: string }, Product>(
+  'products.one-by-number',
+  (p) => `SELECT ${selectProduct} FROM products WHERE number_key = part_number_key(${p.number})`,
+);
+
+export type OtherNumberRow = Product & MatchedNumber & { given: string };
+
+/** The parts of today that have one of these other numbers, or replace it. */
+export const findByOtherNumber = statement<Numbers, OtherNumberRow>(
+  'products.by-other-number',
+  (p) => `SELECT found.given, found.number, found.kind, found.note, part.* FROM (
+      SELECT DISTINCT ON (given, today.product_id) given, number, kind, ${findNumbers.note} AS note, today.product_id
+      FROM unnest(${p.numbers}::text[]) AS given, LATERAL (
+        SELECT number, kind, note, product_id FROM part_aliases WHERE number_key = part_number_key(given)
+        UNION ALL
+        SELECT old_number, NULL, note, product_id FROM supersessions WHERE old_key = part_number_key(given)
+      ) AS entry, LATERAL part_of_today(entry.product_id) AS today
+      ORDER BY given, today.product_id, kind NULLS FIRST
+    ) AS found, LATERAL (SELECT ${selectProduct} FROM products WHERE id = found.product_id) AS part
+    ORDER BY found.kind NULLS FIRST, part."partNumber"`,
+);
+
+/** The parts whose numbers share most of their groups of three characters with a given one. */
+export const findSimilar = statement<Numbers, Product & { given: string }>(
+  'products.similar-numbers',
+  (p) => `SELECT similar_part.*, given FROM unnest(${p.numbers}::text[]) AS given, LATERAL (
+      SELECT ${selectProduct} FROM products WHERE number_key % part_number_key(given) AND archived_at IS NULL
+      ORDER BY similarity(number_key, part_number_key(given)) DESC, id LIMIT 3
+    ) AS similar_part`,
+);
+
+type Parents = { ids: string[] };
+
+export const aliasesOfParts = statement<Parents, PartAlias & { productId: string }>(
+  'products.aliases',
+  (p) => `SELECT product_id AS "productId", kind, number, note FROM part_aliases
+    WHERE product_id = ANY(${p.ids}::uuid[]) ORDER BY kind, number`,
+);
+
+/** Old numbers that lead to each part, the nearest first: also over parts that it replaces. */
+export const replacedByParts = statement<Parents, ReplacedNumber & { productId: string }>(
+  'products.replaced-numbers',
+  (p) => `SELECT parent.id AS "productId", link.number, link.note, link.step = 1 AS "isDirect"
+    FROM unnest(${p.ids}::uuid[]) AS parent (id), LATERAL (
+      WITH RECURSIVE chain (step, number, note, key) AS (
+        SELECT 1, old_number, note, old_key FROM supersessions WHERE product_id = parent.id
+        UNION ALL
+        SELECT step + 1, before.old_number, before.note, before.old_key FROM chain
+        JOIN products AS part ON part.number_key = chain.key COLLATE "default"
+        JOIN supersessions AS before ON before.product_id = part.id
+      ) SELECT step, number, note FROM chain ORDER BY step, number LIMIT 50
+    ) AS link ORDER BY link.step, link.number`,
+);
+
+/** The part on sale that replaces each part. */
+export const successorsOfParts = unpreparedStatement<Parents, Product & { parentId: string; note: string | null }>(
+  (p) => `SELECT parent.id AS "parentId", nullif(array_to_string(today.notes, ' '), '') AS note, part.*
+    FROM unnest(${p.ids}::uuid[]) AS parent (id), LATERAL part_of_today(parent.id) AS today,
+      LATERAL (SELECT ${selectProduct} FROM products WHERE id = today.product_id) AS part
+    WHERE today.steps > 0`,
+);

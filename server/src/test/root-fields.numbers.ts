@@ -1,0 +1,21 @@
+import type { Row } from './root-field.ts';
+
+const catalog = { shared: 'the catalog is public' };
+const adminOnly = (document: Row[1]): Row => ['ADMIN', document, 'FORBIDDEN'];
+
+/** The root fields of part numbers and of the search. */
+export const numberFields: Record<string, Row> = {
+  'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalog],
+  'Query.successorOf': ['VISITOR', ({ productId }) => `{ successorOf(productId: "${productId}") { note } }`, catalog],
+  'Query.searchSynonyms': adminOnly(() => '{ searchSynonyms { id } }'),
+  'Query.emptySearches': adminOnly(() => '{ emptySearches { text } }'),
+  'Mutation.savePartNumbers': adminOnly(
+    ({ productId }) =>
+      `mutation { savePartNumbers(input: { productId: "${productId}", aliases: [], replaces: [] }) { __typename } }`,
+  ),
+  'Mutation.saveSearchSynonym': adminOnly(
+    () => 'mutation { saveSearchSynonym(input: { words: "a, b" }) { __typename } }',
+  ),
+  'Mutation.removeSearchSynonym': adminOnly(() => 'mutation { removeSearchSynonym(input: { id: "x" }) { removedId } }'),
+  'Mutation.removeEmptySearch': adminOnly(() => 'mutation { removeEmptySearch(input: { text: "x" }) { removedText } }'),
+};
