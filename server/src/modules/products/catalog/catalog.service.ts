@@ -125,7 +125,7 @@ export function makeCatalog({ db }: { db: Database }) {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** As part_number_key() of the migrations, for a comparison that only affects what is shown. */
+/** As part_number_key() of the migrations. It only decides whether a match is shown. */
 const keyOf = (number: string) =>
   number
     .normalize('NFKC')

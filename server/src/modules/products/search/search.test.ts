@@ -141,13 +141,13 @@ const emptySearches = async () => {
 describe('searches that find nothing', () => {
   it('are counted by their text without punctuation, at most 20 a day', async () => {
     await shop.prisma.emptySearch.deleteMany();
-    for (const text of ['Blend-door actuator', 'blend door  ACTUATOR!', 'blend–door actuator']) await find(text);
+    for (const text of ['Blend-flap actuator', 'blend flap  ACTUATOR!', 'blend–flap actuator']) await find(text);
     await Promise.all(Array.from({ length: 25 }, () => find('quokka')));
     await find('zebra hose', { inStock: true });
     await find('capacitor');
     expect(await emptySearches()).toEqual([
       { text: 'quokka', searches: 20 },
-      { text: 'blend door actuator', searches: 3 },
+      { text: 'blend flap actuator', searches: 3 },
     ]);
     await shop.prisma.emptySearch.updateMany({ data: { lastAt: new Date(Date.now() - 86_400_000) } });
     await find('quokka');
