@@ -48,6 +48,7 @@ import type { Returns } from '#modules/returns/returns.service.ts';
 import type { Return } from '#modules/returns/returns.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { StatisticsService } from '#modules/statistics/statistics.service.ts';
+import type { TaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
 import type { IdentitySync } from '#modules/users/identity-sync.ts';
 import type { Sessions } from '#modules/users/sessions.service.ts';
 import type { SignIn } from '#modules/users/sign-in.service.ts';
@@ -79,6 +80,7 @@ export interface Services {
   };
   charges: Charges;
   settings: SettingsService;
+  taxCertificates: TaxCertificates;
   payments: Payments;
   baskets: Baskets;
   addresses: Addresses;

@@ -39,6 +39,7 @@ import { makeSettings } from '#modules/settings/settings.service.ts';
 import { makeStockWatches } from '#modules/stock-watches/stock-watches.service.ts';
 import { makeReturns } from '#modules/returns/returns.service.ts';
 import { makeStatistics } from '#modules/statistics/statistics.service.ts';
+import { makeTaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
 import { makeIdentitySync } from '#modules/users/identity-sync.ts';
 import { makeSessions } from '#modules/users/sessions.service.ts';
 import { makeSignIn } from '#modules/users/sign-in.service.ts';
@@ -91,9 +92,11 @@ export function makeServices(
   const { checkAction } = actions;
   const listing = makeOrderListing({ db });
   const settings = makeSettings({ db });
+  const taxCertificates = makeTaxCertificates({ db, idempotent, timeZone });
   const charges = makeCharges({
     db,
     settings,
+    exemptionOf: taxCertificates.exemptionOf,
     shipping: makeShippingTable(async () => (await settings.lastRead()).shippingRules),
     tax: makeTaxTable(async () => (await settings.lastRead()).taxRates),
   });
@@ -182,6 +185,7 @@ export function makeServices(
     orders,
     charges,
     settings,
+    taxCertificates,
     payments,
     baskets: makeBaskets({ db, productsById: catalog.byIds, ...orders.placement }),
     addresses: makeAddresses({ db, idempotent }),

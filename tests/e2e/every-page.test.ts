@@ -41,7 +41,7 @@ const customers: Pages = {
   '/upadateProfoile': ['Update Your Information', 'Me', 'MyProfile'],
   '/dashborad/myOrders': ['My Orders', 'Me', 'MyOrders'],
   '/dashborad/review': ['Add A Reviews', 'Me'],
-  '/dashborad/account': ['My account', 'Me', 'MyMailPreferences', 'MyStockWatches'],
+  '/dashborad/account': ['My account', 'Me', 'MyMailPreferences', 'MyStockWatches', 'MyTaxCertificates'],
   '/lists': ['My lists', 'Me', 'MyPartLists'],
   '/checkout': ['Checkout', 'Me', 'MyBasket'],
 };
@@ -58,6 +58,7 @@ const admins: Pages = {
   '/dashborad/mails': ['Mails', 'Mails', 'Me'],
   '/dashborad/settings': ['Settings', 'Me', 'ShopSettings'],
   '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],
+  '/dashborad/certificates': ['Tax certificates', 'Me', 'TaxCertificates'],
   '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],
 };
 

@@ -37,6 +37,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.allOrders, Component: page(() => import('./pages/all-orders-page.tsx')) },
       { path: paths.pickList, Component: page(() => import('#features/orders/shipments/pick-list-page.tsx')) },
       { path: paths.returns, Component: page(() => import('#features/returns/returns-page.tsx')) },
+      { path: paths.taxCertificates, Component: page(() => import('#features/tax/certificates-page.tsx')) },
       { path: paths.reviews, Component: page(() => import('#features/reviews/manage-reviews-page.tsx')) },
       { path: paths.settings, Component: page(() => import('#features/settings/settings-page.tsx')) },
       { path: paths.mails, Component: page(() => import('#features/mails/mails-page.tsx')) },

@@ -132,6 +132,10 @@ export type AuditAction =
   | 'SETTINGS_CHANGED'
   /** A shipment was marked delivered. */
   | 'SHIPMENT_DELIVERED'
+  /** A tax certificate of a customer was approved. */
+  | 'TAX_CERTIFICATE_APPROVED'
+  /** A tax certificate of a customer was declined or revoked. */
+  | 'TAX_CERTIFICATE_DECLINED'
   /** The carrier or the tracking number of a shipment was corrected. */
   | 'TRACKING_CORRECTED'
   /** An admin became a customer. */
@@ -274,6 +278,16 @@ export type DecideReturnInput = {
   isApproved: boolean;
   /** The return. */
   returnId: string | number;
+};
+
+/** The decision on a certificate. */
+export type DecideTaxCertificateInput = {
+  /** Words for the customer, up to 300 characters; required to decline. */
+  answer?: string | null | undefined;
+  /** The certificate. */
+  certificateId: string | number;
+  /** true approves a submitted one, false declines it or revokes an approved one. */
+  isApproved: boolean;
 };
 
 /** Names the address to delete. */
@@ -1102,6 +1116,27 @@ export type SpecificationInput = {
   value: string;
 };
 
+/** A certificate of the viewer. */
+export type SubmitTaxCertificateInput = {
+  /** Its last day, YYYY-MM-DD; today or later. */
+  expiresOn: string;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** Its number, up to 60 characters. */
+  number: string;
+  /** Its states, two capital letters each. */
+  states: Array<string>;
+};
+
+/** The status of a tax certificate. */
+export type TaxCertificateStatus =
+  /** Orders to its states have no sales tax through its last day. */
+  | 'APPROVED'
+  /** An admin declined or revoked it. */
+  | 'DECLINED'
+  /** An admin decides. */
+  | 'SUBMITTED';
+
 /** The sales tax of a state. */
 export type TaxRateInput = {
   /** Parts per million, 0 to 300,000: 82500 is 8.25 %. */
@@ -1144,6 +1179,22 @@ export type WithdrawReturnInput = {
   returnId: string | number;
 };
 
+/** The certificate that the viewer deletes. */
+export type WithdrawTaxCertificateInput = {
+  /** A certificate of the viewer's own. */
+  certificateId: string | number;
+};
+
+export type SubmitTaxCertificateMutationVariables = Exact<{
+  input: SubmitTaxCertificateInput;
+}>;
+
+
+export type SubmitTaxCertificateMutation = { submitTaxCertificate:
+    | { __typename: 'TaxCertificatePayload', certificate: { __typename: 'TaxCertificate', id: string } }
+    | { __typename: 'TooManyTaxCertificates', message: string }
+   };
+
 export type MyMailPreferencesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1167,6 +1218,18 @@ export type UnwatchStockMutationVariables = Exact<{
 
 
 export type UnwatchStockMutation = { unwatchStock: { __typename: 'UnwatchStockPayload', productId: string } };
+
+export type MyTaxCertificatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyTaxCertificatesQuery = { hasCharges: boolean, myTaxCertificates: Array<{ __typename: 'TaxCertificate', id: string, number: string, states: Array<string>, expiresOn: string, status: TaxCertificateStatus, isExpired: boolean, answer: string }> };
+
+export type WithdrawTaxCertificateMutationVariables = Exact<{
+  input: WithdrawTaxCertificateInput;
+}>;
+
+
+export type WithdrawTaxCertificateMutation = { withdrawTaxCertificate: { __typename: 'WithdrawTaxCertificatePayload', deletedId: string } };
 
 export type DeleteMyAccountMutationVariables = Exact<{
   input: DeleteMyAccountInput;
@@ -2033,6 +2096,24 @@ export type DaySalesFragment = { __typename: 'DaySales', day: string, orders: nu
 export type StatusCountFragment = { __typename: 'StatusCount', status: OrderStatus, orders: number };
 
 export type ToDoCountsFragment = { __typename: 'ToDo', unpaidOrders: number, ordersToDeliver: number, openMessages: number, openDisputes: number, disputeDueAt: string | null, openDifferences: number };
+
+export type CertificateCardFragment = { __typename: 'TaxCertificate', id: string, number: string, states: Array<string>, expiresOn: string, status: TaxCertificateStatus, isExpired: boolean, answer: string, submittedAt: string, user: { __typename: 'User', id: string, name: string, email: string } };
+
+export type DecideTaxCertificateMutationVariables = Exact<{
+  input: DecideTaxCertificateInput;
+}>;
+
+
+export type DecideTaxCertificateMutation = { decideTaxCertificate: { __typename: 'TaxCertificatePayload', certificate: { __typename: 'TaxCertificate', id: string, number: string, states: Array<string>, expiresOn: string, status: TaxCertificateStatus, isExpired: boolean, answer: string, submittedAt: string, user: { __typename: 'User', id: string, name: string, email: string } } } };
+
+export type TaxCertificatesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  status?: TaxCertificateStatus | null | undefined;
+}>;
+
+
+export type TaxCertificatesQuery = { taxCertificates: { __typename: 'TaxCertificateConnection', totalCount: number, edges: Array<{ __typename: 'TaxCertificateEdge', cursor: string, node: { __typename: 'TaxCertificate', id: string, number: string, states: Array<string>, expiresOn: string, status: TaxCertificateStatus, isExpired: boolean, answer: string, submittedAt: string, user: { __typename: 'User', id: string, name: string, email: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type DemoteUserMutationVariables = Exact<{
   input: DemoteUserInput;

@@ -86,6 +86,7 @@
       "SignInTooOld",
       "TooManyAddresses",
       "TooManyPartLists",
+      "TooManyTaxCertificates",
       "TooManyUnpaidLines",
       "TooManyUnpaidOrders",
       "TooManyWatches",
@@ -106,6 +107,10 @@
     "ShipOrderResult": [
       "MoreThanLeftToShip",
       "ShipOrderPayload"
+    ],
+    "SubmitTaxCertificateResult": [
+      "TaxCertificatePayload",
+      "TooManyTaxCertificates"
     ],
     "WatchStockResult": [
       "PartInStock",

@@ -33,6 +33,7 @@ export const paths = {
   allOrders: '/dashborad/allOrder',
   pickList: '/dashborad/pick/:id',
   returns: '/dashborad/returns',
+  taxCertificates: '/dashborad/certificates',
   users: '/dashborad/users',
   moneyDesk: '/dashborad/money',
   reviews: '/dashborad/reviews',

@@ -37,6 +37,7 @@ const nothing: Names = {
   productId: 'x',
   addressId: 'x',
   listId: 'x',
+  certificateId: 'x',
 };
 
 describe('the table of root fields', () => {
@@ -137,13 +138,16 @@ async function thingsOf(person: Person): Promise<Names> {
   const message = { firstName: 'Vera', lastName: 'Victim', email: person.email, message: 'Help!' };
   const { id: messageId } = await shop.prisma.contactMessage.create({ data: message });
   const userId = person.id;
-  const [address, list] = await Promise.all([
+  const certificate = { userId, number: 'VV-1', states: ['TX'], expiresOn: new Date('2999-12-31') };
+  const [address, list, { id: certificateId }] = await Promise.all([
     shop.prisma.address.create({ data: { userId, label: 'Home', phone: '1', address: 'a', isDefault: true } }),
     shop.prisma.partList.create({ data: { userId, name: 'Spring' } }),
+    shop.prisma.taxCertificate.create({ data: certificate }),
   ]);
   return {
     addressId: address.id,
     listId: list.id,
+    certificateId,
     unpaidId: unpaid.order.id,
     paidId: bought.order.id,
     transactionId: bought.intentId,

@@ -45,6 +45,7 @@ import { ProfilesResolver } from '#modules/profiles/profiles.resolver.ts';
 import { LineReturnsResolver, OrderReturnsResolver, ReturnsResolver } from '#modules/returns/returns.resolver.ts';
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
 import { SettingsResolver } from '#modules/settings/settings.resolver.ts';
+import { TaxCertificatesResolver } from '#modules/tax-certificates/tax-certificates.resolver.ts';
 import { ProductSalesResolver, StatisticsResolver } from '#modules/statistics/statistics.resolver.ts';
 import { StockWatchesResolver } from '#modules/stock-watches/stock-watches.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
@@ -90,6 +91,7 @@ export function makeSchema(): GraphQLSchema {
       BasketChargesResolver,
       OrderChargesResolver,
       SettingsResolver,
+      TaxCertificatesResolver,
       OrderListingResolver,
       GuestOrdersResolver,
       PlacementResolver,

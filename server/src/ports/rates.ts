@@ -24,7 +24,15 @@ export interface ShippingRates {
   rateOf(parcel: Parcel): Promise<ShippingAnswer>;
 }
 
+export interface Sale {
+  state: string | null;
+  subtotalCents: number;
+  shippingCents: number;
+  /** The number of the certificate by which the customer is exempt from the tax of that state; null if taxed. */
+  certificate: string | null;
+}
+
 export interface TaxRates {
   /** The tax of goods and their shipping in a state. */
-  taxOf(sale: { state: string | null; subtotalCents: number; shippingCents: number }): Promise<TaxAnswer>;
+  taxOf(sale: Sale): Promise<TaxAnswer>;
 }

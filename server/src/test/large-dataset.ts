@@ -30,6 +30,8 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     const model = { brand: 'Brand', number: `LARGE-${n}`, kind: 'FURNACE' as const };
     await prisma.equipmentModel.create({ data: { ...model, fitments: { create: [{ productId, verdict: 'FITS' }] } } });
     await prisma.stockWatch.create({ data: { userId: buyer.id, productId } });
+    const certificate = { number: `${n}`, states: ['TX'], expiresOn: new Date('2999-12-31') };
+    await prisma.taxCertificate.create({ data: { userId: userOf(n), ...certificate } });
     await prisma.auditEntry.create({
       data: { actorId: userOf(n), action: 'PRODUCT_ADDED', subject: 'PRODUCT', subjectId: productId },
     });

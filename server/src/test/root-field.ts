@@ -10,6 +10,7 @@ export interface Names {
   productId: string;
   addressId: string;
   listId: string;
+  certificateId: string;
 }
 
 /**

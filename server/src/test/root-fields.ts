@@ -29,6 +29,21 @@ export const rootFields: Record<string, Row> = {
   'Query.quoteOrder': ['VISITOR', ({ productId }) => `{ quoteOrder(${line(productId, 1)}) { __typename } }`, catalogue],
   'Query.hasCharges': ['VISITOR', () => '{ hasCharges }', catalogue],
   'Query.pickupAgencies': ['VISITOR', () => '{ pickupAgencies { name } }', catalogue],
+  'Query.myTaxCertificates': ['CUSTOMER', () => '{ myTaxCertificates { id number user { email } } }', 'own'],
+  'Query.taxCertificates': ['ADMIN', () => '{ taxCertificates { totalCount } }', 'FORBIDDEN'],
+  'Mutation.submitTaxCertificate': [
+    'CUSTOMER',
+    () => mutation('submitTaxCertificate', 'number: "1", states: ["TX"], expiresOn: "2999-12-31"'),
+    { shared: 'it submits a certificate of the caller' },
+  ],
+  'Mutation.withdrawTaxCertificate': [
+    'CUSTOMER',
+    ({ certificateId }) => mutation('withdrawTaxCertificate', `certificateId: "${certificateId}"`),
+    'NOT_FOUND',
+  ],
+  'Mutation.decideTaxCertificate': adminOnly(({ certificateId }) =>
+    mutation('decideTaxCertificate', `certificateId: "${certificateId}", isApproved: true`),
+  ),
   'Query.shopSettings': ['ADMIN', () => '{ shopSettings { version } }', 'FORBIDDEN'],
   'Query.myAddresses': ['CUSTOMER', () => '{ myAddresses { id address } }', 'own'],
   'Query.myPartLists': ['CUSTOMER', () => '{ myPartLists { id token } }', 'own'],

@@ -35,6 +35,7 @@ const moreEntries = {
     { to: paths.inbox, label: 'Inbox' },
     { to: paths.moneyDesk, label: 'Money desk' },
     { to: paths.returns, label: 'Returns' },
+    { to: paths.taxCertificates, label: 'Tax certificates' },
     { to: paths.reviews, label: 'Reviews' },
     { to: paths.mails, label: 'Mails' },
     { to: paths.settings, label: 'Settings' },

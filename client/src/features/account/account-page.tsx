@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '#session/session.ts';
 import { Page } from '#ui/layout/page.tsx';
+import { Block } from './block.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LoginDetails } from './login-details.tsx';
 import { MailPreferences } from './mail-preferences.tsx';
 import { StockWatches } from './stock-watches.tsx';
+import { TaxExemption } from './tax-exemption.tsx';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 import { useDownloadMyData } from './use-download-my-data.ts';
 
@@ -40,6 +40,7 @@ export function Component() {
       <Block title="Back-in-stock alerts" action={<StockWatches />}>
         We email you once when a part can be ordered again.
       </Block>
+      <TaxExemption />
       <Block
         title="Log out on all devices"
         action={
@@ -64,23 +65,5 @@ export function Component() {
       </Block>
       <DeleteAccountDialog email={person.email} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </Page>
-  );
-}
-
-function Block({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <Paper
-      component="section"
-      variant="outlined"
-      sx={{ p: { xs: 2.5, sm: 3 }, mb: 3, display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h4" component="h2">
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        {children}
-      </Typography>
-      {action}
-    </Paper>
   );
 }

@@ -41,6 +41,8 @@ export const actionNames: Record<AuditAction, string> = {
   FITMENT_SAVED: 'Fit entry saved',
   FITMENT_REMOVED: 'Fit entry removed',
   SETTINGS_CHANGED: 'Settings changed',
+  TAX_CERTIFICATE_APPROVED: 'Tax certificate approved',
+  TAX_CERTIFICATE_DECLINED: 'Tax certificate declined',
 };
 
 export const subjectNames: Record<AuditSubject, string> = {

@@ -10,7 +10,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
 import { useReturnMoves } from './return-moves.ts';
 
 /** A return with its photos and the steps that are possible now. */
@@ -135,7 +135,14 @@ function Moves({ one }: { one: ReturnCardFragment }) {
           Refund {one.price.formatted}
         </ConfirmButton>
       )}
-      {isDeclining && <DeclineDialog onDecline={moves.decline} onClose={() => setIsDeclining(false)} />}
+      {isDeclining && (
+        <ReasonDialog
+          title="Decline this return?"
+          label="Decline"
+          onConfirm={moves.decline}
+          onClose={() => setIsDeclining(false)}
+        />
+      )}
     </Box>
   );
 }

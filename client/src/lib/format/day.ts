@@ -7,5 +7,8 @@ const moment = memoize(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medi
 /** Nov 21, 2026 */
 export const formatDay = (iso: string) => day().format(new Date(iso));
 
+/** The same of a day without a time: 2026-11-21. */
+export const formatDate = (date: string) => formatDay(`${date}T12:00`);
+
 /** Nov 21, 2026, 8:15 AM */
 export const formatMoment = (iso: string) => moment().format(new Date(iso));

@@ -44,7 +44,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 
 /**
  * Removes personal data of one deleted account, or of all, from at most `limit` rows of each table: deletes profile,
- * basket, addresses and lists, anonymizes orders and reviews, removes tracking numbers, whose pages show the address, and
+ * basket, addresses, lists and tax certificates, anonymizes orders and reviews, removes tracking numbers, whose pages show the address, and
  * the words and photos of returns, and empties mails. A
  * paid order keeps its address until it is delivered or canceled, and while its payment is
  * disputed. An unpaid order may still turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
@@ -91,6 +91,8 @@ export const anonymize = statement<{ userId: string | null; limit: number }, { r
       UPDATE shipments SET tracking_number = NULL FROM anonymous WHERE order_id = anonymous.id
     ), watch AS (
       DELETE FROM stock_watches USING gone WHERE user_id = gone.id
+    ), certificate AS (
+      DELETE FROM tax_certificates USING gone WHERE user_id = gone.id
     ), mail AS (
       UPDATE outbound_mails SET address = '', subject = '', html = '', text = '', failure = NULL WHERE id IN (
         SELECT outbound_mails.id FROM outbound_mails JOIN gone ON outbound_mails.user_id = gone.id

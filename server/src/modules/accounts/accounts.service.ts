@@ -104,7 +104,7 @@ async function allOrders(prisma: PrismaClient, userId: string) {
 /** All rows of a user, with the ids of their own payments and without the ids of other people. */
 async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
   const mine = { where: { userId }, omit: { userId: true } } as const;
-  const [profile, addresses, basket, lists, orders, reviews, messages, mails, mutedMails, stockWatches] =
+  const [profile, addresses, basket, lists, orders, reviews, messages, mails, mutedMails, stockWatches, taxCertificates] =
     await Promise.all([
       prisma.profile.findUnique(mine),
       prisma.address.findMany({ ...mine, orderBy: { id: 'asc' } }),
@@ -131,9 +131,10 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
       }),
       prisma.mutedMail.findMany({ where: { userId }, select: { kind: true, mutedAt: true } }),
       prisma.stockWatch.findMany({ where: { userId }, select: { productId: true, createdAt: true } }),
+      prisma.taxCertificate.findMany({ ...mine, orderBy: { id: 'asc' } }),
     ]);
   const { name, role, createdAt } = viewer;
   const account = { id: userId, email, emailVerified, name, role, createdAt };
-  const texts = { reviews, messages, mails, mutedMails, stockWatches };
+  const texts = { reviews, messages, mails, mutedMails, stockWatches, taxCertificates };
   return { account, profile, addresses, basket, lists, orders, ...texts };
 }

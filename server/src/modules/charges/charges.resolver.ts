@@ -31,14 +31,14 @@ class QuoteOrderArgs {
 export class ChargesResolver {
   @Query(() => QuoteOrderResult, {
     description:
-      'The price of an order with its charges. It reserves nothing. Unknown parts and pieces beyond the stock are left out.',
+      'The price of an order of the viewer with its charges. It reserves nothing. Unknown parts and pieces beyond the stock are left out.',
   })
   @Auth(Role.VISITOR)
   async quoteOrder(
     @Args(() => QuoteOrderArgs) { lines, address, pickupAgency }: QuoteOrderArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: Context,
   ): Promise<QuoteOrderResult> {
-    const delivery = { address, pickupAgency: pickupAgency ?? null };
+    const delivery = { address, pickupAgency: pickupAgency ?? null, customerId: viewer?.id ?? null };
     const result = await services.orders.placement.quote(lines, delivery);
     return result.kind === 'quoted' ? toOrderQuote(result.quote) : new DeliveryRefused(result);
   }

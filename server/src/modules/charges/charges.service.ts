@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
+import type { TaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
 import type { Database } from '#platform/database.ts';
 import { placeOfAddress } from '#platform/us-places.ts';
 import type { Rate, ShippingRates, TaxRates } from '#ports/rates.ts';
@@ -18,6 +19,8 @@ export interface Delivery {
   address: string;
   /** The agency where the customer picks the order up; null if it is shipped. */
   pickupAgency: string | null;
+  /** Whose tax certificates count; null for a visitor. */
+  customerId: string | null;
 }
 
 export interface QuotedCharge extends Rate {
@@ -31,6 +34,8 @@ export interface Quote {
   ounces: number;
   charges: QuotedCharge[];
   totalCents: number;
+  /** The tax certificate by which it has no tax; null without one. */
+  certificateId: string | null;
 }
 
 export type DeliveryRefusalCode = 'ADDRESS_NEEDED' | 'NOT_SHIPPED_THERE' | 'NO_SUCH_AGENCY';
@@ -52,10 +57,11 @@ interface Collaborators {
   settings: SettingsService;
   shipping: ShippingRates;
   tax: TaxRates;
+  exemptionOf: TaxCertificates['exemptionOf'];
 }
 
 /** The one place that computes charges: for the quote that the customer sees, and for the order. */
-export function makeCharges({ db, settings, shipping, tax }: Collaborators) {
+export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collaborators) {
   return { areSet, quote, ofOrders, newPickupCode: () => String(randomInt(100_000, 1_000_000)) };
 
   /** Whether an order may cost more than its lines. */
@@ -66,7 +72,7 @@ export function makeCharges({ db, settings, shipping, tax }: Collaborators) {
 
   async function quote(lines: PricedLine[], delivery: Delivery): Promise<QuoteResult> {
     // Before the rules: if they change meanwhile, the order's statement finds another version and places nothing.
-    const { version: settingsVersion, agencies } = await settings.current();
+    const { version: settingsVersion, agencies, taxRates } = await settings.current();
     const subtotalCents = sumOf(lines, ({ product, quantity }) => product.priceCents * quantity);
     const ounces = sumOf(lines, ({ product, quantity }) => (product.weightOunces ?? 0) * quantity);
     const pieces = sumOf(lines, ({ quantity }) => quantity);
@@ -81,11 +87,16 @@ export function makeCharges({ db, settings, shipping, tax }: Collaborators) {
     if (shipped.kind === 'notShippedThere') return refused('NOT_SHIPPED_THERE');
     if (shipped.kind === 'rate') charges.push({ kind: 'SHIPPING', ...shipped.rate });
     const shippingCents = sumOf(charges, ({ cents }) => cents);
-    const taxed = await tax.taxOf({ state: place.state, subtotalCents, shippingCents });
+    const { state } = place;
+    const { customerId } = delivery;
+    const isTaxed = customerId !== null && state !== null && taxRates.length > 0;
+    const exemption = isTaxed ? await exemptionOf(customerId, state) : null;
+    const taxed = await tax.taxOf({ state, subtotalCents, shippingCents, certificate: exemption?.number ?? null });
     if (taxed.kind === 'addressNeeded') return refused('ADDRESS_NEEDED');
     if (taxed.kind === 'rate') charges.push({ kind: 'TAX', ...taxed.rate });
     const totalCents = subtotalCents + sumOf(charges, ({ cents }) => cents);
-    return { kind: 'quoted', quote: { settingsVersion, subtotalCents, ounces, charges, totalCents } };
+    const certificateId = taxed.kind === 'rate' && exemption ? exemption.certificateId : null;
+    return { kind: 'quoted', quote: { settingsVersion, subtotalCents, ounces, charges, totalCents, certificateId } };
   }
 
   /** By order, in the order of the ids: shipping before tax. */

@@ -55,7 +55,7 @@ function isInZone({ states, zipPrefixes }: ShippingRule, { state, zip }: Parcel)
 /** Tax by state; a state without a rate has none. Half a cent is rounded up. */
 export function makeTaxTable(rates: () => Promise<readonly StateTax[]>): TaxRates {
   return {
-    async taxOf({ state, subtotalCents, shippingCents }) {
+    async taxOf({ state, subtotalCents, shippingCents, certificate }) {
       const all = await rates();
       if (all.every(({ ratePpm }) => ratePpm === 0)) return { kind: 'none' };
       if (state === null) return { kind: 'addressNeeded' };
@@ -63,6 +63,10 @@ export function makeTaxTable(rates: () => Promise<readonly StateTax[]>): TaxRate
       if (!found || found.ratePpm === 0) return { kind: 'none' };
       const { ratePpm, taxesShipping } = found;
       const taxedCents = subtotalCents + (taxesShipping ? shippingCents : 0);
+      if (certificate !== null) {
+        const details = { state, ratePpm, taxedCents, certificate };
+        return { kind: 'rate', rate: { label: `Tax exempt, ${state} certificate ${certificate}`, cents: 0, details } };
+      }
       // Both factors are whole and their product is below 2^53.
       const cents = Math.floor((taxedCents * ratePpm + 500_000) / 1_000_000);
       const label = `Sales tax, ${state} ${ratePpm / 10_000}%`;

@@ -115,7 +115,10 @@ function chargesOf({ subtotal, charges }: OrderSummaryFragment) {
   if (charges.length === 0) return [];
   return [
     { term: 'Parts', value: subtotal.formatted },
-    ...charges.map(({ label, amount }) => ({ term: label, value: amount.cents === 0 ? 'Free' : amount.formatted })),
+    ...charges.map(({ kind, label, amount }) => ({
+      term: label,
+      value: kind === 'SHIPPING' && amount.cents === 0 ? 'Free' : amount.formatted,
+    })),
   ];
 }
 

@@ -120,7 +120,7 @@ export function makePlacement(collaborators: Collaborators) {
   async function placeWanted(viewer: Viewer, wanted: Wanted, key: CallKey): Promise<PlacementResult> {
     let isFirst = true;
     const result = await retryWhileChanging<LinesResult>(isChanging('part'), async () => {
-      const terms = await termsOfOrder(wanted, isFirst);
+      const terms = await termsOfOrder(viewer, wanted, isFirst);
       isFirst = false;
       if (terms.kind === 'deliveryRefused') return (await refusalOf(viewer, wanted.lines)) ?? terms;
       if (terms.kind === 'quoted' && isOther(terms.quote.totalCents, wanted.expectedTotalCents)) {
@@ -137,11 +137,12 @@ export function makePlacement(collaborators: Collaborators) {
   }
 
   /** The settings and the quote for the order. Without rules, and if the customer has seen no total, no quote is needed. */
-  async function termsOfOrder(wanted: Wanted, isFirst: boolean): Promise<Terms> {
+  async function termsOfOrder({ id: customerId }: Viewer, wanted: Wanted, isFirst: boolean): Promise<Terms> {
     const { version, shippingRules, taxRates } = await (isFirst ? settings.lastRead() : settings.current());
     const isPlain = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
     if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version };
-    return quote(wanted.lines, wanted);
+    const { lines, address, pickupAgency } = wanted;
+    return quote(lines, { address, pickupAgency, customerId });
   }
 
   /** The price of an order now. Unknown parts are left out, and pieces beyond the stock, so that no sum is too large. */
@@ -226,8 +227,9 @@ interface Given {
 
 const isOther = (cents: number, expected: number | null): boolean => expected !== null && expected !== cents;
 
-const columnsOf = ({ settingsVersion, subtotalCents, ounces, charges }: Quote) => ({
+const columnsOf = ({ settingsVersion, subtotalCents, ounces, charges, certificateId }: Quote) => ({
   settingsVersion,
+  certificateId,
   subtotalCents,
   ounces,
   kinds: charges.map(({ kind }) => kind),

@@ -78,7 +78,14 @@ interface Quoted {
   details: string[];
   pickupAgency: string | null;
   pickupCode: string | null;
+  /** The tax certificate by which it has no tax; null without one. */
+  certificateId: string | null;
 }
+
+/** Whether the certificate of the quote was neither revoked nor deleted since. */
+const isStillExempt = (p: Placeholders<Quoted>): string =>
+  `(${p.certificateId}::uuid IS NULL
+        OR EXISTS (SELECT FROM tax_certificates WHERE id = ${p.certificateId}::uuid AND status = 'APPROVED'))`;
 
 const areCurrentSettings = (p: Placeholders<NewOrder>): string =>
   `(SELECT version FROM shop_settings) = ${p.settingsVersion}`;
@@ -162,7 +169,7 @@ export const placeOrder = statement<OneLine, Order>('orders.place', (p) => place
 /** The same at a quoted price: another price or weight places nothing. */
 export const placeQuotedOrder = statement<OneLine & Quoted, Order>('orders.place-quoted', (p) => {
   const isAsQuoted = `price_cents::bigint * ${p.quantity} = ${p.subtotalCents}
-        AND COALESCE(weight_ounces, 0)::bigint * ${p.quantity} = ${p.ounces}`;
+        AND COALESCE(weight_ounces, 0)::bigint * ${p.quantity} = ${p.ounces} AND ${isStillExempt(p)}`;
   return place(p, takeOne(p, isAsQuoted), charges(p));
 });
 
@@ -205,7 +212,7 @@ export const placeQuotedLines = statement<SeveralLines & Quoted, Order>('orders.
   const isAsQuoted = `(
         SELECT sum(quantity::bigint * price_cents) = ${p.subtotalCents}
           AND sum(quantity::bigint * COALESCE(weight_ounces, 0)) = ${p.ounces} FROM part
-      )`;
+      ) AND ${isStillExempt(p)}`;
   return place(p, takeSeveral(p, isAsQuoted), charges(p));
 });
 

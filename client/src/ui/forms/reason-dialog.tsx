@@ -7,15 +7,22 @@ import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { messages } from '#lib/messages.ts';
-import { Form } from '#ui/forms/form.tsx';
-import { FormError } from '#ui/forms/form-error.tsx';
-import { FormField } from '#ui/forms/form-field.tsx';
-import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { Form } from './form.tsx';
+import { FormError } from './form-error.tsx';
+import { FormField } from './form-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
-type DeclineDialogProps = { onDecline: (answer: string) => Promise<string | null>; onClose: () => void };
+type ReasonDialogProps = {
+  title: string;
+  /** The button that sends the reason. */
+  label: string;
+  /** Returns the reason for a failure, or null. */
+  onConfirm: (answer: string) => Promise<string | null>;
+  onClose: () => void;
+};
 
 /** Asks for the reason that the customer reads. */
-export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
+export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogProps) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   return (
@@ -24,13 +31,13 @@ export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
         initialValues={{ answer: '' }}
         validationSchema={schema}
         onSubmit={async ({ answer }) => {
-          const failure = await onDecline(answer.trim());
+          const failure = await onConfirm(answer.trim());
           setFault(failure);
           if (failure === null) onClose();
         }}
       >
         <Form>
-          <DialogTitle id={id}>Decline this return?</DialogTitle>
+          <DialogTitle id={id}>{title}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
             <FormField
               name="answer"
@@ -45,7 +52,7 @@ export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
             <Button onClick={onClose}>{messages.dialog.cancel}</Button>
             <SubmitButton size="medium" color="error">
-              Decline
+              {label}
             </SubmitButton>
           </DialogActions>
         </Form>
