@@ -52,7 +52,14 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
   });
   const submit = async ({ number, states, expiresOn }: Values) => {
     setFault(null);
-    const listed = [...new Set(states.trim().toUpperCase().split(/[\s,]+/))];
+    const listed = [
+      ...new Set(
+        states
+          .trim()
+          .toUpperCase()
+          .split(/[\s,]+/),
+      ),
+    ];
     const answer = await submitCertificate({ number: number.trim(), states: listed, expiresOn });
     const result = answer.ok ? answer.data.submitTaxCertificate : answer;
     if ('message' in result) return setFault(result.message);

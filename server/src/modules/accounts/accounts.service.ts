@@ -104,35 +104,46 @@ async function allOrders(prisma: PrismaClient, userId: string) {
 /** All rows of a user, with the ids of their own payments and without the ids of other people. */
 async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, ...viewer }: Viewer) {
   const mine = { where: { userId }, omit: { userId: true } } as const;
-  const [profile, addresses, basket, lists, orders, reviews, messages, mails, mutedMails, stockWatches, taxCertificates] =
-    await Promise.all([
-      prisma.profile.findUnique(mine),
-      prisma.address.findMany({ ...mine, orderBy: { id: 'asc' } }),
-      prisma.basketLine.findMany({ ...mine, orderBy: { productId: 'asc' } }),
-      prisma.partList.findMany({
-        ...mine,
-        orderBy: { id: 'asc' },
-        include: { lines: { omit: { listId: true }, orderBy: { position: 'asc' } } },
-      }),
-      allOrders(prisma, userId),
-      prisma.review.findMany({ ...mine, orderBy: { id: 'asc' } }),
-      // The contact form accepts any address, so only a verified owner may read the messages sent under it.
-      emailVerified
-        ? prisma.contactMessage.findMany({
-            where: { email: { equals: email, mode: 'insensitive' } },
-            orderBy: { id: 'asc' },
-            omit: { handledById: true },
-          })
-        : [],
-      prisma.outboundMail.findMany({
-        where: { userId },
-        orderBy: { id: 'asc' },
-        select: { kind: true, address: true, subject: true, text: true, createdAt: true, sentAt: true },
-      }),
-      prisma.mutedMail.findMany({ where: { userId }, select: { kind: true, mutedAt: true } }),
-      prisma.stockWatch.findMany({ where: { userId }, select: { productId: true, createdAt: true } }),
-      prisma.taxCertificate.findMany({ ...mine, orderBy: { id: 'asc' } }),
-    ]);
+  const [
+    profile,
+    addresses,
+    basket,
+    lists,
+    orders,
+    reviews,
+    messages,
+    mails,
+    mutedMails,
+    stockWatches,
+    taxCertificates,
+  ] = await Promise.all([
+    prisma.profile.findUnique(mine),
+    prisma.address.findMany({ ...mine, orderBy: { id: 'asc' } }),
+    prisma.basketLine.findMany({ ...mine, orderBy: { productId: 'asc' } }),
+    prisma.partList.findMany({
+      ...mine,
+      orderBy: { id: 'asc' },
+      include: { lines: { omit: { listId: true }, orderBy: { position: 'asc' } } },
+    }),
+    allOrders(prisma, userId),
+    prisma.review.findMany({ ...mine, orderBy: { id: 'asc' } }),
+    // The contact form accepts any address, so only a verified owner may read the messages sent under it.
+    emailVerified
+      ? prisma.contactMessage.findMany({
+          where: { email: { equals: email, mode: 'insensitive' } },
+          orderBy: { id: 'asc' },
+          omit: { handledById: true },
+        })
+      : [],
+    prisma.outboundMail.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      select: { kind: true, address: true, subject: true, text: true, createdAt: true, sentAt: true },
+    }),
+    prisma.mutedMail.findMany({ where: { userId }, select: { kind: true, mutedAt: true } }),
+    prisma.stockWatch.findMany({ where: { userId }, select: { productId: true, createdAt: true } }),
+    prisma.taxCertificate.findMany({ ...mine, orderBy: { id: 'asc' } }),
+  ]);
   const { name, role, createdAt } = viewer;
   const account = { id: userId, email, emailVerified, name, role, createdAt };
   const texts = { reviews, messages, mails, mutedMails, stockWatches, taxCertificates };

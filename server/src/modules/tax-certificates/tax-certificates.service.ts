@@ -92,9 +92,7 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
 
     /** Deletes a certificate of the viewer. Orders keep its number. */
     async withdraw({ id: userId }: Viewer, id: string): Promise<string> {
-      const { count } = isId(id)
-        ? await db.prisma.taxCertificate.deleteMany({ where: { id, userId } })
-        : { count: 0 };
+      const { count } = isId(id) ? await db.prisma.taxCertificate.deleteMany({ where: { id, userId } }) : { count: 0 };
       if (count === 0) throw notFound('certificate');
       return id;
     },

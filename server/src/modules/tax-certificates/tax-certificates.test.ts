@@ -89,11 +89,16 @@ describe('decideTaxCertificate', () => {
   it('approves a certificate, and revokes it with a reason; both are recorded', async () => {
     const id = await submitted(customer);
     const { data } = await approve(id);
-    expect(data.decideTaxCertificate.certificate).toMatchObject({ status: 'APPROVED', user: { email: customer.email } });
+    expect(data.decideTaxCertificate.certificate).toMatchObject({
+      status: 'APPROVED',
+      user: { email: customer.email },
+    });
     expect((await approve(id)).code).toBe('CONFLICT');
     expect((await decline(id)).errors[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'answer' });
     await decline(id, 'Revoked by the state');
-    expect(await certificatesOf(shop, customer)).toMatchObject([{ status: 'DECLINED', answer: 'Revoked by the state' }]);
+    expect(await certificatesOf(shop, customer)).toMatchObject([
+      { status: 'DECLINED', answer: 'Revoked by the state' },
+    ]);
     for (const answer of [await approve(id), await decline(id, 'Again')]) expect(answer.code).toBe('CONFLICT');
     const entries = await shop.prisma.auditEntry.findMany({
       where: { subjectId: customer.id, action: { in: ['TAX_CERTIFICATE_APPROVED', 'TAX_CERTIFICATE_DECLINED'] } },
