@@ -124,6 +124,10 @@ export type AuditAction =
   | 'RETURN_DECLINED'
   /** The pieces of a return were received. */
   | 'RETURN_RECEIVED'
+  /** The author of a review deleted it. */
+  | 'REVIEW_DELETED'
+  /** The author of a review changed it. */
+  | 'REVIEW_EDITED'
   /** A review was hidden from the public. */
   | 'REVIEW_HIDDEN'
   /** A hidden review was shown again. */
@@ -316,6 +320,12 @@ export type DeletePartListInput = {
   id: string | number;
 };
 
+/** The review of the viewer to delete. */
+export type DeleteReviewInput = {
+  /** Id of the review. */
+  reviewId: string | number;
+};
+
 /** Why an order cannot be delivered as entered. */
 export type DeliveryRefusalCode =
   /** A rule needs the state and the ZIP code, and the address lacks them. */
@@ -371,6 +381,20 @@ export type EditProductInput = {
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
   weightOunces?: number | null | undefined;
+};
+
+/** A changed review of the viewer. */
+export type EditReviewInput = {
+  /** Text of the review, up to 2000 characters. */
+  comment: string;
+  /** The picture that the review has, or the path of an uploaded one. */
+  image: string;
+  /** Name to display, up to 100 characters. */
+  name: string;
+  /** 1 (poor) to 5 (excellent). */
+  rating: number;
+  /** Id of the review. */
+  reviewId: string | number;
 };
 
 /** Kind of heating or cooling equipment. */
@@ -1874,6 +1898,13 @@ export type InventoryFacetsQueryVariables = Exact<{
 
 export type InventoryFacetsQuery = { productFacets: { __typename: 'ProductFacets', correctedSearch: string | null, totalCount: number, inStockCount: number, categories: Array<{ __typename: 'CategoryFacet', category: ProductCategory, count: number }>, brands: Array<{ __typename: 'BrandFacet', brand: string, count: number }>, price: { __typename: 'PriceFacet', lowest: { __typename: 'Money', cents: number }, highest: { __typename: 'Money', cents: number } } | null } };
 
+export type PartSuggestionsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PartSuggestionsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }> } };
+
 export type ProductCardFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type AddProductMutationVariables = Exact<{
@@ -2052,6 +2083,27 @@ export type AllReviewsQueryVariables = Exact<{
 export type AllReviewsQuery = { allReviews: { __typename: 'ReviewConnection', totalCount: number, edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ManagedReviewFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null };
+
+export type MyReviewFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string, createdAt: string, hiddenAt: string | null };
+
+export type MyReviewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyReviewsQuery = { myReviews: { __typename: 'ReviewConnection', edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string, createdAt: string, hiddenAt: string | null } }> } };
+
+export type EditReviewMutationVariables = Exact<{
+  input: EditReviewInput;
+}>;
+
+
+export type EditReviewMutation = { editReview: { __typename: 'EditReviewPayload', review: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string, createdAt: string, hiddenAt: string | null } } };
+
+export type DeleteReviewMutationVariables = Exact<{
+  input: DeleteReviewInput;
+}>;
+
+
+export type DeleteReviewMutation = { deleteReview: { __typename: 'DeleteReviewPayload', reviewId: string } };
 
 export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string };
 

@@ -56,6 +56,8 @@ export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/upd
 
 export const pathTo = {
   model: (number: string) => `/models/${encodeURIComponent(number)}`,
+  /** The list of the parts that match a text. */
+  search: (text: string) => (text.trim() ? `/inventory?${new URLSearchParams({ q: text.trim() })}` : '/inventory'),
   /** The list of the parts that fit a unit. */
   partsFor: ({ number, serial }: { number: string; serial: string | null }) =>
     `/inventory?${new URLSearchParams({ fits: number, ...(serial && { serial }) })}`,

@@ -38,6 +38,7 @@ const nothing: Names = {
   addressId: 'x',
   listId: 'x',
   certificateId: 'x',
+  reviewId: 'x',
 };
 
 describe('the table of root fields', () => {
@@ -139,7 +140,9 @@ async function thingsOf(person: Person): Promise<Names> {
   const { id: messageId } = await shop.prisma.contactMessage.create({ data: message });
   const userId = person.id;
   const certificate = { userId, number: 'VV-1', states: ['TX'], expiresOn: new Date('2999-12-31') };
-  const [address, list, { id: certificateId }] = await Promise.all([
+  const review = { userId, name: 'Vera', comment: 'Cold air.', rating: 5, image: '/i.svg' };
+  const [{ id: reviewId }, address, list, { id: certificateId }] = await Promise.all([
+    shop.prisma.review.create({ data: review }),
     shop.prisma.address.create({ data: { userId, label: 'Home', phone: '1', address: 'a', isDefault: true } }),
     shop.prisma.partList.create({ data: { userId, name: 'Spring' } }),
     shop.prisma.taxCertificate.create({ data: certificate }),
@@ -148,6 +151,7 @@ async function thingsOf(person: Person): Promise<Names> {
     addressId: address.id,
     listId: list.id,
     certificateId,
+    reviewId,
     unpaidId: unpaid.order.id,
     paidId: bought.order.id,
     transactionId: bought.intentId,
@@ -163,7 +167,7 @@ const victimState = () =>
   Promise.all([
     shop.prisma.user.findUnique({
       where: { id: victim.id },
-      include: { profile: true, addresses: true, partLists: true },
+      include: { profile: true, addresses: true, partLists: true, reviews: true },
     }),
     shop.prisma.order.findMany({
       where: { userId: victim.id },

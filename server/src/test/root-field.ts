@@ -11,6 +11,7 @@ export interface Names {
   addressId: string;
   listId: string;
   certificateId: string;
+  reviewId: string;
 }
 
 /**

@@ -17,6 +17,7 @@ export const rootFields: Record<string, Row> = {
   'Query.product': ['VISITOR', ({ productId }) => `{ product(id: "${productId}") { id } }`, catalogue],
   'Query.reviews': ['VISITOR', () => '{ reviews { totalCount } }', reviews],
   'Query.allReviews': ['ADMIN', () => '{ allReviews { totalCount } }', 'FORBIDDEN'],
+  'Query.myReviews': ['CUSTOMER', () => '{ myReviews { edges { node { id name } } } }', 'own'],
   'Query.reviewSummary': ['VISITOR', () => '{ reviewSummary { count } }', reviews],
   'Query.myOrders': ['CUSTOMER', () => '{ myOrders { totalCount edges { node { id customerEmail } } } }', 'own'],
   'Query.order': ['CUSTOMER', ({ paidId }) => `{ order(id: "${paidId}") { id history { kind } } }`, 'NULL'],
@@ -183,6 +184,17 @@ export const rootFields: Record<string, Row> = {
     'CUSTOMER',
     () => mutation('addReview', 'name: "n", comment: "c", rating: 5, image: "/i.svg"'),
     { shared: 'it adds a review of the caller’s' },
+  ],
+  'Mutation.editReview': [
+    'CUSTOMER',
+    ({ reviewId }) =>
+      mutation('editReview', `reviewId: "${reviewId}", name: "n", comment: "c", rating: 1, image: "/i.svg"`),
+    'NOT_FOUND',
+  ],
+  'Mutation.deleteReview': [
+    'CUSTOMER',
+    ({ reviewId }) => mutation('deleteReview', `reviewId: "${reviewId}"`),
+    'NOT_FOUND',
   ],
   'Mutation.hideReview': ['ADMIN', () => mutation('hideReview', 'reviewId: "x"'), 'FORBIDDEN'],
   'Mutation.showReview': ['ADMIN', () => mutation('showReview', 'reviewId: "x"'), 'FORBIDDEN'],

@@ -14,7 +14,7 @@ export function ColorModeButton() {
   return (
     <IconButton
       color="inherit"
-      aria-label={`Switch to ${other} colours`}
+      aria-label={`Switch to ${other} colors`}
       onClick={() => setMode(other === systemMode ? 'system' : other)}
     >
       <Icon path={other === 'dark' ? mdiWeatherNight : mdiWhiteBalanceSunny} />

@@ -34,15 +34,15 @@ export function Footer() {
       <Container
         maxWidth="xl"
         sx={{
-          py: { xs: 5, md: 7 },
+          py: { xs: 4, md: 7 },
           display: 'grid',
-          gap: 4,
+          gap: { xs: 3, md: 4 },
           gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 2fr', md: '2fr 1fr 1fr 1.5fr' },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <BrandMark />
-          <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '46ch' }}>
+          <Typography color="textSecondary" sx={{ mt: { xs: 1, md: 2 }, maxWidth: '46ch' }}>
             Air-conditioning repair, heating services and the parts that keep both running. Established in {since}.
           </Typography>
         </Box>

@@ -10,6 +10,7 @@ import { Icon } from '#ui/media/icon.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { PlaceholderItems } from './placeholder-items.tsx';
 import { SideBarButton } from './side-bar-button.tsx';
@@ -21,17 +22,27 @@ export function NavBar() {
     <DarkSection component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
       <Container
         maxWidth="xl"
-        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, minHeight: { xs: 60, md: 72 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: { xs: 0.5, sm: 1 },
+          py: { xs: 1, md: 1.75 },
+        }}
       >
         <SideBarButton />
         <BrandMark />
-        <Box component="nav" aria-label="Main" sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}>
+        <HeaderSearch />
+        <Box component="nav" aria-label="Main" sx={{ ml: { lg: 'auto' }, display: { xs: 'none', md: 'block' } }}>
           <NavLinks direction="row" />
         </Box>
-        <Box sx={{ ml: { xs: 'auto', md: 1 }, display: 'flex' }}>
+        <Box sx={{ display: 'flex' }}>
           <UnitButton />
           <BasketLink />
-          <ColorModeButton />
+          {/* A phone has it in its menu. */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ColorModeButton />
+          </Box>
           <IconButton
             color="inherit"
             aria-label="Menu"
@@ -67,6 +78,9 @@ export function NavBar() {
         >
           Call {emergencyPhone}, day or night
         </MuiLink>
+        <Box sx={{ px: 0.5, display: { sm: 'none' } }}>
+          <ColorModeButton />
+        </Box>
         <PlaceholderItems />
       </Box>
       <Box aria-hidden sx={{ height: 3, background: 'linear-gradient(90deg, #8ec3e0, #24506b 45%, #e8935a)' }} />

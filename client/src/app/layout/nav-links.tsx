@@ -11,7 +11,7 @@ type NavLinksProps = { direction: 'row' | 'column'; onFollow?: () => void };
 const { nav } = messages;
 
 const itemText = {
-  px: 1.75,
+  px: { xs: 1.75, md: 1, lg: 1.75 },
   fontSize: '0.9375rem',
   fontWeight: 540,
   color: 'text.secondary',

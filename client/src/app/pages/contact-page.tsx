@@ -3,10 +3,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, memo } from 'react';
-import { agencies } from '#features/marketing/agencies.ts';
-import { AgencyCard } from '#features/marketing/agency-card.tsx';
+import { AgencyList } from '#features/marketing/agency-list.tsx';
 import { messages } from '#lib/messages.ts';
-import { CardRow } from '#ui/layout/card-row.tsx';
 import { Island } from '#ui/layout/island.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
@@ -29,11 +27,7 @@ export function Component() {
         <Typography variant="h2" id="locations" sx={{ mb: 3 }}>
           Our locations
         </Typography>
-        <CardRow columns={3}>
-          {agencies.map((agency) => (
-            <AgencyCard key={agency.name} agency={agency} headingLevel="h3" />
-          ))}
-        </CardRow>
+        <AgencyList />
       </Box>
     </Page>
   );

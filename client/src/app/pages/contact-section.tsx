@@ -15,7 +15,7 @@ export function ContactSection() {
       intro="Tell us what your system is doing, or what it has stopped doing."
       titled="beside"
     >
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 648, sm: 526 } }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, minHeight: { xs: 552, sm: 528 } }}>
         <WhenNear fallback={<Spinner label="Loading the form" />}>
           <ContactForm />
         </WhenNear>

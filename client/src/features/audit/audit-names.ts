@@ -34,6 +34,8 @@ export const actionNames: Record<AuditAction, string> = {
   DISPUTE_LOST: 'Dispute lost',
   REVIEW_HIDDEN: 'Review hidden',
   REVIEW_SHOWN: 'Review shown again',
+  REVIEW_EDITED: 'Review changed by its author',
+  REVIEW_DELETED: 'Review deleted by its author',
   MAIL_RESENT: 'Mail sent again',
   MESSAGE_HANDLED: 'Message handled',
   MODEL_SAVED: 'Model saved',

@@ -108,12 +108,12 @@ export function ContactForm() {
     <Formik initialValues={blankMessage} validate={validate} onSubmit={submit}>
       <Form>
         <ServiceFields />
-        <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: '1fr 1fr' }}>
           <FormField name="firstName" label={text.firstName} autoComplete="given-name" />
           <FormField name="lastName" label={text.lastName} autoComplete="family-name" />
         </Box>
         <FormField name="email" label={text.email} type="email" autoComplete="email" sx={{ mt: 1 }} />
-        <FormField name="message" label={text.message} multiline minRows={5} sx={{ mt: 1 }} />
+        <FormField name="message" label={text.message} multiline minRows={4} sx={{ mt: 1 }} />
         <FormError message={failure} />
         <SubmitButton sx={{ mt: 1 }}>{text.send}</SubmitButton>
         <UnsavedGuard />

@@ -9,28 +9,26 @@ export function ContactCall() {
   return (
     <Box
       sx={{
-        mt: { xs: 5, md: 8 },
-        pt: { xs: 4, md: 5 },
+        mt: { xs: 2, md: 3 },
+        pt: { xs: 2, md: 3 },
         borderTop: '1px solid',
         borderColor: 'divider',
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 3,
+        gap: 2,
         alignItems: 'center',
         justifyContent: 'space-between',
       }}
     >
       <Box>
         <Typography variant="h2">{messages.home.contactUs}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '52ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '60ch' }}>
           Something hums, drips or stays cold? Tell us what it does and we will tell you what it needs.
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <LinkButton to={paths.contact} size="large">
-          Call an agency
-        </LinkButton>
-        <LinkButton to={paths.inventory} size="large" variant="outlined" color="inherit">
+        <LinkButton to={paths.contact}>Call an agency</LinkButton>
+        <LinkButton to={paths.inventory} variant="outlined" color="inherit">
           Find a part
         </LinkButton>
       </Box>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
-import { CardRow } from '#ui/layout/card-row.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
@@ -20,21 +18,30 @@ export function Guarantee() {
       title="Our work is guaranteed, all of it"
       intro="100% satisfaction on every air-conditioner and heating service we carry out."
       action={
-        <LinkButton to={paths.about} variant="outlined" color="secondary" size="large">
+        <LinkButton to={paths.about} variant="outlined" color="secondary">
           {messages.home.aboutUs}
         </LinkButton>
       }
     >
-      <CardRow columns={4}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: { xs: 2.5, md: 4 },
+          rowGap: 2.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        }}
+      >
         {values.map(({ title, text }) => (
-          <Paper key={title} variant="outlined" sx={{ p: 3, borderTop: '3px solid', borderTopColor: 'secondary.main' }}>
-            <Typography variant="h3">{title}</Typography>
-            <Box component="p" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+          <Box key={title} sx={{ pt: 1.25, borderTop: '3px solid', borderColor: 'secondary.main' }}>
+            <Typography variant="h4" component="h3">
+              {title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               {text}
-            </Box>
-          </Paper>
+            </Typography>
+          </Box>
         ))}
-      </CardRow>
+      </Box>
     </Section>
   );
 }

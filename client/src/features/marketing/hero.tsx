@@ -38,13 +38,13 @@ export function Hero() {
       <Container
         maxWidth="xl"
         sx={{
-          minHeight: { xs: 560, lg: 620 },
+          minHeight: { xs: 460, lg: 620 },
           display: 'flex',
           flexDirection: 'column',
           justifyContent: { xs: 'end', sm: 'center' },
           alignItems: 'start',
           gap: 3,
-          py: { xs: 5, md: 8 },
+          py: { xs: 4, md: 8 },
         }}
       >
         <Typography variant="h1" sx={{ maxWidth: '15ch' }}>

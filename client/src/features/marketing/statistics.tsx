@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { shopConfig } from '#lib/config.ts';
 import { messages } from '#lib/messages.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { ContactCall } from './contact-call.tsx';
@@ -20,7 +21,7 @@ export function Statistics() {
       component="section"
       aria-label="The company in figures"
       // Marks the edges of the band on a dark page.
-      sx={{ py: { xs: 6, md: 9 }, borderBlock: '1px solid', borderColor: 'divider' }}
+      sx={{ py: { xs: 3, md: 5 }, borderBlock: '1px solid', borderColor: 'divider' }}
     >
       <Container maxWidth="xl">
         <Box
@@ -28,8 +29,7 @@ export function Statistics() {
           sx={{
             m: 0,
             display: 'grid',
-            gap: { xs: 3, sm: 0 },
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)', md: 'repeat(4, 1fr)' },
+            gridTemplateColumns: 'repeat(4, 1fr)',
           }}
         >
           {figures.map(({ value, name }) => (
@@ -39,20 +39,23 @@ export function Statistics() {
                 display: 'flex',
                 flexDirection: 'column-reverse',
                 justifyContent: 'flex-end',
-                px: { sm: 2, md: 4 },
+                px: { xs: 1, sm: 2, md: 4 },
                 '&:first-of-type': { pl: 0 },
-                '& + &': { borderLeft: { sm: '1px solid' }, borderColor: { sm: 'divider' } },
+                '& + &': { borderLeft: '1px solid', borderColor: 'divider' },
               }}
             >
-              <Typography component="dt" color="textSecondary">
+              <Typography component="dt" variant="caption" color="textSecondary">
                 {name}
               </Typography>
-              <Typography component="dd" variant="h1" sx={{ m: 0 }}>
+              <Typography component="dd" variant="h3" sx={{ m: 0 }}>
                 {value}
               </Typography>
             </Box>
           ))}
         </Box>
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1.5 }}>
+          By our own count since {shopConfig().brand.since}.
+        </Typography>
         <ContactCall />
       </Container>
     </DarkSection>

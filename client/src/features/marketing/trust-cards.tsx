@@ -1,8 +1,7 @@
 import { mdiClockOutline, mdiShieldCheckOutline, mdiWrenchOutline } from '@mdi/js';
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { messages } from '#lib/messages.ts';
-import { CardRow } from '#ui/layout/card-row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 
@@ -24,29 +23,32 @@ const claims = [
   },
 ];
 
+/** Three claims without frames: the cards of the page are parts and reviews. */
 export function TrustCards() {
   return (
     <Section title={messages.home.trusted}>
-      <CardRow columns={3}>
-        {claims.map((claim) => (
-          <ClaimCard key={claim.title} {...claim} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, md: 5 },
+          '@media (min-width: 740px)': { gridTemplateColumns: '1fr 1fr 1fr' },
+        }}
+      >
+        {claims.map(({ icon, title, text }) => (
+          <Box key={title} sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 1.75 }}>
+            <Icon path={icon} sx={{ fontSize: 28, color: 'secondary.main' }} />
+            <div>
+              {/* With balanced lines, one line of "Open 24/7 - Available" would begin with the dash. */}
+              <Typography variant="h3" sx={{ textWrap: 'wrap' }}>
+                {title}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 0.5, typography: { xs: 'body2', md: 'body1' } }}>
+                {text}
+              </Typography>
+            </div>
+          </Box>
         ))}
-      </CardRow>
+      </Box>
     </Section>
-  );
-}
-
-type ClaimCardProps = { icon: string; title: string; text: string };
-
-function ClaimCard({ icon, title, text }: ClaimCardProps) {
-  return (
-    <Paper variant="outlined" sx={{ p: { xs: 2.5, md: 3.5 }, display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Icon path={icon} sx={{ fontSize: 30, color: 'secondary.main', mb: 0.5 }} />
-      {/* With balanced lines, one line of "Open 24/7 - Available" would begin with the dash. */}
-      <Typography variant="h3" sx={{ textWrap: 'wrap' }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary">{text}</Typography>
-    </Paper>
   );
 }

@@ -7,6 +7,7 @@ import { useSignedIn } from '#session/session.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { MyReviews } from './my-reviews.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 import { ReviewForm } from './review-form.tsx';
 
@@ -18,6 +19,7 @@ export function Component() {
       {!person.isEmailVerified && <VerifyEmailNotice email={person.email} />}
       {person.isEmailVerified && !isAdded && <ReviewForm onAdded={() => setAdded(true)} />}
       {isAdded && <Added onAgain={() => setAdded(false)} />}
+      <MyReviews />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { gql, type ApolloCache, type TypedDocumentNode } from '@apollo/client';
 import { object, string, type InferType } from 'yup';
 import type { AddReviewMutation, AddReviewMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
@@ -41,12 +41,16 @@ export const reviewSchema = object({
 
 export type ReviewFormValues = InferType<typeof reviewSchema>;
 
+/** The lists of reviews load again. */
+export function evictReviews(cache: ApolloCache) {
+  for (const fieldName of ['reviews', 'myReviews', 'reviewSummary']) cache.evict({ fieldName });
+}
+
 /** Adds a review. */
 export function useAddReview() {
   const toast = useToast();
   const [addReview] = useAppMutation(ADD_REVIEW, {
-    // The new review is the first of every list of reviews, so the lists load again.
-    update: (cache, { data }) => void (data && cache.evict({ fieldName: 'reviews' })),
+    update: (cache, { data }) => void (data && evictReviews(cache)),
   });
   return async (values: ReviewFormValues) => {
     const { rating, ...rest } = reviewSchema.cast(values);

@@ -55,7 +55,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   );
 }
 
-function Stars({ rating }: { rating: number }) {
+export function Stars({ rating }: { rating: number }) {
   return (
     <Box role="img" aria-label={`${rating} of 5 stars`} sx={{ display: 'flex', color: 'secondary.main' }}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Rating from '@mui/material/Rating';
 import { useField } from 'formik';
@@ -9,24 +10,60 @@ import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { reviewSchema, useAddReview, type ReviewFormValues } from './add-review.ts';
 
+/** The form of a new review. */
 export function ReviewForm({ onAdded }: { onAdded: () => void }) {
   const { person } = useSignedIn();
   const addReview = useAddReview();
-  const draft = useDraft('review', { name: person.name, comment: '', rating: '', image: '' });
+  return (
+    <ReviewFields
+      draftName="review"
+      values={{ name: person.name, comment: '', rating: '', image: '' }}
+      submitLabel="Add review"
+      onSave={addReview}
+      onSaved={onAdded}
+    />
+  );
+}
+
+type ReviewFieldsProps = {
+  /** The name of the draft that keeps the entries if the session ends. */
+  draftName: string;
+  values: ReviewFormValues;
+  submitLabel: string;
+  onSave: (values: ReviewFormValues) => Promise<{ ok: true } | { ok: false; message: string }>;
+  onSaved: () => void;
+  onCancel?: () => void;
+};
+
+/** The fields of a new or changed review. */
+export function ReviewFields({ draftName, values: given, submitLabel, onSave, onSaved, onCancel }: ReviewFieldsProps) {
+  const draft = useDraft(draftName, given);
 
   const save = async (values: ReviewFormValues) => {
-    const result = await addReview(values);
+    const result = await onSave(values);
     if (!result.ok) {
       draft.keep(values);
       return result.message;
     }
     draft.drop();
-    onAdded();
+    onSaved();
     return null;
   };
 
   return (
-    <EntryForm initialValues={draft.initialValues} schema={reviewSchema} submitLabel="Add review" onSave={save}>
+    <EntryForm
+      initialValues={draft.initialValues}
+      schema={reviewSchema}
+      submitLabel={submitLabel}
+      onSave={save}
+      secondary={
+        onCancel && (
+          <Button variant="text" size="large" onClick={onCancel}>
+            Cancel
+          </Button>
+        )
+      }
+    >
       <FormField name="name" label="Name" autoComplete="name" required />
       <RatingField name="rating" label="Rating" />
       <FormField name="comment" label="Comment" required multiline minRows={4} sx={wide} />

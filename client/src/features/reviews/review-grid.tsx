@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { strip } from '#ui/layout/strip.ts';
 
 // Without the data layer: the home page shows the skeleton before Apollo has loaded.
 
@@ -11,14 +12,17 @@ export function ReviewGrid({ label, children }: { label: string; children: React
     <Box
       component="ul"
       aria-label={label}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: { xs: 1.5, md: 2.5 },
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
-      }}
+      sx={[
+        {
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1.5, md: 2.5 },
+          gridTemplateColumns: { sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
+        },
+        strip,
+      ]}
     >
       {children}
     </Box>

@@ -16,7 +16,7 @@ type SectionProps = {
 export function Section({ title, intro, action, titled = 'above', children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ py: { xs: 5.5, md: 8.5 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ py: { xs: 3.5, md: 8 } }}>
       <Container maxWidth="xl" sx={titled === 'beside' ? beside : undefined}>
         <Box
           sx={{
@@ -25,10 +25,10 @@ export function Section({ title, intro, action, titled = 'above', children }: Se
             gap: 2,
             alignItems: 'end',
             justifyContent: 'space-between',
-            mb: { xs: 3, md: 5 },
+            mb: { xs: 2.5, md: 4.5 },
           }}
         >
-          <Box>
+          <Box sx={{ flex: '1 1 200px' }}>
             <Typography variant="h2" id={id} sx={{ maxWidth: '30ch' }}>
               {title}
             </Typography>

@@ -44,6 +44,8 @@ registerEnumType(AuditAction, {
     DISPUTE_LOST: { description: 'A dispute was lost; its amount was recorded as a loss of the order.' },
     REVIEW_HIDDEN: { description: 'A review was hidden from the public.' },
     REVIEW_SHOWN: { description: 'A hidden review was shown again.' },
+    REVIEW_EDITED: { description: 'The author of a review changed it.' },
+    REVIEW_DELETED: { description: 'The author of a review deleted it.' },
     MAIL_RESENT: { description: 'A mail was queued again.' },
     MESSAGE_HANDLED: { description: 'A message was marked handled.' },
     MODEL_SAVED: { description: 'A model of equipment was added or changed.' },

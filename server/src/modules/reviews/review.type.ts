@@ -54,6 +54,34 @@ export class AddReviewInput {
   image!: string;
 }
 
+@InputType({ description: 'A changed review of the viewer.' })
+export class EditReviewInput {
+  @Field(() => ID, { description: 'Id of the review.' })
+  reviewId!: string;
+
+  @Field(() => String, { description: 'Name to display, up to 100 characters.' })
+  @IsTyped('a name', 100)
+  name!: string;
+
+  @Field(() => String, { description: 'Text of the review, up to 2000 characters.' })
+  @IsTyped('a comment', 2_000)
+  comment!: string;
+
+  @Field(() => Int, { description: '1 (poor) to 5 (excellent).' })
+  @IsBetween({ min: 1, max: 5 }, 'Give a rating of 1 to 5.')
+  rating!: number;
+
+  @Field(() => String, { description: 'The picture that the review has, or the path of an uploaded one.' })
+  @IsPicture()
+  image!: string;
+}
+
+@InputType({ description: 'The review of the viewer to delete.' })
+export class DeleteReviewInput {
+  @Field(() => ID, { description: 'Id of the review.' })
+  reviewId!: string;
+}
+
 @InputType({ description: 'The review to hide.' })
 export class HideReviewInput {
   @Field(() => ID, { description: 'Id of the review.' })
@@ -76,6 +104,18 @@ export class AllReviewsArgs extends PageArgs {
 export class AddReviewPayload {
   @Field(() => Review, { description: 'The new review.' })
   review!: Review;
+}
+
+@ObjectType({ description: 'The review was changed. A hidden one stays hidden.' })
+export class EditReviewPayload {
+  @Field(() => Review, { description: 'The changed review.' })
+  review!: Review;
+}
+
+@ObjectType({ description: 'The review was deleted.' })
+export class DeleteReviewPayload {
+  @Field(() => ID, { description: 'Id of the deleted review.' })
+  reviewId!: string;
 }
 
 @ObjectType({ description: 'The review is hidden: no public list has it.' })

@@ -8,6 +8,10 @@ import {
   AddReviewInput,
   AddReviewPayload,
   AllReviewsArgs,
+  DeleteReviewInput,
+  DeleteReviewPayload,
+  EditReviewInput,
+  EditReviewPayload,
   HideReviewInput,
   HideReviewPayload,
   ReviewConnection,
@@ -31,6 +35,12 @@ export class ReviewsResolver {
     return ReviewConnection.of(await services.reviews.all(args));
   }
 
+  @Query(() => ReviewConnection, { description: "The viewer's own reviews, also hidden ones, newest first." })
+  @Auth(Role.CUSTOMER)
+  async myReviews(@Args(() => PageArgs) page: PageArgs, @Ctx() { viewer, services }: SignedInContext) {
+    return ReviewConnection.of(await services.reviews.mine(viewer, page));
+  }
+
   @Query(() => ReviewSummary, { description: 'Average and number of all public reviews.' })
   @Auth(Role.VISITOR)
   @ReadsPublicData()
@@ -46,6 +56,27 @@ export class ReviewsResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<AddReviewPayload> {
     return { review: await services.reviews.add(viewer, input) };
+  }
+
+  @Mutation(() => EditReviewPayload, {
+    description: "Changes a review of the viewer's. The viewer needs a verified e-mail address.",
+  })
+  @Auth(Role.CUSTOMER)
+  @RateLimited('reviews')
+  async editReview(
+    @Arg('input', () => EditReviewInput, { description: 'The review.' }) input: EditReviewInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<EditReviewPayload> {
+    return { review: await services.reviews.edit(viewer, input) };
+  }
+
+  @Mutation(() => DeleteReviewPayload, { description: "Deletes a review of the viewer's." })
+  @Auth(Role.CUSTOMER)
+  async deleteReview(
+    @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { reviewId }: DeleteReviewInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<DeleteReviewPayload> {
+    return { reviewId: await services.reviews.delete(viewer, reviewId) };
   }
 
   @Mutation(() => HideReviewPayload, { description: 'Hides a review from the public. Safe to repeat.' })

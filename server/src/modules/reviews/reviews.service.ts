@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
-import type { AddReviewInput, AllReviewsArgs, Review, ReviewSummary } from './review.type.ts';
+import type { AddReviewInput, AllReviewsArgs, EditReviewInput, Review, ReviewSummary } from './review.type.ts';
 
 export type Reviews = ReturnType<typeof makeReviews>;
 
@@ -21,6 +21,24 @@ interface Collaborators {
 const neutralPicture = '/avatars/customer.svg';
 const isPublic = { hiddenAt: null };
 
+/** Which reviews a list has. */
+type Listed = typeof isPublic | { hiddenAt?: { not: null } } | { userId: string };
+
+type Texts = Pick<Review, 'name' | 'comment' | 'rating'>;
+
+const textsOf = ({ name, comment, rating }: Texts): Texts => ({ name: name.trim(), comment: comment.trim(), rating });
+
+function ownedBy(viewer: Viewer, id: string) {
+  if (!isId(id)) throw notFound('review');
+  return { id, userId: viewer.id };
+}
+
+function demandVerified(viewer: Viewer): void {
+  if (viewer.emailVerified) return;
+  const message = 'Please verify your e-mail address first: follow the link in the mail that we sent you.';
+  throw new AppError('FORBIDDEN', message, { field: 'email' });
+}
+
 export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
   return {
     /** The public reviews, newest first. */
@@ -30,6 +48,9 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
     all: ({ hidden, ...page }: AllReviewsArgs): Promise<Page<Review>> =>
       pageOf(page, hidden ? { hiddenAt: { not: null } } : {}),
 
+    /** The viewer's own reviews, also hidden ones, newest first. */
+    mine: (viewer: Viewer, page: PageArgs): Promise<Page<Review>> => pageOf(page, { userId: viewer.id }),
+
     /** Of the public reviews. */
     async summary(): Promise<ReviewSummary> {
       const { _avg, _count } = await prisma.review.aggregate({ where: isPublic, _avg: { rating: true }, _count: true });
@@ -37,18 +58,36 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
     },
 
     /** Adds a review of a user with a verified address. Its picture is an upload of this shop, or a neutral one. */
-    async add(viewer: Viewer, { name, comment, rating, image }: NewReview): Promise<Review> {
-      if (!viewer.emailVerified) {
-        const message = 'Please verify your e-mail address first: follow the link in the mail that we sent you.';
-        throw new AppError('FORBIDDEN', message, { field: 'email' });
-      }
-      if (image !== null && !(await isUpload(image))) {
-        const message = 'Upload the picture (POST /images) and give its path: /images/….webp.';
-        throw new AppError('BAD_USER_INPUT', message, { field: 'image' });
-      }
-      const review = { name: name.trim(), comment: comment.trim(), rating, image: image ?? neutralPicture };
-      return prisma.review.create({ data: { id: newId(), userId: viewer.id, ...review } });
+    async add(viewer: Viewer, review: NewReview): Promise<Review> {
+      demandVerified(viewer);
+      if (review.image !== null) await demandUpload(review.image);
+      const data = { ...textsOf(review), image: review.image ?? neutralPicture };
+      return prisma.review.create({ data: { id: newId(), userId: viewer.id, ...data } });
     },
+
+    /** Changes a review of the viewer's. It keeps its picture or gets an upload, and a hidden one stays hidden. */
+    async edit(viewer: Viewer, { reviewId: id, image, ...texts }: EditReviewInput): Promise<Review> {
+      demandVerified(viewer);
+      const mine = ownedBy(viewer, id);
+      const before = await prisma.review.findFirst({ where: mine });
+      if (!before) throw notFound('review');
+      if (image !== before.image) await demandUpload(image);
+      return prisma.$transaction(async (tx) => {
+        const [review] = await tx.review.updateManyAndReturn({ where: mine, data: { ...textsOf(texts), image } });
+        if (!review) throw notFound('review');
+        await recordAudit(tx, { action: 'REVIEW_EDITED', subject: 'REVIEW', subjectId: id, actorId: viewer.id });
+        return review;
+      });
+    },
+
+    /** Deletes a review of the viewer's, hidden or not. */
+    delete: (viewer: Viewer, id: string): Promise<string> =>
+      prisma.$transaction(async (tx) => {
+        const { count } = await tx.review.deleteMany({ where: ownedBy(viewer, id) });
+        if (count === 0) throw notFound('review');
+        await recordAudit(tx, { action: 'REVIEW_DELETED', subject: 'REVIEW', subjectId: id, actorId: viewer.id });
+        return id;
+      }),
 
     /** Hides a review from the public; a repeat keeps the first time. */
     hide: (viewer: Viewer, id: string): Promise<Review> => change(viewer, id, { hiddenAt: new Date() }),
@@ -57,7 +96,13 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
     show: (viewer: Viewer, id: string): Promise<Review> => change(viewer, id, { hiddenAt: null }),
   };
 
-  function pageOf(page: PageArgs, where: typeof isPublic | { hiddenAt?: { not: null } }): Promise<Page<Review>> {
+  async function demandUpload(image: string): Promise<void> {
+    if (await isUpload(image)) return;
+    const message = 'Upload the picture (POST /images) and give its path: /images/….webp.';
+    throw new AppError('BAD_USER_INPUT', message, { field: 'image' });
+  }
+
+  function pageOf(page: PageArgs, where: Listed): Promise<Page<Review>> {
     return keysetPage(page, {
       sort: newestFirst,
       rows: ({ where: after, orderBy, take }) =>

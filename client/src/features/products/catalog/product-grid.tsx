@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, type ReactNode } from 'react';
+import { strip } from '#ui/layout/strip.ts';
 
 // Without the data layer: the home page shows the skeleton before Apollo has loaded.
 
@@ -17,14 +18,17 @@ export function ProductGrid({ label, density, children }: ProductGridProps) {
     <Box
       component="ul"
       aria-label={label}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: { xs: 1.5, sm: 2.5 },
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: columns[density] },
-      }}
+      sx={[
+        {
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2.5 },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: columns[density] },
+        },
+        density === 'three' && strip,
+      ]}
     >
       {children}
     </Box>

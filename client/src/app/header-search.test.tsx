@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { setTimeout } from 'node:timers/promises';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop, type Answer } from '#test/open-shop.tsx';
+
+type Part = { id: string; name: string; partNumber: string; available: number };
+
+const edge = ({ id, ...part }: Part) => ({
+  __typename: 'ProductEdge',
+  cursor: id,
+  node: {
+    __typename: 'Product',
+    id,
+    ...part,
+    brand: 'Kelvin',
+    category: 'MOTORS',
+    image: '/parts/condenser-fan-motor.svg',
+    price: { __typename: 'Money', cents: 690, formatted: '$6.90' },
+    minimum: 100,
+  },
+});
+const edges = [
+  { id: 'p1', name: 'Fan motor', partNumber: 'KM-FS90', available: 1_200 },
+  { id: 'p2', name: 'Blower motor', partNumber: 'KM-FS91', available: 20 },
+].map(edge);
+const motors: Record<string, Answer> = {
+  PartSuggestions: { data: { products: { __typename: 'ProductConnection', edges } } },
+};
+const address = () => window.location.pathname + window.location.search;
+const field = () => screen.getByRole('combobox', { name: 'Search parts' });
+
+/** A page for signed-in users: the visitor logs in first. */
+const leadsTo = (page: string) => waitFor(() => expect(window.history.state).toMatchObject({ usr: { from: page } }));
+
+async function type(text: string, answers: Record<string, Answer>) {
+  const shop = await openShop('/about', { answers });
+  await shop.user.click(screen.getByRole('button', { name: 'Search parts' }));
+  await screen.findByRole('combobox', { name: 'Search parts' });
+  await shop.user.type(field(), text);
+  return shop;
+}
+
+test('the header suggests parts with number, price and stock, and the keyboard chooses one', async () => {
+  const { user } = await type('motor', motors);
+  const options = await within(await screen.findByRole('listbox', { name: 'Suggested parts' })).findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Fan motorKelvin KM-FS90$6.901,200 in stock',
+    'Blower motorKelvin KM-FS91$6.90Out of stock',
+    'Search all parts for “motor”',
+  ]);
+  screen.getByText('2 parts suggested');
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field().getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
+  await user.keyboard('{Enter}');
+  await leadsTo('/products/p2');
+});
+
+test('Escape closes the list and keeps the text', async () => {
+  const { user } = await type('motor', motors);
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect([field().getAttribute('aria-expanded'), (field() as HTMLInputElement).value]).toEqual(['false', 'motor']);
+});
+
+test('Enter opens the list of parts with the text', async () => {
+  const { user } = await type('motor', motors);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/inventory?q=motor'));
+});
+
+test.each(['KM-FS90', ' kmfs90 ', 'KM FS/90'])('the exact part number %j leads to the part', async (number) => {
+  const { user } = await type(number, motors);
+  await user.keyboard('{Enter}');
+  await leadsTo('/products/p1');
+});
+
+test('a piece of a part number leads to the list', async () => {
+  const { user } = await type('KM-FS9', motors);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/inventory?q=KM-FS9'));
+});
+
+test('a failed search reports it and still leads to the list', async () => {
+  const { user } = await type('KM-FS77', { PartSuggestions: { status: 503 } });
+  await screen.findByText('The suggestions could not be loaded.', {}, { timeout: 20_000 });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/inventory?q=KM-FS77'), { timeout: 20_000 });
+});
+
+test('nothing is asked for one letter', async () => {
+  const { sent } = await type('m', motors);
+  await act(() => setTimeout(500));
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

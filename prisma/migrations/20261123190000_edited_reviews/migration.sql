@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "audit_action" ADD VALUE 'REVIEW_EDITED';
+ALTER TYPE "audit_action" ADD VALUE 'REVIEW_DELETED';
