@@ -36,7 +36,7 @@ const leadsTo = (page: string) => waitFor(() => expect(window.history.state).toM
 async function type(text: string, answers: Record<string, Answer>) {
   const shop = await openShop('/about', { answers });
   await shop.user.click(screen.getByRole('button', { name: 'Search parts' }));
-  await screen.findByRole('combobox', { name: 'Search parts' });
+  await waitFor(() => expect(field().getAttribute('aria-autocomplete')).toBe('list'));
   await shop.user.type(field(), text);
   return shop;
 }

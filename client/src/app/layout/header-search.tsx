@@ -1,44 +1,21 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent, type InputHTMLAttributes } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths, pathTo } from '#lib/paths.ts';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 // With the Apollo client, which most pages of visitors do without.
-const load = () => import('./part-suggestions-with-data.tsx');
-const Suggestions = lazy(async () => ({ default: (await load()).PartSuggestionsWithData }));
+const Suggestions = lazy(async () => ({
+  default: (await import('./part-suggestions-with-data.tsx')).PartSuggestionsWithData,
+}));
 
-/** Searches the parts. It is a plain form until it has the focus; then it suggests parts. A phone opens it by a button. */
+const field = 'header-search';
+
+/** Searches the parts: a plain form until it has the focus; then it suggests parts. A phone opens it by a button. */
 export function HeaderSearch() {
-  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [isUsed, setUsed] = useState(false);
-  const [combobox, setCombobox] = useState<InputHTMLAttributes<HTMLInputElement>>({});
-  const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-
-  const go = (address: string) => {
-    setText('');
-    setOpen(false);
-    field.current?.blur();
-    void navigate(address);
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const all = pathTo.search(text);
-    go(
-      await load()
-        .then(
-          ({ addressOf }) => addressOf(text),
-          () => all,
-        )
-        .catch(() => all),
-    );
-  };
-
+  const [used, setUsed] = useState<HTMLInputElement>();
   return (
     <>
       <IconButton
@@ -48,7 +25,7 @@ export function HeaderSearch() {
         onClick={() => {
           setOpen(!isOpen);
           // After the field is displayed.
-          setTimeout(() => field.current?.focus());
+          setTimeout(() => document.getElementById(field)?.focus());
         }}
         sx={{ ml: 'auto', display: { lg: 'none' } }}
       >
@@ -58,33 +35,22 @@ export function HeaderSearch() {
         component="form"
         role="search"
         action={paths.inventory}
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         sx={{ ...frame, display: { xs: isOpen ? 'block' : 'none', lg: 'block' } }}
       >
         <input
-          ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
+          id={field}
+          name="q"
           role="combobox"
           aria-expanded={false}
-          aria-controls={listId}
-          name="q"
-          maxLength={100}
-          autoComplete="off"
+          aria-controls="part-suggestions"
           aria-label="Search parts"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
           placeholder="Name, brand or part number"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onFocus={() => setUsed(true)}
-          {...combobox}
+          onFocus={(event) => setUsed(event.currentTarget)}
         />
-        {isUsed && (
-          <Suspense>
-            <Suggestions listId={listId} text={text} onCombobox={setCombobox} onChoose={go} />
-          </Suspense>
-        )}
+        <Suspense>{used && <Suggestions field={used} onClose={() => setOpen(false)} />}</Suspense>
       </Box>
     </>
   );

@@ -1,22 +1,18 @@
-import { identity } from '#adapters/identity/identity.ts';
-import {
-  findByNumber,
-  PartSuggestions,
-  type PartSuggestionsProps,
-} from '#features/products/catalog/part-suggestions.tsx';
-import { pathTo } from '#lib/paths.ts';
-import { clientFor } from '../apollo/client.ts';
+import { useNavigate } from 'react-router-dom';
+import { PartSuggestions } from '#features/products/catalog/part-suggestions.tsx';
 import { DataProvider } from '../apollo/data-provider.tsx';
 
-export const PartSuggestionsWithData = (props: PartSuggestionsProps) => (
-  <DataProvider>
-    <PartSuggestions {...props} />
-  </DataProvider>
-);
+type PartSuggestionsWithDataProps = { field: HTMLInputElement; onClose: () => void };
 
-/** Where a search leads: to the part with exactly this number, otherwise to the list. */
-export async function addressOf(text: string): Promise<string> {
-  const person = identity.current();
-  const part = await findByNumber(clientFor(person === undefined ? undefined : (person?.uid ?? null)), text);
-  return part ? pathTo.product(part.id) : pathTo.search(text);
+export function PartSuggestionsWithData({ field, onClose }: PartSuggestionsWithDataProps) {
+  const navigate = useNavigate();
+  const go = (address: string) => {
+    onClose();
+    void navigate(address);
+  };
+  return (
+    <DataProvider>
+      <PartSuggestions field={field} onGo={go} onClose={onClose} />
+    </DataProvider>
+  );
 }

@@ -6,7 +6,6 @@ import { paths } from '#lib/paths.ts';
 import { callLink } from '#lib/phone.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { agencies } from './agencies.ts';
-import { AgencyMap } from './agency-map.tsx';
 
 /** On a phone the number is what one came for. */
 const contactLine = { mr: 2, display: 'inline-block', typography: 'body2', '@media (pointer: coarse)': { py: 1 } };
@@ -23,7 +22,16 @@ export function AgencyList({ hasContact = false }: { hasContact?: boolean }) {
         gridTemplateColumns: { xs: '100%', sm: '1fr 1fr' },
       }}
     >
-      <AgencyMap />
+      {/* Referenced, not loaded as a picture: so it has the colors and the type of the page. */}
+      <Box
+        component="svg"
+        viewBox="0 0 480 260"
+        role="img"
+        aria-label="Drawn map of our locations, not to scale"
+        sx={{ width: 1, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      >
+        <use href="/agencies.svg#map" />
+      </Box>
       <div>
         {agencies.map(({ name, address, phone, email }) => (
           <Box

@@ -1,9 +1,9 @@
 import { gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PartSuggestionsQuery, PartSuggestionsQueryVariables } from '#generated/graphql.ts';
 import { categoryDrawings } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
@@ -38,59 +38,62 @@ const PART_SUGGESTIONS: TypedDocumentNode<PartSuggestionsQuery, PartSuggestionsQ
 
 type Part = PartSuggestionsQuery['products']['edges'][number]['node'];
 
-export type PartSuggestionsProps = {
-  listId: string;
-  text: string;
-  /** Makes the field a combobox: its state and its keys. */
-  onCombobox: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
-  onChoose: (address: string) => void;
+type PartSuggestionsProps = {
+  /** The search field, in its form. It becomes a combobox. */
+  field: HTMLInputElement;
+  onGo: (address: string) => void;
+  onClose: () => void;
 };
 
 /** The parts that match the text of a search field, in a list below it. */
-export function PartSuggestions({ listId: id, text, onCombobox, onChoose }: PartSuggestionsProps) {
+export function PartSuggestions({ field, onGo, onClose }: PartSuggestionsProps) {
+  const client = useApolloClient();
+  const [text, setText] = useState(field.value);
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
   const { parts, isKnown, hasFailed } = useSuggestions(text);
-  const count = parts.length + 1;
   const isListed = isOpen && isKnown;
+
+  const go = (address: string) => {
+    field.form?.reset();
+    setText('');
+    field.blur();
+    onGo(address);
+  };
   const addressAt = (place: number) => (parts[place] ? pathTo.product(parts[place].id) : pathTo.search(text));
-  const idAt = (place: number) => `${id}-${place}`;
 
-  const [shownFor, setShownFor] = useState(text);
-  if (shownFor !== text) {
-    setShownFor(text);
-    setActive(null);
-    setOpen(true);
-  }
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isListed) return;
-    if (event.key === 'Escape') {
-      // The first one closes the list, the next one the search of a phone.
-      event.stopPropagation();
-      event.preventDefault();
-      setOpen(false);
-    } else if (event.key === 'Enter' && active !== null) {
-      event.preventDefault();
-      onChoose(addressAt(active));
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // Before the first and after the last one, no part is chosen.
-      setActive((place) => wrap((place ?? (step > 0 ? -1 : count)) + step, count));
-    }
+  useListeners(field, {
+    input() {
+      setText(field.value);
+      setActive(null);
+      setOpen(true);
+    },
+    focus: () => setOpen(true),
+    blur: () => setOpen(false),
+    keydown(event) {
+      const { key } = event as KeyboardEvent;
+      if (key === 'Escape') {
+        // The first one closes the list, the next one the search of a phone.
+        if (isListed) setOpen(false);
+        else onClose();
+      } else if (isListed && (key === 'ArrowDown' || key === 'ArrowUp')) {
+        event.preventDefault();
+        setActive(key === 'ArrowDown' ? placeAfter(active, parts.length) : placeBefore(active, parts.length));
+      }
+    },
   });
-  const activeId = isListed && active !== null ? idAt(active) : undefined;
+  useListeners(field.form, {
+    submit(event) {
+      event.preventDefault();
+      if (isListed && active !== null) go(addressAt(active));
+      else void addressOf(client, field.value).then(go);
+    },
+  });
   useEffect(() => {
-    onCombobox({
-      'aria-autocomplete': 'list',
-      'aria-expanded': isListed,
-      'aria-activedescendant': activeId,
-      onKeyDown: (event) => onKeyDown(event),
-      onFocus: () => setOpen(true),
-      onBlur: () => setOpen(false),
-    });
-  }, [isListed, activeId, onCombobox]);
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', String(isListed));
+    field.setAttribute('aria-activedescendant', isListed && active !== null ? idAt(active) : '');
+  }, [field, isListed, active]);
 
   if (!isListed) return null;
   return (
@@ -99,22 +102,19 @@ export function PartSuggestions({ listId: id, text, onCombobox, onChoose }: Part
       <Typography role="status" variant="body2" sx={parts.length > 0 ? hidden : { px: 2, pt: 1.5 }}>
         {statusOf(parts.length, hasFailed)}
       </Typography>
-      <Box component="ul" role="listbox" id={id} aria-label="Suggested parts" sx={{ listStyle: 'none', m: 0, p: 0.75 }}>
+      <Box
+        component="ul"
+        role="listbox"
+        id={LIST}
+        aria-label="Suggested parts"
+        sx={{ listStyle: 'none', m: 0, p: 0.75 }}
+      >
         {parts.map((part, place) => (
-          <Option
-            key={part.id}
-            id={idAt(place)}
-            isActive={place === active}
-            onChoose={() => onChoose(addressAt(place))}
-          >
+          <Option key={part.id} id={idAt(place)} isActive={place === active} onChoose={() => go(addressAt(place))}>
             <Suggestion part={part} />
           </Option>
         ))}
-        <Option
-          id={idAt(parts.length)}
-          isActive={active === parts.length}
-          onChoose={() => onChoose(pathTo.search(text))}
-        >
+        <Option id={idAt(parts.length)} isActive={active === parts.length} onChoose={() => go(pathTo.search(text))}>
           Search all parts for “{text.trim()}”
         </Option>
       </Box>
@@ -122,7 +122,23 @@ export function PartSuggestions({ listId: id, text, onCombobox, onChoose }: Part
   );
 }
 
-const wrap = (place: number, count: number) => (place < 0 || place >= count ? null : place);
+const LIST = 'part-suggestions';
+const idAt = (place: number) => `${LIST}-${place}`;
+
+/** Past the last place, which leads to all parts, none is chosen; then the first. */
+const placeAfter = (place: number | null, last: number) => (place === last ? null : (place ?? -1) + 1);
+const placeBefore = (place: number | null, last: number) => (place === 0 ? null : (place ?? last + 1) - 1);
+
+/** Listens to an element that another component renders. */
+function useListeners(element: HTMLElement | null, listeners: Record<string, (event: Event) => void>) {
+  const types = Object.keys(listeners).join(' ');
+  const listen = useEffectEvent((event: Event) => listeners[event.type]?.(event));
+  useEffect(() => {
+    const ended = new AbortController();
+    for (const type of types.split(' ')) element?.addEventListener(type, (event) => listen(event), ended);
+    return () => ended.abort();
+  }, [element, types]);
+}
 
 function statusOf(count: number, hasFailed: boolean): string {
   if (hasFailed) return 'The suggestions could not be loaded.';
@@ -154,15 +170,17 @@ const keyOf = (number: string) =>
     .toLowerCase()
     .replaceAll(/[!-/:-@[-`{-~\s]+/g, '');
 
-/** The part with exactly this number. */
-export async function findByNumber(client: ApolloClient, number: string): Promise<Part | undefined> {
-  const search = toSearch(number);
-  if (!search || !/\d/.test(search)) return undefined;
-  const { data } = await client.query({ query: PART_SUGGESTIONS, variables: { search } });
-  return data?.products.edges.find(({ node }) => keyOf(node.partNumber) === keyOf(search))?.node;
+/** Where a search leads: to the part with exactly this number, otherwise to the list. */
+async function addressOf(client: ApolloClient, text: string): Promise<string> {
+  const search = toSearch(text);
+  if (!search || !/\d/.test(search)) return pathTo.search(text);
+  const answer = await client.query({ query: PART_SUGGESTIONS, variables: { search } }).catch(() => undefined);
+  const parts = answer?.data?.products.edges.map(({ node }) => node) ?? [];
+  const part = parts.find(({ partNumber }) => keyOf(partNumber) === keyOf(search));
+  return part ? pathTo.product(part.id) : pathTo.search(text);
 }
 
-type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: React.ReactNode };
+type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode };
 
 const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
   <Box
