@@ -1,4 +1,4 @@
-import { mdiPhone, mdiTools } from '@mdi/js';
+import { mdiPhone, mdiWrench } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -80,7 +80,7 @@ export function CallBar() {
         to={requestService.to}
         variant="outlined"
         color="inherit"
-        startIcon={<Icon path={mdiTools} />}
+        startIcon={<Icon path={mdiWrench} />}
       >
         {requestService.label}
       </Button>

@@ -1,4 +1,4 @@
-import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
@@ -17,7 +17,7 @@ export function ColorModeButton() {
       aria-label={`Switch to ${other} colors`}
       onClick={() => setMode(other === systemMode ? 'system' : other)}
     >
-      <Icon path={other === 'dark' ? mdiWeatherNight : mdiWhiteBalanceSunny} />
+      <Icon path={other === 'dark' ? mdiMoonWaningCrescent : mdiWhiteBalanceSunny} />
     </IconButton>
   );
 }

@@ -1,4 +1,4 @@
-import { mdiAirConditioner } from '@mdi/js';
+import { mdiHvac } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useUnit } from '#lib/unit/unit-store.ts';
@@ -24,7 +24,7 @@ export function UnitButton() {
         // A phone's header has no room for it; home and list have the box.
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
-        <Icon path={mdiAirConditioner} />
+        <Icon path={mdiHvac} />
       </IconButton>
       <Suspense>
         {unit && <UnitFits />}

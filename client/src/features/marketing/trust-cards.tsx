@@ -1,4 +1,4 @@
-import { mdiClockOutline, mdiShieldCheckOutline, mdiWrenchOutline } from '@mdi/js';
+import { mdiClockOutline, mdiShieldCheckOutline, mdiWrench } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { messages } from '#lib/messages.ts';
@@ -17,7 +17,7 @@ const claims = [
     text: 'A 100% guarantee on air-conditioner and heating services. If it is not right, we come back until it is.',
   },
   {
-    icon: mdiWrenchOutline,
+    icon: mdiWrench,
     title: messages.home.technicians,
     text: 'Certified and experienced people, who know the old units as well as the ones that came out this year.',
   },
