@@ -40,7 +40,7 @@ const customers: Pages = {
   '/dashborad': ['Profile', 'Me', 'MyBasket', 'MyProfile'],
   '/upadateProfoile': ['Update Your Information', 'Me', 'MyProfile'],
   '/dashborad/myOrders': ['My Orders', 'Me', 'MyOrders'],
-  '/dashborad/review': ['Add A Reviews', 'Me'],
+  '/dashborad/review': ['Add A Reviews', 'Me', 'MyReviews'],
   '/dashborad/account': ['My account', 'Me', 'MyMailPreferences', 'MyStockWatches', 'MyTaxCertificates'],
   '/lists': ['My lists', 'Me', 'MyPartLists'],
   '/checkout': ['Checkout', 'Me', 'MyBasket'],
