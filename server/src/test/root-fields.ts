@@ -1,9 +1,9 @@
 import type { Names, Row } from './root-field.ts';
 import { fitFields } from './root-fields.fit.ts';
+import { reviewFields } from './root-fields.reviews.ts';
 import { numberFields } from './root-fields.numbers.ts';
 
 const catalogue = { shared: 'the catalogue is public' };
-const reviews = { shared: 'reviews are public' };
 const adminOnly = (call: Row[1]): Row => ['ADMIN', call, 'FORBIDDEN'];
 const newPart = 'name: "n", description: "d", image: "/i.svg", priceCents: 100, minimum: 100, available: 100';
 const settings = 'version: 0, shippingRules: [], taxRates: [], agencies: []';
@@ -15,10 +15,6 @@ export const rootFields: Record<string, Row> = {
   'Query.products': ['VISITOR', () => '{ products { totalCount } }', catalogue],
   'Query.productFacets': ['VISITOR', () => '{ productFacets { totalCount } }', catalogue],
   'Query.product': ['VISITOR', ({ productId }) => `{ product(id: "${productId}") { id } }`, catalogue],
-  'Query.reviews': ['VISITOR', () => '{ reviews { totalCount } }', reviews],
-  'Query.allReviews': ['ADMIN', () => '{ allReviews { totalCount } }', 'FORBIDDEN'],
-  'Query.myReviews': ['CUSTOMER', () => '{ myReviews { edges { node { id name } } } }', 'own'],
-  'Query.reviewSummary': ['VISITOR', () => '{ reviewSummary { count } }', reviews],
   'Query.myOrders': ['CUSTOMER', () => '{ myOrders { totalCount edges { node { id customerEmail } } } }', 'own'],
   'Query.order': ['CUSTOMER', ({ paidId }) => `{ order(id: "${paidId}") { id history { kind } } }`, 'NULL'],
   'Query.myData': ['CUSTOMER', () => '{ myData { fileName json } }', 'own'],
@@ -56,6 +52,7 @@ export const rootFields: Record<string, Row> = {
   'Query.productByNumber': ['VISITOR', () => '{ productByNumber(number: "x") { id } }', catalogue],
   ...numberFields,
   ...fitFields,
+  ...reviewFields,
   'Query.allOrders': [
     'ADMIN',
     ({ email }) => `{ allOrders(filter: { search: "${email}" }) { totalCount edges { node { id } } } }`,
@@ -180,24 +177,6 @@ export const rootFields: Record<string, Row> = {
     ({ email }) => mutation('deleteMyAccount', `email: "${email}"`),
     'BAD_USER_INPUT',
   ],
-  'Mutation.addReview': [
-    'CUSTOMER',
-    () => mutation('addReview', 'name: "n", comment: "c", rating: 5, image: "/i.svg"'),
-    { shared: 'it adds a review of the caller’s' },
-  ],
-  'Mutation.editReview': [
-    'CUSTOMER',
-    ({ reviewId }) =>
-      mutation('editReview', `reviewId: "${reviewId}", name: "n", comment: "c", rating: 1, image: "/i.svg"`),
-    'NOT_FOUND',
-  ],
-  'Mutation.deleteReview': [
-    'CUSTOMER',
-    ({ reviewId }) => mutation('deleteReview', `reviewId: "${reviewId}"`),
-    'NOT_FOUND',
-  ],
-  'Mutation.hideReview': ['ADMIN', () => mutation('hideReview', 'reviewId: "x"'), 'FORBIDDEN'],
-  'Mutation.showReview': ['ADMIN', () => mutation('showReview', 'reviewId: "x"'), 'FORBIDDEN'],
   'Mutation.sendContactMessage': [
     'VISITOR',
     () => mutation('sendContactMessage', 'firstName: "f", lastName: "l", email: "f@e.example", message: "m"'),
