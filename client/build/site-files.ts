@@ -11,7 +11,7 @@ const posts = () =>
 /** Values for Vite's development server; the shop's server fills the placeholders of a built page. */
 const inDevelopment = { '%SITE%': 'http://localhost:5173', '%BRAND%': 'Kelvin Air & Heat', '%SINCE%': '1958' };
 
-/** sitemap.xml and robots.txt. The server replaces %SITE% by its address. */
+/** sitemap.xml and robots.txt. The server replaces %SITE% by its address, and adds a sitemap of the parts. */
 export const siteFiles: Plugin = {
   name: 'site-files',
   transformIndexHtml: {

@@ -94,7 +94,9 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   await registerWebApp(app, {
     config,
     catalog: services.products.catalog,
-    models: services.fit.fits,
+    numbers: services.products.numbers,
+    related: services.products.related,
+    fits: services.fit.fits,
     freshAnswers,
     responseFor,
   });

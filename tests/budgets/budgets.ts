@@ -66,6 +66,7 @@ export const pageBudgets: PageBudget[] = [
     [189, 190],
   ),
   page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory.tsx'], [212, 213]),
+  page('/parts/:number', ['index.html', 'src/app/pages/part-page.tsx'], [159, 160]),
   page('/products/:id', [...shop, 'src/features/orders/placement/order-page.tsx'], [211, 212]),
   page('/login', login, [150, 150]),
   page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [212, 213]),

@@ -31,6 +31,7 @@ const visitors: Pages = {
   '/basket': ['Basket'],
   '/quick-order': ['Quick order'],
   '/lists/x': ['Shared list', 'SharedList'],
+  '/parts/KM-FS90': ['Flame sensor rod'],
   '/models/KMG80-080B': ['Kilnmoor KMG80-080B'],
   '/nowhere': ['This page is not here'],
 };

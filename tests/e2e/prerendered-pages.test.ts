@@ -57,6 +57,21 @@ test('the app renders pages that depend on the visitor or the search', async ({ 
   }
 });
 
+test('the page of a part shows the same text before the app loads and after', async ({ browser, visitor }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
+  const before = await context.newPage();
+  const after = await visitor();
+  for (const path of ['/parts/KM-FS90', '/parts/PW-P16251']) {
+    const response = await before.goto(path);
+    expect(response?.status()).toBe(200);
+    await after.goto(path);
+    await after.locator('#root:not(:has([inert]))').waitFor();
+    const text = await before.locator('main').innerText();
+    await expect.poll(() => after.getByRole('main').innerText()).toBe(text);
+  }
+  await context.close();
+});
+
 test('the login page shows the reason for the redirect, after a reload too', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/dashborad');

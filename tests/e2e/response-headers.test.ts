@@ -86,7 +86,7 @@ test('immutable files are cached, pages are revalidated, and API responses are n
 });
 
 test('the sitemap lists public pages, and robots.txt disallows the others', async () => {
-  const sitemap = (await answer('/sitemap.xml')).body;
+  const sitemap = (await answer('/sitemap-pages.xml')).body;
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname);
   expect(pages).toEqual(expect.arrayContaining(['/', '/inventory', '/about', '/blog', '/contact']));
   const robots = (await answer('/robots.txt')).body;

@@ -135,7 +135,8 @@ describe('the home page', () => {
 describe('the files that robots and browsers ask for', () => {
   test.for([
     ['/robots.txt', 'Disallow: /dashborad'],
-    ['/sitemap.xml', '/blog/choose-a-run-capacitor</loc>'],
+    ['/sitemap.xml', '/sitemap-pages.xml</loc>'],
+    ['/sitemap-pages.xml', '/blog/choose-a-run-capacitor</loc>'],
     ['/site.webmanifest', '"icons"'],
   ] as const)('%s', async ([path, content]) => {
     const response = await fetch(inject('shopUrl') + path);

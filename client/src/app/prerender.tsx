@@ -11,6 +11,7 @@ import { posts } from '#features/marketing/blog/posts.ts';
 import { PART } from '#features/orders/placement/part-facts.tsx';
 import { HOME_PRODUCTS } from '#features/products/catalog/home-products.tsx';
 import { inventoryQueries } from '#features/products/catalog/inventory-query.ts';
+import { PART_PAGE } from '#features/products/part/part-query.ts';
 import { HOME_REVIEWS } from '#features/reviews/home-reviews.tsx';
 import { operationOf } from '#lib/page-data.ts';
 import { paths, pathTo, properlySpelled, publicPaths, visitorPaths } from '#lib/paths.ts';
@@ -65,7 +66,7 @@ const pages: { path: string; load?: Load[] }[] = [
 ];
 
 /** Prerendered for addresses without a page of their own: those that require a login, and unknown ones. */
-const frames = { members: '*members', model: '*model', nothing: '*nothing' };
+const frames = { members: '*members', part: '*part', model: '*model', nothing: '*nothing' };
 const unknownAddress = '/-';
 
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
@@ -79,6 +80,8 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const { html, styles } = await draw({ pathname: unknownAddress, state: { from: unknownAddress } }, membersFrame);
   // The layouts of every page that requires a login, without the page itself.
   await add(frames.members, { html, styles }, loadersOf(routes, paths.updateProfile).slice(0, -1));
+  const part = pathTo.part('-');
+  await add(frames.part, await draw(part, routes), loadersOf(routes, part));
   const model = pathTo.model('-');
   await add(frames.model, await draw(model, routes), loadersOf(routes, model));
   await add(frames.nothing, await draw(unknownAddress, routes), loadersOf(routes, unknownAddress));
@@ -93,6 +96,7 @@ export const pageQueries = () => ({
   [paths.inventory]: inventoryQueries().map(([document, variables]) => queryOf(document, variables)),
   // The server fills in the id of the address.
   [paths.product]: [queryOf(PART, { productId: ':id' })],
+  [paths.part]: [queryOf(PART_PAGE, { number: ':id' })],
   [paths.model]: [queryOf(MODEL_PAGE, { number: ':id' })],
 });
 
@@ -126,7 +130,8 @@ async function draw(path: string | Partial<Location>, from: RouteObject[]): Prom
     // Without a limit React would move large content into place by an inline script, which the CSP forbids.
     { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
   );
-  const html = await read(prelude as Readable);
+  // React preloads the pictures of a frame, too, whose addresses the server does not know yet.
+  const html = (await read(prelude as Readable)).replaceAll(/<link rel="preload" as="image"[^>]*~~[^>]*>/g, '');
   // React leaves out a part of the page that fails, and goes on.
   if (faults.length > 0) throw new AggregateError(faults, `${JSON.stringify(path)} could not be prerendered`);
   return { ...prerenderedHead, html, styles: stylesIn(cache) };

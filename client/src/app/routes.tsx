@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
       { path: paths.policies, Component: page(() => import('#features/marketing/policies-page.tsx')) },
       { path: paths.contact, Component: page(() => import('./pages/contact-page.tsx')) },
       { path: paths.inventory, Component: page(() => import('./pages/inventory-page.tsx')) },
+      { path: paths.part, Component: page(() => import('./pages/part-page.tsx')) },
       { path: paths.model, Component: page(() => import('./pages/model-page.tsx')) },
       { path: paths.findOrder, Component: page(() => import('./pages/find-order-page.tsx')) },
       { path: paths.unsubscribe, Component: page(() => import('./pages/unsubscribe-page.tsx')) },

@@ -68,7 +68,7 @@ test('the box in the header finds a misread model number, remembers the unit and
   others.getByText('Blower wheel');
   others.getByText('The wheel is 12 in. wide.');
   const position = screen.getByRole('link', { name: `1: ${part.name}` });
-  expect(position.getAttribute('href')).toBe(`/products/${part.id}`);
+  expect(position.getAttribute('href')).toBe(`/parts/${part.partNumber}`);
 });
 
 test('an unknown model leads to the parts', async () => {

@@ -1705,16 +1705,16 @@ export type OrderFormQueryVariables = Exact<{
 }>;
 
 
-export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
+export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
 
-export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type PartQueryVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type PartQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type PartQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string } } | null };
 
 export type PlacedOrderQueryVariables = Exact<{
   id: string | number;
@@ -1971,6 +1971,15 @@ export type ArchivedProductsQueryVariables = Exact<{
 
 
 export type ArchivedProductsQuery = { archivedProducts: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type RelatedPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } };
+
+export type PartPageQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type PartPageQuery = { productByNumber: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, description: string, images: Array<string>, minimum: number, available: number, isArchived: boolean, leadDays: number, warrantyMonths: number, shipsByFreight: boolean, price: { __typename: 'Money', cents: number, formatted: string }, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, models: { __typename: 'EquipmentModelConnection', edges: Array<{ __typename: 'EquipmentModelEdge', node: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, similar: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }>, orderedTogether: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }> } | null };
 
 export type ProfileFieldsFragment = { __typename: 'Profile', id: string, name: string, email: string, number: string, education: string, address: string, facebook: string, linkedin: string, image: string };
 

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   product: '/products/:id',
   inventory: '/inventory',
+  /** The public page of a part. */
+  part: '/parts/:number',
   model: '/models/:number',
   basket: '/basket',
   quickOrder: '/quick-order',
@@ -55,6 +57,7 @@ export const visitorPaths = [paths.basket, paths.quickOrder, paths.sharedList];
 export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/updateProfile' } as const;
 
 export const pathTo = {
+  part: (number: string) => `/parts/${encodeURIComponent(number)}`,
   model: (number: string) => `/models/${encodeURIComponent(number)}`,
   /** The list of the parts that match a text. */
   search: (text: string) => (text.trim() ? `/inventory?${new URLSearchParams({ q: text.trim() })}` : '/inventory'),

@@ -33,6 +33,10 @@ export const part = {
   image: '/parts/flame-sensor-rod.svg',
   images: ['/parts/flame-sensor-rod.svg'],
   category: 'CONTROLS',
+  specifications: [
+    { __typename: 'Specification', key: 'material', label: 'Material', value: 'Iron-chromium', unit: null },
+    { __typename: 'Specification', key: 'leads', label: 'Leads', value: '24', unit: 'in.' },
+  ],
   reorderLevel: null,
   weightOunces: null,
   version: 1,

@@ -16,6 +16,8 @@ interface PageQuery {
 /** Executes a query of public data; rejects if its response differs between callers or has errors. */
 export type ResponseFor = (query: Pick<PageQuery, 'query' | 'variables'>) => Promise<string>;
 
+export type PageData = Awaited<ReturnType<typeof makePageData>>;
+
 interface Dependencies {
   freshAnswers: FreshAnswers;
   responseFor: ResponseFor;
@@ -45,8 +47,12 @@ export async function makePageData(root: string, { freshAnswers, responseFor }: 
       return inTime(filled, page);
     },
 
-    /** The page of a part with its data. The caller keeps it. */
+    /** The order form of a part with its data. The caller keeps it. */
     fillPart: async (html: string, id: string): Promise<string> => withData(html, await dataOf('/products/:id', id)),
+
+    /** The same for the public page of a part, by its number. */
+    fillPartPage: async (html: string, number: string): Promise<string> =>
+      withData(html, await dataOf('/parts/:number', number)),
 
     /** The same for the page of a model of equipment. */
     fillModel: async (html: string, number: string): Promise<string> =>

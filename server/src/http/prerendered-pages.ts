@@ -12,6 +12,8 @@ export interface Pages {
   members: SharedBody;
   /** Whether an address is a page that requires sign-in. */
   isMemberPage: (address: string) => boolean;
+  /** The frame of the public page of a part, with marks for its data. */
+  part: SharedBody;
   /** The frame of the page of a model of equipment. */
   model: SharedBody;
   /** The page for unknown addresses. */
@@ -38,6 +40,7 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
   const ofMembers = new RegExp(`^(${patterns.map(asExpression).join('|')})$`);
   return {
     members: takeFrame('members'),
+    part: takeFrame('part'),
     model: takeFrame('model'),
     nothing: takeFrame('nothing'),
     prerenderedAt(address) {

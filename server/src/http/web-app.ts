@@ -6,17 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
+import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
 import { modelPage } from './model-page.ts';
 import { makePageData, type ResponseFor } from './page-data.ts';
 import { fillIn, makePage, readPages } from './prerendered-pages.ts';
+import { makePartPages } from './part-page.ts';
 import { productPage } from './product-page.ts';
+import { registerSitemap } from './sitemap.ts';
 
 interface Dependencies {
   config: Config;
-  catalog: Pick<Catalog, 'byIds'>;
-  models: Pick<Fits, 'findModel'>;
+  catalog: Pick<Catalog, 'byIds' | 'specificationsOf'>;
+  numbers: PartNumbers;
+  related: RelatedParts;
+  fits: Pick<Fits, 'findModel' | 'modelsOf'>;
   freshAnswers: FreshAnswers;
   responseFor: ResponseFor;
 }
@@ -24,7 +30,7 @@ interface Dependencies {
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { config, catalog, models, freshAnswers, responseFor }: Dependencies,
+  { config, catalog, numbers, related, fits, freshAnswers, responseFor }: Dependencies,
 ): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
@@ -37,7 +43,7 @@ export async function registerWebApp(
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    globIgnore: ['**/*.html', 'members.json', 'page-queries.json', '**/*.br', ...Object.keys(forRobots)],
+    globIgnore: ['**/*.html', 'members.json', 'page-queries.json', '**/*.br', ...forRobots],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
@@ -47,18 +53,28 @@ export async function registerWebApp(
       if (/^(parts|avatars)\b/.test(name)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
-  await registerRobotFiles(app, { root, config });
+  const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
+  await registerRobotFiles(app, { root, config, parts: { siteUrl: site.url, numbers, freshAnswers } });
 
   const pages = await readPages(root, config);
   const pageData = await makePageData(root, { freshAnswers, responseFor });
-  const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
+  const parts = { ...numbers, ...related, ...fits, ...catalog };
+  const partPageOf = makePartPages({ pages, pageData, parts, freshAnswers, site });
   app.setNotFoundHandler(async (request, reply) => {
-    const [address = '/'] = request.url.split('?');
-    // Prerendered pages are served to every client; other pages only to clients that accept HTML.
+    const [address = '/', search] = request.url.split('?');
+    // Prerendered pages and parts are served to every client; other pages only to clients that accept HTML.
     const prerendered = pages.prerenderedAt(address);
-    const isPage = prerendered ?? (request.headers.accept ?? '').includes('text/html');
+    const [, partNumber] = /^\/parts\/([^/]+)\/?$/i.exec(address) ?? [];
+    const isPage = prerendered ?? partNumber ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
+    }
+    if (partNumber !== undefined) {
+      const response = await partPageOf(decodeURIComponent(partNumber));
+      if ('page' in response) return sendShared(reply.code(response.status), response.page);
+      const target = search === undefined ? response.redirect : `${response.redirect}?${search}`;
+      // The number may change again.
+      return reply.header('cache-control', 'no-cache').redirect(target, 301);
     }
     const { status = 200, page } = prerendered
       ? { page: await pageData.fill(prerendered.address, prerendered.page) }
@@ -94,7 +110,7 @@ export async function registerWebApp(
   }
 
   async function makeModelPage(number: string) {
-    const model = isNumber(number) ? await models.findModel(number) : null;
+    const model = isNumber(number) ? await fits.findModel(number) : null;
     if (!model) return { status: 404, page: pages.model, bytes: 0 };
     const page = makePage(await pageData.fillModel(modelPage(pages.model.text, model, site), number));
     return { page, bytes: page.bytes };
@@ -112,18 +128,21 @@ export async function registerWebApp(
 // Longer texts are no model numbers, and Postgres refuses NUL.
 const isNumber = (text: string) => text.length <= 60 && !text.includes('\0');
 
-const forRobots: Record<string, string> = {
-  'robots.txt': 'text/plain; charset=utf-8',
-  'sitemap.xml': 'application/xml; charset=utf-8',
-};
+const forRobots = ['robots.txt', 'sitemap.xml'];
+
+type RobotFiles = { root: string; config: Config; parts: Omit<Parameters<typeof registerSitemap>[1], 'pages'> };
 
 /** robots.txt and sitemap.xml contain the site's address, which the build does not know. */
-async function registerRobotFiles(app: FastifyInstance, { root, config }: { root: string; config: Config }) {
-  for (const [file, type] of Object.entries(forRobots)) {
-    if (!existsSync(path.join(root, file))) continue;
-    const text = fillIn(await readFile(path.join(root, file), 'utf8'), config);
-    app.get(`/${file}`, (_request, reply) => reply.type(type).header('cache-control', cachingOf(file)).send(text));
+async function registerRobotFiles(app: FastifyInstance, { root, config, parts }: RobotFiles) {
+  const read = async (file: string) =>
+    existsSync(path.join(root, file)) ? fillIn(await readFile(path.join(root, file), 'utf8'), config) : null;
+  const [robots, pages] = await Promise.all(forRobots.map(read));
+  if (robots) {
+    app.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', cachingOf('robots.txt')).send(robots),
+    );
   }
+  if (pages) registerSitemap(app, { pages, ...parts });
 }
 
 // Built files have a hash in their name; images do not.

@@ -15,6 +15,8 @@ export function createCache() {
       Money: { keyFields: false },
       // A basket has no id. Its lines are replaced, not appended.
       Basket: { keyFields: false, merge: true },
+      // Replaced by the next answer, too.
+      Product: { fields: { specifications: { merge: false }, models: { merge: false } } },
       Query: {
         fields: {
           // One list per search: another page of the same search is appended to it.

@@ -28,7 +28,7 @@ export function ModelDiagram({ diagram: { title, image, width, height, positions
             <Box
               key={number}
               component={Link}
-              to={pathTo.product(product.id)}
+              to={pathTo.part(product.partNumber)}
               aria-label={`${number}: ${product.name}`}
               title={product.name}
               sx={marker}
@@ -41,7 +41,7 @@ export function ModelDiagram({ diagram: { title, image, width, height, positions
         <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1, alignContent: 'start' }}>
           {positions.map(({ number, product }) => (
             <li key={number} value={number}>
-              <TextLink to={pathTo.product(product.id)} color="inherit">
+              <TextLink to={pathTo.part(product.partNumber)} color="inherit">
                 {product.name}
               </TextLink>
               <Typography component="span" variant="body2" color="textSecondary">

@@ -75,12 +75,12 @@ function PartOfYours({ part }: { part: FittedPart }) {
   return <PartRow part={part} fit={fit ?? part.fit} />;
 }
 
-function PartRow({ part: { id, name, partNumber, price }, fit }: { part: FittedPart; fit: UnitFit | null }) {
+function PartRow({ part: { name, partNumber, price }, fit }: { part: FittedPart; fit: UnitFit | null }) {
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <div>
-          <TextLink to={pathTo.product(id)} color="inherit" sx={{ fontWeight: 600 }}>
+          <TextLink to={pathTo.part(partNumber)} color="inherit" sx={{ fontWeight: 600 }}>
             {name}
           </TextLink>
           <Typography variant="body2" color="textSecondary">

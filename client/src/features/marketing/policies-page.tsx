@@ -16,9 +16,10 @@ export function Component() {
       <Prose>
         <h2 id="shipping">Shipping</h2>
         <p>
-          Shipping within the lower 48 states is included in the price. Parts in stock leave our warehouse within one
-          working day after the payment and arrive two to five working days later. A large order may arrive in several
-          shipments; My Orders shows the carrier and the tracking number of each.
+          Shipping within the lower 48 states is included in the price. Most parts in stock leave our warehouse within
+          one business day after the payment; the page of each part shows its lead time, and whether it ships by
+          freight. They arrive two to five business days later. A large order may arrive in several shipments; My Orders
+          shows the carrier and the tracking number of each.
         </p>
         <h2 id="returns">Returns and cancellations</h2>
         <p>
@@ -29,8 +30,9 @@ export function Component() {
         </p>
         <h2 id="warranty">Warranty</h2>
         <p>
-          Every part has one year of warranty from the delivery. If it fails in that time, we replace it or refund it.
-          Work of our technicians carries our 100% guarantee: if it is not right, we come back until it is.
+          Most parts have one year of warranty from the delivery; the page of each part shows its own months. If a part
+          fails in that time, we replace it or refund it. Work of our technicians carries our 100% guarantee: if it is
+          not right, we come back until it is.
         </p>
         <h2 id="license">License and insurance</h2>
         <p>

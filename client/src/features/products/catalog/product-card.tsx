@@ -1,7 +1,9 @@
 import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { ProductCardFragment } from '#generated/graphql.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
@@ -36,6 +38,9 @@ const { buyNow } = messages.home;
 /** The width of the picture: beside the text on a phone, otherwise the width of the card. */
 const pictureSizes = '(max-width: 599px) 116px, (max-width: 899px) 46vw, 400px';
 
+const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+const above = { position: 'relative', zIndex: 1 };
+
 const fill = { width: 1, height: 1 };
 
 type ProductCardProps = { product: ProductCardFragment; headingLevel: 'h2' | 'h3' };
@@ -61,7 +66,10 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
       </Typography>
       {/* Not balanced: that would break "A-coil" at its hyphen. */}
       <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25, textWrap: 'pretty' }}>
-        {name}
+        {/* The whole card leads to the part; the buttons are above this link. */}
+        <MuiLink component={Link} to={pathTo.part(partNumber)} color="inherit" underline="hover" sx={stretched}>
+          {name}
+        </MuiLink>
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {brand} {partNumber}
@@ -78,6 +86,7 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
           to={pathTo.product(id)}
           aria-label={`${buyNow}: ${name}`}
           variant={isShort(product) ? 'outlined' : 'contained'}
+          sx={above}
         >
           {buyNow}
         </LinkButton>
@@ -98,7 +107,7 @@ function AddToBasket({ product }: { product: ProductCardFragment }) {
       disabled={isShort(product)}
       aria-label={`Add to basket: ${name}`}
       onClick={() => add({ productId, name, quantity: minimum, priceCents: price.cents })}
-      sx={{ flex: '1 0 100%' }}
+      sx={{ ...above, flex: '1 0 100%' }}
     >
       Add to basket
     </Button>

@@ -43,7 +43,9 @@ export function ProductCardFrame({ picture, children }: { picture: ReactNode; ch
       variant="outlined"
       sx={{
         height: '100%',
+        position: 'relative',
         overflow: 'hidden',
+        '&:hover': { borderColor: 'text.secondary' },
         display: 'grid',
         gridTemplateColumns: { xs: '116px 1fr', sm: '1fr' },
         gridTemplateRows: { sm: 'auto 1fr' },

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
+import { specificationsOf } from '../specifications/specification-keys.ts';
 import { countProducts, findProducts, listProducts, sorts } from './catalog.sql.ts';
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
 import { countFacets, type FacetRow } from './facets.sql.ts';
@@ -78,6 +79,8 @@ export function makeCatalog({ db }: { db: Database }) {
         inStockCount: rowsOf('stock')[0]?.count ?? 0,
       };
     },
+
+    specificationsOf,
 
     /** Parts by id, in the order of the ids. Archived parts are included, because orders still show them. */
     async byIds(ids: readonly string[]): Promise<(Product | null)[]> {

@@ -90,3 +90,19 @@ export const successorsOfParts = unpreparedStatement<Parents, Product & { parent
       LATERAL (SELECT ${selectProduct} FROM products WHERE id = today.product_id) AS part
     WHERE today.steps > 0`,
 );
+
+/** A file of a sitemap may have 50,000 addresses; a response is smaller. */
+const GROUP = 10_000;
+
+export const findGroups = statement<object, { id: string }>(
+  'products.groups',
+  () => `SELECT id FROM (
+      SELECT id, row_number() OVER (ORDER BY id) AS place FROM products WHERE archived_at IS NULL
+    ) AS part WHERE place % ${GROUP} = 1 ORDER BY id`,
+);
+
+export const findGroup = statement<{ first: string }, Pick<Product, 'partNumber'>>(
+  'products.group',
+  (p) => `SELECT part_number AS "partNumber" FROM products
+    WHERE id >= ${p.first}::uuid AND archived_at IS NULL ORDER BY id LIMIT ${GROUP}`,
+);

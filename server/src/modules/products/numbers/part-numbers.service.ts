@@ -25,6 +25,14 @@ export function makePartNumbers({ db }: { db: Database }) {
       return product ?? null;
     },
 
+    /** The parts on sale in groups for the sitemap, by the id of the first part of each. */
+    async groups(): Promise<string[]> {
+      return (await db.query(sql.findGroups, {})).map(({ id }) => id);
+    },
+
+    /** The numbers of a group. */
+    group: (first: string): Promise<Pick<Product, 'partNumber'>[]> => db.query(sql.findGroup, { first }),
+
     /** The part of each number, in the order of the numbers. A part with another number is only proposed. */
     async find(numbers: string[]): Promise<Found[]> {
       const own = new Map((await db.query(sql.findByNumber, { numbers })).map((row) => [row.given, row]));

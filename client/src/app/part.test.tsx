@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { part } from '#test/form-cases.ts';
+import { openShop } from '#test/open-shop.tsx';
+import { rememberUnit } from '#lib/unit/unit-store.ts';
+
+afterEach(() => act(() => rememberUnit(null)));
+
+const related = { ...part, id: 'p2', name: 'Hot surface igniter', partNumber: 'KM/HS 80' };
+const model = { __typename: 'EquipmentModel', id: 'm1', brand: 'Kilnmoor', number: 'KMG80/080B' };
+const shown = {
+  ...part,
+  category: 'SENSORS',
+  leadDays: 5,
+  warrantyMonths: 24,
+  shipsByFreight: true,
+  models: {
+    __typename: 'EquipmentModelConnection',
+    edges: [{ __typename: 'EquipmentModelEdge', node: model }],
+    pageInfo: { __typename: 'PageInfo', hasNextPage: true },
+  },
+  similar: [related],
+  orderedTogether: [],
+};
+
+const open = (fields: object = {}) =>
+  openShop('/parts/KM-FS90', { answers: { PartPage: { data: { productByNumber: { ...shown, ...fields } } } } });
+
+test('shows the facts of the part, the minimum order, and the ways on', async () => {
+  const { sent } = await open();
+  await screen.findByRole('heading', { level: 1, name: part.name });
+  expect(sent[0]).toMatchObject({ operation: 'PartPage', variables: { number: 'KM-FS90' } });
+  screen.getByText('Minimum order 100 = $490.00');
+  screen.getByText('4,000 in stock');
+  screen.getByText('Ships within 5 business days');
+  screen.getByText('Ships by freight, on a pallet');
+  screen.getByText('24 months of warranty');
+  const table = screen.getByRole('table', { name: 'Key specifications' });
+  within(table).getByRole('row', { name: /Leads\s+24 in\./ });
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linkTo('Buy Now')).toBe('/products/p1');
+  expect(linkTo('Kilnmoor KMG80/080B')).toBe('/models/KMG80%2F080B');
+  expect(linkTo('Hot surface igniter')).toBe('/parts/KM%2FHS%2080');
+  expect(linkTo('Sensors')).toBe('/inventory?category=SENSORS');
+  screen.getByText(/look up yours/);
+  await screen.findByRole('link', { name: /^Putting the outdoor unit to bed/ });
+  expect(screen.queryByRole('link', { name: 'How to choose a run capacitor' })).toBeNull();
+  expect(screen.queryByText('Often ordered together')).toBeNull();
+});
+
+test('adds the quantity to the basket, and refuses one that cannot be ordered', async () => {
+  const { user } = await open();
+  const quantity = await screen.findByLabelText('Quantity');
+  const box = within(screen.getByRole('region', { name: 'Order this part' }));
+  const add = box.getByRole<HTMLButtonElement>('button', { name: 'Add to basket' });
+  await user.click(box.getByRole('button', { name: 'More' }));
+  box.getByText('$539.00');
+  for (const [typed, fault] of [
+    ['99', 'The minimum order is 100.'],
+    ['4001', 'Only 4,000 in stock.'],
+    ['1.5', 'Enter a whole number.'],
+    ['1e3', 'Enter a whole number.'],
+  ] as const) {
+    await user.clear(quantity);
+    await user.type(quantity, typed);
+    box.getByText(fault);
+    expect(add.disabled).toBe(true);
+  }
+  await user.clear(quantity);
+  await user.type(quantity, '1,250');
+  box.getByText('$6,125.00');
+  await user.click(add);
+  await screen.findByText(`In your basket: 1,250 × ${part.name}`);
+  expect(JSON.parse(localStorage.getItem('kelvin-basket') ?? '')).toEqual([{ productId: 'p1', quantity: 1250 }]);
+});
+
+test('all specifications are below if there are more than six', async () => {
+  const specifications = Array.from({ length: 7 }, (_, n) => ({
+    ...part.specifications[0],
+    key: `k${n}`,
+    label: `L${n}`,
+  }));
+  await open({ specifications });
+  const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row').length;
+  expect([await rowsOf('Key specifications'), await rowsOf('Specifications')]).toEqual([6, 7]);
+});
+
+test('a part with too little stock cannot be put into the basket', async () => {
+  await open({ available: 60 });
+  await screen.findByText('Only 60 left; the minimum order is 100.');
+  expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Email me when it is back' }).getAttribute('href')).toBe('/products/p1');
+});
+
+test('an archived part leads to similar ones, and an unknown number to the search', async () => {
+  await open({ isArchived: true });
+  await screen.findByText('No longer sold');
+  screen.getByRole('link', { name: 'Hot surface igniter' });
+  expect(screen.queryByLabelText('Quantity')).toBeNull();
+  await openShop('/parts/NONE-1', { answers: { PartPage: { data: { productByNumber: null } } } });
+  await screen.findByText('We do not have this part');
+  expect(screen.getByRole('link', { name: 'Search for it' }).getAttribute('href')).toBe('/inventory?q=NONE-1');
+});
+
+test('a failed request can be repeated', async () => {
+  const { user, answers } = await openShop('/parts/KM-FS91', { answers: { PartPage: { status: 503 } } });
+  const retry = await screen.findByRole('button', { name: /Try again/ });
+  answers['PartPage'] = { data: { productByNumber: shown } };
+  await user.click(retry);
+  await screen.findByRole('heading', { level: 1, name: part.name });
+});
+
+test('the remembered unit decides about the badge', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-120C', serial: null });
+  const fit = { __typename: 'Fit', verdict: 'DOES_NOT_FIT', condition: null, needsSerial: false, note: 'Too wide.' };
+  await openShop('/parts/KM-FS90', {
+    answers: {
+      PartPage: { data: { productByNumber: shown } },
+      UnitFits: { data: { partFits: [{ __typename: 'PartFit', productId: part.id, fit }] } },
+    },
+  });
+  await screen.findByText('Does not fit');
+  await screen.findByText(/does not fit your Kilnmoor KMG80-120C/);
+});

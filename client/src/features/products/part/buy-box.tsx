@@ -1,0 +1,174 @@
+import { mdiMinus, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { When } from '#lib/frame-marks.tsx';
+import { messages } from '#lib/messages.ts';
+import { pathTo } from '#lib/paths.ts';
+import { callLink, emergencyPhone } from '#lib/phone.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { textsOf, type PartOrFrame } from './part-query.ts';
+import type { Quantity } from './use-quantity.ts';
+
+type BuyProps = { part: PartOrFrame; quantity: Quantity };
+
+const isOrderable = (part: PartOrFrame) => part !== null && part.available >= part.minimum;
+const isShort = (part: PartOrFrame) => part !== null && part.available < part.minimum;
+
+/** Price, stock and quantity of a part, and the ways to order it. */
+export function BuyBox({ part, quantity }: BuyProps) {
+  const { id, price, minimum, total, available } = textsOf(part);
+  return (
+    <Paper variant="outlined" component="section" aria-label="Order this part" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+      <div>
+        <Typography variant="h2" component="p">
+          {price}{' '}
+          <Typography component="span" color="textSecondary">
+            each
+          </Typography>
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>
+          Minimum order {minimum} = {total}
+        </Typography>
+        <When name="isOrderable" is={isOrderable(part)}>
+          <Typography color="success" sx={{ mt: 0.5, fontWeight: 600 }}>
+            {available} in stock
+          </Typography>
+        </When>
+        <When name="isShort" is={isShort(part)}>
+          <Typography color="error" sx={{ mt: 0.5, fontWeight: 600 }}>
+            <When name="isOut" is={part?.available === 0}>
+              Out of stock.
+            </When>
+            <When name="isLow" is={(part?.available ?? 0) > 0}>
+              Only {available} left; the minimum order is {minimum}.
+            </When>
+          </Typography>
+        </When>
+      </div>
+      <When name="isOrderable" is={isOrderable(part)}>
+        <QuantityField quantity={quantity} />
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button variant="contained" size="large" onClick={quantity.add} disabled={Boolean(quantity.fault)}>
+            Add to basket
+          </Button>
+          <LinkButton to={pathTo.product(id)} variant="outlined" size="large">
+            {messages.home.buyNow}
+          </LinkButton>
+        </Box>
+      </When>
+      <When name="isShort" is={isShort(part)}>
+        <LinkButton to={pathTo.product(id)} variant="outlined">
+          Email me when it is back
+        </LinkButton>
+      </When>
+      <Typography variant="body2" color="textSecondary">
+        Need just one? We bring it and fit it: call{' '}
+        <MuiLink href={callLink(emergencyPhone)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
+          {emergencyPhone}
+        </MuiLink>
+        .
+      </Typography>
+    </Paper>
+  );
+}
+
+function QuantityField({ quantity: { typed, setTyped, step, fault, total } }: { quantity: Quantity }) {
+  return (
+    <div>
+      <Box component="label" htmlFor="quantity" sx={{ typography: 'body2', fontWeight: 600 }}>
+        Quantity
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+        <IconButton aria-label="Fewer" onClick={() => step(-1)}>
+          <Icon path={mdiMinus} />
+        </IconButton>
+        <Box
+          component="input"
+          id="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={typed}
+          aria-invalid={Boolean(fault)}
+          aria-describedby="quantity-fault"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            step(event.key === 'ArrowUp' ? 1 : -1);
+          }}
+          sx={{
+            width: 88,
+            height: 40,
+            font: 'inherit',
+            fontVariantNumeric: 'tabular-nums',
+            textAlign: 'center',
+            color: 'inherit',
+            backgroundColor: 'transparent',
+            border: '1px solid',
+            borderColor: fault ? 'error.main' : 'text.secondary',
+            borderRadius: 1,
+          }}
+        />
+        <IconButton aria-label="More" onClick={() => step(1)}>
+          <Icon path={mdiPlus} />
+        </IconButton>
+        <Typography
+          component="output"
+          htmlFor="quantity"
+          variant="h4"
+          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {total}
+        </Typography>
+      </Box>
+      <Typography id="quantity-fault" variant="body2" color="error" role="status">
+        {fault}
+      </Typography>
+    </div>
+  );
+}
+
+/** At the bottom of a phone's screen while the page is read. */
+export function OrderBar({ part, quantity: { typed, total, fault, add } }: BuyProps) {
+  const { price } = textsOf(part);
+  return (
+    <When name="isOrderable" is={isOrderable(part)}>
+      <Paper
+        square
+        component="aside"
+        aria-label="Your order"
+        sx={{
+          display: { xs: 'flex', sm: 'none' },
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 'appBar',
+          mx: -2,
+          mt: 4,
+          px: 2,
+          py: 1,
+          pb: 'calc(8px + env(safe-area-inset-bottom))',
+          alignItems: 'center',
+          gap: 1,
+          borderTop: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flex: 1, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {typed} × {price}
+          </Typography>
+          <strong>{total}</strong>
+        </Box>
+        <Button variant="contained" onClick={add} disabled={Boolean(fault)}>
+          Add to basket
+        </Button>
+      </Paper>
+    </When>
+  );
+}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Each, When } from '#lib/frame-marks.tsx';
+import { pathTo, paths } from '#lib/paths.ts';
+import { FitBadge, FitWarning } from '#lib/unit/fit-badge.tsx';
+import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { textsOf, type PartOrFrame } from './part-query.ts';
+
+type FactsProps = { part: PartOrFrame };
+
+const KEY_SPECIFICATIONS = 6;
+
+/** Beside the picture: name, number, the six most important specifications, and the terms. */
+export function KeyFacts({ part }: FactsProps) {
+  const { name, brand, number } = textsOf(part);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <div>
+        <Typography color="textSecondary">{brand}</Typography>
+        <Typography variant="h2" component="h1" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          Part number <Box component="strong">{number}</Box>
+        </Typography>
+      </div>
+      {part && (
+        <>
+          <FitBadge productId={part.id} />
+          <FitWarning productId={part.id} />
+        </>
+      )}
+      <When name="hasSpecifications" is={(part?.specifications.length ?? 0) > 0}>
+        <FactTable label="Key specifications">
+          <Each
+            name="keySpecifications"
+            items={part?.specifications.slice(0, KEY_SPECIFICATIONS)}
+            keyOf={({ key }) => key}
+          >
+            {(specification) => <FactRow {...facts(specification)} />}
+          </Each>
+        </FactTable>
+      </When>
+      <Terms part={part} />
+    </Box>
+  );
+}
+
+// The properties one by one: a marked one has no others.
+const facts = ({ label, value, unit }: { label: string; value: string; unit: string | null }) => ({
+  label,
+  value,
+  unit,
+});
+
+/** Delivery, returns and warranty. */
+function Terms({ part }: FactsProps) {
+  const { leadDays, warrantyMonths } = textsOf(part);
+  const days = part?.leadDays ?? 0;
+  const months = part?.warrantyMonths ?? 0;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, '& li::marker': { color: 'primary.main' } }}>
+      <li>
+        <When name="shipsToday" is={days === 0}>
+          Ships the same business day
+        </When>
+        <When name="shipsTomorrow" is={days === 1}>
+          Ships within one business day
+        </When>
+        <When name="shipsLater" is={days > 1}>
+          Ships within {leadDays} business days
+        </When>
+      </li>
+      <When name="shipsByFreight" is={part?.shipsByFreight}>
+        <li>Ships by freight, on a pallet</li>
+      </When>
+      <li>
+        30 days to return parts that were not installed: <TextLink to={paths.policies}>our policies</TextLink>
+      </li>
+      <li>
+        <When name="hasWarranty" is={months > 0}>
+          {warrantyMonths} months of warranty
+        </When>
+        <When name="hasNoWarranty" is={months === 0}>
+          Sold without a warranty
+        </When>
+      </li>
+    </Box>
+  );
+}
+
+/** Below: the description, the models that the part fits, and all specifications if there are more. */
+export function PartDetails({ part }: FactsProps) {
+  const { description } = textsOf(part);
+  return (
+    <Box sx={{ display: 'grid', columnGap: 6, rowGap: 5, gridTemplateColumns: { xs: '100%', md: '1fr 1fr' }, mt: 6 }}>
+      <section>
+        <Heading>About this part</Heading>
+        <Typography sx={{ maxWidth: '62ch', whiteSpace: 'pre-line' }}>{description}</Typography>
+      </section>
+      <When name="hasModels" is={(part?.models.edges.length ?? 0) > 0}>
+        <Models part={part} />
+      </When>
+      <When name="hasMoreSpecifications" is={(part?.specifications.length ?? 0) > KEY_SPECIFICATIONS}>
+        <section>
+          <Heading>Specifications</Heading>
+          <FactTable label="Specifications">
+            <Each name="specifications" items={part?.specifications} keyOf={({ key }) => key}>
+              {(specification) => <FactRow {...facts(specification)} />}
+            </Each>
+          </FactTable>
+        </section>
+      </When>
+    </Box>
+  );
+}
+
+const Models = ({ part }: FactsProps) => (
+  <section>
+    <Heading>Fits these models</Heading>
+    <Box
+      component="ul"
+      aria-label="Models"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
+    >
+      <Each name="models" items={part?.models.edges.map(({ node }) => node)} keyOf={({ id }) => id}>
+        {({ brand, number }) => (
+          <li>
+            <TextLink to={pathTo.model(number)}>
+              {brand} {number}
+            </TextLink>
+          </li>
+        )}
+      </Each>
+    </Box>
+    <When name="hasMoreModels" is={part?.models.pageInfo.hasNextPage}>
+      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        And more: look up yours by its model number.
+      </Typography>
+    </When>
+  </section>
+);
+
+export const Heading = ({ children }: { children: string }) => (
+  <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+    {children}
+  </Typography>
+);

@@ -1,0 +1,64 @@
+import type { Fits } from '#modules/fit/fits/fits.service.ts';
+import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
+import type { RelatedParts } from '#modules/products/related/related.service.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import type { SharedBody } from '#platform/shared-body.ts';
+import { readFrame } from './marked-frame.ts';
+import type { PageData } from './page-data.ts';
+import { type PartFacts, partValues } from './part-values.ts';
+import { makePage, type Pages } from './prerendered-pages.ts';
+import { addressOfPart, partPage, type Site } from './product-page.ts';
+
+interface Dependencies {
+  pages: Pages;
+  pageData: PageData;
+  parts: Pick<PartNumbers, 'findOne'> & RelatedParts & Pick<Fits, 'modelsOf'> & Pick<Catalog, 'specificationsOf'>;
+  freshAnswers: FreshAnswers;
+  site: Site;
+}
+
+/** The response to the address of a part: a page, or the address of the number as printed. */
+export type PartResponse = { status: number; page: SharedBody } | { redirect: string };
+
+/** Longer texts are no part numbers. */
+const LONGEST_NUMBER = 200;
+/** As many as the client's query asks for. */
+const MODELS = 12;
+
+/** The public pages of parts: the client's frame with the data of each part. */
+export function makePartPages({ pages, pageData, parts, freshAnswers, site }: Dependencies) {
+  const fill = readFrame(pages.part.text);
+
+  return (number: string): Promise<PartResponse> =>
+    freshAnswers
+      .get(`page of part number ${number}`, () => respond(number))
+      // The page loads even while the database is unavailable, and queries the API.
+      .catch(() => ({ status: 200, page: pages.model }));
+
+  async function respond(number: string): Promise<PartResponse & { bytes: number }> {
+    const part = number.length <= LONGEST_NUMBER && !number.includes('\0') ? await parts.findOne(number) : null;
+    if (!part) return { status: 404, page: pages.nothing, bytes: 0 };
+    if (part.partNumber !== number) return { redirect: addressOfPart(part), bytes: 0 };
+    const facts = await factsOf(part);
+    const html = partPage(fill(partValues(facts)), facts, site);
+    const page = makePage(await pageData.fillPartPage(html, number));
+    return { status: part.archivedAt ? 410 : 200, page, bytes: page.bytes };
+  }
+
+  async function factsOf(part: PartFacts['part']): Promise<PartFacts> {
+    const [[similar = []], [orderedTogether = []], [models]] = await Promise.all([
+      parts.similarTo([part.id]),
+      parts.orderedTogetherWith([part.id]),
+      parts.modelsOf([{ parentId: part.id, first: MODELS, after: null }]),
+    ]);
+    return {
+      part,
+      specifications: parts.specificationsOf(part),
+      similar,
+      orderedTogether,
+      models: models?.edges.map(({ node }) => node) ?? [],
+      hasMoreModels: models?.pageInfo.hasNextPage ?? false,
+    };
+  }
+}

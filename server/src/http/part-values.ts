@@ -1,0 +1,84 @@
+import type { EquipmentModel } from '#modules/fit/model.type.ts';
+import type { Product } from '#modules/products/product.type.ts';
+import type { Specification } from '#modules/products/specifications/specifications.type.ts';
+import { Money } from '#platform/money.ts';
+import type { FrameValues } from './marked-frame.ts';
+
+export interface PartFacts {
+  part: Product;
+  specifications: Specification[];
+  models: EquipmentModel[];
+  hasMoreModels: boolean;
+  similar: Product[];
+  orderedTogether: Product[];
+}
+
+const KEY_SPECIFICATIONS = 6;
+
+/** The values of a part's page, in the words of client/src/features/products/part. */
+export function partValues({
+  part,
+  specifications,
+  models,
+  hasMoreModels,
+  similar,
+  orderedTogether,
+}: PartFacts): FrameValues {
+  const { minimum, available, leadDays, warrantyMonths, priceCents } = part;
+  const rows = specifications.map(({ label, value, unit }) => ({ label, value, unit: unit ?? '' }));
+  const isOrderable = available >= minimum;
+  return {
+    ...ownValues(part),
+    isOnSale: part.archivedAt === null,
+    isArchived: part.archivedAt !== null,
+    [part.category]: true,
+    category: part.category,
+    brand: part.brand,
+    description: part.description,
+    minimum: count(minimum),
+    available: count(available),
+    total: new Money(minimum * priceCents).formatted,
+    leadDays: String(leadDays),
+    warrantyMonths: String(warrantyMonths),
+    isOrderable,
+    isShort: !isOrderable,
+    isOut: available === 0,
+    isLow: available > 0,
+    shipsToday: leadDays === 0,
+    shipsTomorrow: leadDays === 1,
+    shipsLater: leadDays > 1,
+    shipsByFreight: part.shipsByFreight,
+    hasWarranty: warrantyMonths > 0,
+    hasNoWarranty: warrantyMonths === 0,
+    hasMorePictures: part.moreImages.length > 0,
+    hasSpecifications: specifications.length > 0,
+    hasMoreSpecifications: specifications.length > KEY_SPECIFICATIONS,
+    keySpecifications: rows.slice(0, KEY_SPECIFICATIONS),
+    specifications: rows,
+    hasModels: models.length > 0,
+    hasMoreModels,
+    models: models.map(({ brand, number }) => ({ brand, number })),
+    hasSimilar: similar.length > 0,
+    similar: similar.map(ownValues),
+    hasOrderedTogether: orderedTogether.length > 0,
+    orderedTogether: orderedTogether.map(ownValues),
+  };
+}
+
+/** Of the part itself, and of a related one. */
+function ownValues({ id, name, partNumber, image, priceCents }: Product): FrameValues {
+  const isDrawing = image.startsWith('/') && image.endsWith('.svg');
+  return {
+    id,
+    name,
+    number: partNumber,
+    partNumber,
+    price: new Money(priceCents).formatted,
+    isDrawing,
+    isPhoto: !isDrawing,
+    image,
+    drawing: isDrawing ? image.slice(1, -'.svg'.length) : '',
+  };
+}
+
+const count = (pieces: number): string => String(pieces).replaceAll(/\B(?=(\d{3})+$)/g, ',');
