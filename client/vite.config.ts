@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { leaveOut, shakeRouter } from './build/leave-out.ts';
 import { parseDocuments } from './build/parse-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -49,6 +49,8 @@ const chunks = [
 export default defineConfig({
   plugins: [leaveOut, shakeRouter, parseDocuments, react(), siteFiles, preloadFonts, prerender, recordModules],
   root: import.meta.dirname,
+  // RxJS otherwise comes in ES5, with helpers for it.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -41,6 +41,7 @@ const shop = ['index.html', 'src/app/layout/data-layout.tsx', 'src/session/requi
 const dashboard = [...shop, 'src/app/layout/dashboard-layout.tsx'];
 const admin = [...dashboard, 'src/session/require-admin.tsx'];
 const inventory = ['index.html', 'src/app/pages/inventory-page.tsx'];
+const order = ['index.html', 'src/app/pages/order-page.tsx'];
 const login = ['index.html', 'src/features/auth/login-page.tsx'];
 
 const page = (path: string, modules: string[], [recorded, bound]: [number, number]): PageBudget => ({
@@ -65,14 +66,15 @@ export const pageBudgets: PageBudget[] = [
     [...inventory, 'src/features/products/catalog/inventory-controls.tsx'],
     [189, 190],
   ),
-  page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory.tsx'], [212, 213]),
-  page('/parts/:number', ['index.html', 'src/app/pages/part-page.tsx'], [159, 160]),
-  page('/products/:id', [...shop, 'src/features/orders/placement/order-page.tsx'], [211, 212]),
+  page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory.tsx'], [214, 215]),
+  page('/parts/:number', ['index.html', 'src/app/pages/part-page.tsx'], [158, 159]),
+  page('/products/:id', order, [153, 154]),
+  page('/products/:id, with the API', [...order, 'src/app/pages/live-order-page.tsx'], [211, 212]),
   page('/login', login, [150, 150]),
   page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [212, 213]),
   page('/contact', ['index.html', 'src/app/pages/contact-page.tsx'], [149, 150]),
-  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [263, 264]),
-  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [235, 236]),
-  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [295, 296]),
-  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [240, 241]),
+  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [261, 262]),
+  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [233, 234]),
+  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [294, 295]),
+  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [238, 239]),
 ];

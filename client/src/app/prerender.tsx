@@ -66,7 +66,7 @@ const pages: { path: string; load?: Load[] }[] = [
 ];
 
 /** Prerendered for addresses without a page of their own: those that require a login, and unknown ones. */
-const frames = { members: '*members', part: '*part', model: '*model', nothing: '*nothing' };
+const frames = { members: '*members', order: '*order', part: '*part', model: '*model', nothing: '*nothing' };
 const unknownAddress = '/-';
 
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
@@ -80,6 +80,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const { html, styles } = await draw({ pathname: unknownAddress, state: { from: unknownAddress } }, membersFrame);
   // The layouts of every page that requires a login, without the page itself.
   await add(frames.members, { html, styles }, loadersOf(routes, paths.updateProfile).slice(0, -1));
+  await add(frames.order, { html, styles }, loadersOf(routes, pathTo.product('-')));
   const part = pathTo.part('-');
   await add(frames.part, await draw(part, routes), loadersOf(routes, part));
   const model = pathTo.model('-');

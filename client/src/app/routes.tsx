@@ -17,6 +17,8 @@ function ToProducts() {
 }
 
 const requireUser = page(() => import('#session/require-user.tsx'));
+/** Its own guard: it is painted before the Apollo client knows who is signed in. */
+const orderPage = page(() => import('./pages/order-page.tsx'));
 const requireAdmin = page(() => import('#session/require-admin.tsx'));
 
 const dashboardPages: RouteObject[] = [
@@ -50,7 +52,6 @@ const dashboardPages: RouteObject[] = [
 const signedInPages: RouteObject[] = [
   { path: paths.checkout, Component: page(() => import('#features/basket/checkout/checkout-page.tsx')) },
   { path: paths.partLists, Component: page(() => import('#features/basket/lists/part-lists-page.tsx')) },
-  { path: paths.product, Component: page(() => import('#features/orders/placement/order-page.tsx')) },
   { path: paths.updateProfile, Component: page(() => import('#features/profile/update-profile-page.tsx')) },
   { path: paths.manage, Component: ToProducts },
   {
@@ -71,6 +72,7 @@ export const routes: RouteObject[] = [
       { path: paths.policies, Component: page(() => import('#features/marketing/policies-page.tsx')) },
       { path: paths.contact, Component: page(() => import('./pages/contact-page.tsx')) },
       { path: paths.inventory, Component: page(() => import('./pages/inventory-page.tsx')) },
+      { path: paths.product, Component: orderPage },
       { path: paths.part, Component: page(() => import('./pages/part-page.tsx')) },
       { path: paths.model, Component: page(() => import('./pages/model-page.tsx')) },
       { path: paths.findOrder, Component: page(() => import('./pages/find-order-page.tsx')) },
@@ -98,4 +100,5 @@ export const routes: RouteObject[] = [
 
 /** Whether the address has a page for signed-in users only. */
 export const needsLogin = (address: string): boolean =>
-  matchRoutes(routes, address)?.some(({ route }) => route.Component === requireUser) ?? false;
+  matchRoutes(routes, address)?.some(({ route }) => route.Component === requireUser || route.Component === orderPage) ??
+  false;

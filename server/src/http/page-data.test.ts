@@ -24,7 +24,7 @@ let other: Shop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kelvin-page-data-'));
   await mkdir(join(folder, 'frames'));
-  for (const name of ['index', 'own', 'frames/members', 'frames/model', 'frames/nothing']) {
+  for (const name of ['index', 'own', 'frames/members', 'frames/order', 'frames/model', 'frames/nothing']) {
     await writeFile(
       join(folder, `${name}.html`),
       `<title>${name}</title></head><h1>${name}</h1>${'<p>Cold air.'.repeat(100)}</body>`,

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'blog/ice.html'), `${head('Ice')}</head><h1>Ice on the coil</h1>`);
   await mkdir(join(folder, 'frames'));
   await writeFile(join(folder, 'frames/members.html'), `${head('%BRAND%')}${unlisted}</head><h1>Members</h1>`);
+  await writeFile(join(folder, 'frames/order.html'), `${head('%BRAND%')}${unlisted}</head><h1>Order</h1>`);
   await writeFile(join(folder, 'frames/nothing.html'), `${head('%BRAND%')}${unlisted}</head><h1>Nothing</h1>`);
   await writeFile(join(folder, 'members.json'), '["/products/:id","/dashborad/editProduct/:id","/dashboard/*"]');
   await writeFile(join(folder, 'robots.txt'), 'Sitemap: %SITE%/sitemap.xml');

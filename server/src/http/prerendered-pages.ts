@@ -12,6 +12,8 @@ export interface Pages {
   members: SharedBody;
   /** Whether an address is a page that requires sign-in. */
   isMemberPage: (address: string) => boolean;
+  /** The frame of the page that orders a part. */
+  order: SharedBody;
   /** The frame of the public page of a part, with marks for its data. */
   part: SharedBody;
   /** The frame of the page of a model of equipment. */
@@ -40,6 +42,7 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
   const ofMembers = new RegExp(`^(${patterns.map(asExpression).join('|')})$`);
   return {
     members: takeFrame('members'),
+    order: takeFrame('order'),
     part: takeFrame('part'),
     model: takeFrame('model'),
     nothing: takeFrame('nothing'),

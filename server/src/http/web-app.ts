@@ -96,7 +96,7 @@ export async function registerWebApp(
       freshAnswers
         .get(`page of part ${id}`, () => makePartPage(id))
         // The page loads even while the database is unavailable.
-        .catch(() => ({ page: pages.members }))
+        .catch(() => ({ page: pages.order }))
     );
   }
 
@@ -118,9 +118,9 @@ export async function registerWebApp(
 
   async function makePartPage(id: string) {
     const [part] = await catalog.byIds([id]);
-    if (!part) return { status: 404, page: pages.members, bytes: 0 };
-    if (part.archivedAt) return { page: pages.members, bytes: 0 };
-    const page = makePage(await pageData.fillPart(productPage(pages.members.text, part, site), id));
+    if (!part) return { status: 404, page: pages.order, bytes: 0 };
+    if (part.archivedAt) return { page: pages.order, bytes: 0 };
+    const page = makePage(await pageData.fillPart(productPage(pages.order.text, part, site), id));
     return { page, bytes: page.bytes };
   }
 }

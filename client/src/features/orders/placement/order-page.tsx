@@ -1,139 +1,38 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import type { OrderFormQuery, OrderFormQueryVariables } from '#generated/graphql.ts';
-import { carriedData } from '#lib/page-data.ts';
-import { paths } from '#lib/paths.ts';
-import { FitWarning } from '#lib/unit/fit-badge.tsx';
-import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
-import { LinkButton } from '#ui/layout/link-button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Page } from '#ui/layout/page.tsx';
-import { PART, PART_FACTS, PartFacts, ProductData } from './part-facts.tsx';
-import { ORDER_TERMS } from './quantity.ts';
+import { Suspense, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { PartFactsFragment } from '#generated/graphql.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { FormPlaceholder, OrderPageView } from './order-page-view.tsx';
 
-const OrderSection = lazy(async () => ({ default: (await import('./order-section.tsx')).OrderSection }));
-
-const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = gql`
-  query OrderForm($productId: ID!) {
-    product(id: $productId) {
-      ...PartFacts
-      ...OrderTerms
-    }
-    myProfile {
-      id
-      number
-      address
-    }
-    hasCharges
-  }
-  ${PART_FACTS}
-  ${ORDER_TERMS}
-`;
-
-/** One part and the form that orders it. */
-export function Component() {
-  const { id: productId = '' } = useParams();
-  const { data, error, refetch } = useQuery(ORDER_FORM, {
-    variables: { productId },
-    // The stock changes while the customer browses.
-    fetchPolicy: 'cache-and-network',
-  });
-  // The page carries the part without the terms of this user, which the form waits for.
-  const [carried] = useState(() => carriedData(PART, { productId })?.product);
-  const terms = data?.product;
-  const part = data ? terms : carried;
-
-  if (part) {
-    return (
-      <Page title={part.name} description={part.description}>
-        {!terms?.isArchived && <ProductData part={part} />}
-        <Box sx={twoColumns}>
-          <PartFacts part={part} />
-          <Paper
-            variant="outlined"
-            component="section"
-            aria-label="Order form"
-            sx={{ p: { xs: 2.5, md: 4 }, alignSelf: 'start' }}
-          >
-            <Suspense fallback={<FormPlaceholder />}>
-              <FitWarning productId={part.id} />
-              {terms?.isArchived && <NoLongerSold />}
-              {terms && !terms.isArchived && (
-                <OrderSection
-                  key={terms.id}
-                  part={terms}
-                  delivery={data?.myProfile ?? null}
-                  hasCharges={data?.hasCharges ?? false}
-                />
-              )}
-              {!terms && <TermsPending error={error} onRetry={() => void refetch()} />}
-            </Suspense>
-          </Paper>
-        </Box>
-      </Page>
-    );
-  }
-  if (data) return <UnknownPart />;
-  if (error) {
-    return (
-      <Page title="Order a part">
-        <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
-  return <OrderPageSkeleton />;
-}
-
-/** The form beside the part on tablets and wider, below it on phones. */
-const twoColumns = {
-  display: 'grid',
-  gap: { xs: 4, md: 6 },
-  '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
+export type LiveOrderPageProps = {
+  productId: string;
+  /** The part as the page carries it. */
+  carried: PartFactsFragment | undefined;
+  /** Rendered while the page is not complete, in place of a spinner or a skeleton. */
+  waiting: ReactNode;
 };
 
-const FormPlaceholder = () => (
-  <div role="status" aria-label="Loading the form">
-    <Skeleton variant="rounded" sx={{ height: 500 }} />
-  </div>
-);
+type OrderPageProps = Omit<LiveOrderPageProps, 'waiting'> & { Live: ComponentType<LiveOrderPageProps> };
 
-const TermsPending = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  error ? <ErrorNotice title="The form could not be loaded" error={error} onRetry={onRetry} /> : <FormPlaceholder />;
-
-function OrderPageSkeleton() {
+/** One part. What the page carries is painted without the Apollo client, which the order form needs. */
+export function OrderPage({ productId, carried: found, Live }: OrderPageProps) {
+  const [carried] = useState(found);
+  const [isWaiting, setWaiting] = useState(true);
+  const waiting = carried && <Waiting report={setWaiting} />;
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }} role="status" aria-label="Loading the part">
-      <Skeleton variant="text" sx={{ fontSize: '2.5rem', width: '40%', mb: 4 }} />
-      <Box sx={twoColumns}>
-        <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
-        <Skeleton variant="rounded" sx={{ height: 560 }} />
-      </Box>
-    </Container>
+    <>
+      {carried && isWaiting && <OrderPageView part={carried} form={<FormPlaceholder />} />}
+      <Suspense fallback={waiting ?? <Spinner label="Loading the page" />}>
+        <Live productId={productId} carried={carried} waiting={waiting} />
+      </Suspense>
+    </>
   );
 }
 
-const BackToParts = () => <LinkButton to={paths.inventory}>See all parts</LinkButton>;
-
-function UnknownPart() {
-  return (
-    <Page title="No such part">
-      <Notice title="We do not have this part" action={<BackToParts />}>
-        It may have been discontinued, or the address is incomplete.
-      </Notice>
-    </Page>
-  );
-}
-
-function NoLongerSold() {
-  return (
-    <Notice title="No longer sold" action={<BackToParts />}>
-      This part is discontinued and can no longer be ordered.
-    </Notice>
-  );
+/** Reports whether it is on the page. */
+function Waiting({ report }: { report: (isWaiting: boolean) => void }) {
+  useLayoutEffect(() => {
+    report(true);
+    return () => report(false);
+  }, [report]);
+  return null;
 }
