@@ -8,6 +8,8 @@ const product: FieldPolicy<unknown> = {
     existing === undefined ? toReference({ __typename: 'Product', id: args?.['id'] as string }) : existing,
 };
 
+const replaced = { merge: false };
+
 export function createCache() {
   return new InMemoryCache({
     possibleTypes: fragments.possibleTypes,
@@ -16,7 +18,9 @@ export function createCache() {
       // A basket has no id. Its lines are replaced, not appended.
       Basket: { keyFields: false, merge: true },
       // Replaced by the next answer, too.
-      Product: { fields: { specifications: { merge: false }, models: { merge: false } } },
+      Product: { fields: { specifications: replaced, models: replaced } },
+      // Saved rules replace the old ones.
+      ShopSettings: { fields: { shippingRules: replaced, taxRates: replaced, agencies: replaced } },
       Query: {
         fields: {
           // One list per search: another page of the same search is appended to it.

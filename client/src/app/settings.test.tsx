@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+
+const ground = {
+  __typename: 'ShippingRule',
+  label: 'Ground',
+  states: ['TX', 'OK'],
+  zipPrefixes: [],
+  maxOunces: 640,
+  maxPieces: null,
+  cents: 1_500,
+  freeAboveCents: 50_000,
+};
+const freight = { ...ground, label: 'Freight', states: [], maxOunces: null, cents: 9_900, freeAboveCents: null };
+const texas = { __typename: 'TaxRate', state: 'TX', ratePpm: 82_500, taxesShipping: true };
+const settings = {
+  __typename: 'ShopSettings',
+  id: 's1',
+  version: 7,
+  maxPriceCents: 5_000,
+  minMinimum: 100,
+  maxAvailable: 5_000,
+  shippingRules: [ground, freight],
+  taxRates: [texas],
+  agencies: [],
+};
+const openSettings = (answers = {}) =>
+  openShop('/dashborad/settings', {
+    role: 'ADMIN',
+    answers: { ShopSettings: { data: { shopSettings: settings } }, ...answers },
+  });
+const inputsOf = (sent: Awaited<ReturnType<typeof openShop>>['sent']) =>
+  sent.filter(({ operation }) => operation === 'SaveShopSettings').map(({ variables }) => variables['input']);
+const save = () => screen.findByRole('button', { name: 'Save settings' });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a customer reads that the page is for admins, and no settings are requested', async () => {
+  const { sent } = await openShop('/dashborad/settings', { role: 'CUSTOMER' });
+  await screen.findByText(/ask an administrator/i);
+  expect(sent.map(({ operation }) => operation)).not.toContain('ShopSettings');
+});
+
+test('an admin reads the rules in dollars, pounds and percent', async () => {
+  await openSettings();
+  const shipping = await section('Shipping');
+  const read = (label: RegExp) => shipping.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+  expect(read(/^Name for customers/)).toEqual(['Ground', 'Freight']);
+  expect(read(/^Price/)).toEqual(['15.00', '99.00']);
+  expect(read(/^Free from/)).toEqual(['500.00', '']);
+  expect(read(/^States/)).toEqual(['TX, OK', '']);
+  expect(read(/^Up to pounds/)).toEqual(['40', '']);
+  const tax = await section('Sales tax');
+  expect(tax.getByLabelText<HTMLInputElement>(/^Rate/).value).toBe('8.25');
+  expect(tax.getByLabelText<HTMLInputElement>('Tax shipping, too').checked).toBe(true);
+});
+
+test('an admin moves a rule, removes a state, adds a pickup location and saves the version that was read', async () => {
+  const SaveShopSettings = {
+    data: { saveShopSettings: { __typename: 'P', settings: { ...settings, version: 8, taxRates: [] } } },
+  };
+  const { user, sent } = await openSettings({ SaveShopSettings });
+  const shipping = await section('Shipping');
+  await user.click(shipping.getByRole('button', { name: 'Move up' }));
+  await user.click(screen.getByRole('button', { name: 'Remove state 1' }));
+  await user.click(screen.getByRole('button', { name: 'Add a location' }));
+  const pickup = await section('Pickup');
+  await user.click(await save());
+  await pickup.findByText('Name Required');
+  expect(inputsOf(sent)).toEqual([]);
+  await user.type(pickup.getByLabelText(/^Location/), 'Dallas');
+  await user.type(pickup.getByLabelText(/^Address/), '2 Warm Street');
+  await user.type(pickup.getByRole('textbox', { name: /^State/ }), 'tx');
+  await user.click(await save());
+  await screen.findByText('Settings saved');
+  expect(inputsOf(sent)).toMatchObject([
+    {
+      version: 7,
+      shippingRules: [
+        { label: 'Freight', cents: 9_900 },
+        { label: 'Ground', maxOunces: 640, freeAboveCents: 50_000 },
+      ],
+      taxRates: [],
+      agencies: [{ name: 'Dallas', address: '2 Warm Street', state: 'TX' }],
+    },
+  ]);
+});
+
+test.each([
+  { name: 'Shipping', label: /^Price/, typed: 'ten', message: 'Enter dollars, such as 15.00' },
+  { name: 'Shipping', label: /^States/, typed: 'Texas', message: 'Enter states such as TX, OK' },
+  { name: 'Shipping', label: /^ZIP codes/, typed: '7x', message: 'Enter ZIP codes such as 787, 75001' },
+  { name: 'Sales tax', label: /^Rate/, typed: '31', message: 'Enter 30 or less' },
+])('in $name, $label refuses $typed', async ({ name, label, typed, message }) => {
+  const { user, sent } = await openSettings();
+  const rules = await section(name);
+  const [field] = rules.getAllByLabelText(label);
+  await user.clear(field ?? document.body);
+  await user.type(field ?? document.body, typed);
+  await user.click(await save());
+  await rules.findByText(message);
+  expect(inputsOf(sent)).toEqual([]);
+});
+
+test('what another admin changed in the meantime is not overwritten, and the entries stay', async () => {
+  const message = 'Another admin changed the settings.';
+  const { user, answers } = await openSettings({ SaveShopSettings: { code: 'CONFLICT', field: 'version', message } });
+  const tax = await section('Sales tax');
+  const rate = tax.getByLabelText<HTMLInputElement>(/^Rate/);
+  await user.clear(rate);
+  await user.type(rate, '9');
+  await user.click(await save());
+  await screen.findByText(message);
+  expect(rate.value).toBe('9');
+  answers['SaveShopSettings'] = { status: 503 };
+  await user.click(await save());
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  expect(rate.value).toBe('9');
+});
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  const { user, answers } = await openSettings({ ShopSettings: { status: 503 } });
+  await screen.findByText('The settings could not be loaded');
+  answers['ShopSettings'] = { data: { shopSettings: settings } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await section('Shipping');
+});
