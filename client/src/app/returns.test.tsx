@@ -18,6 +18,7 @@ const one = {
   requestedAt: '2026-11-22T09:00:00.000Z',
   nextMoves: ['APPROVE', 'DECLINE'],
   price: { __typename: 'Money', cents: 9_800, formatted: '$98.00' },
+  refundable: null,
   order: {
     __typename: 'Order',
     id: 'o1',
@@ -66,12 +67,13 @@ test('an admin restocks an approved return', async () => {
 
 test('the dialog of a refund shows why the server refuses it', async () => {
   const message = 'The payment of this order is disputed.';
+  const refundable = { __typename: 'Money', cents: 10_609, formatted: '$106.09' };
   const answers = {
-    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'] }),
+    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable }),
     RefundReturn: { data: { refundReturn: { __typename: 'OrderDisputed', message } } },
   };
   const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
-  await user.click(await screen.findByRole('button', { name: 'Refund $98.00' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
   await within(await screen.findByRole('alertdialog')).findByText(message);
 });

@@ -49,7 +49,9 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   vi.spyOn(identity, 'current').mockReturnValue(role === 'unknown' ? undefined : here);
   vi.spyOn(identity, 'token').mockResolvedValue(here && 'a-token');
   vi.spyOn(identity, 'prepare').mockReturnValue(undefined);
-  const sent: { operation: string; variables: Record<string, unknown>; signal: AbortSignal | undefined }[] = [];
+  const sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  /** By operation: whether the app has dropped the requests. */
+  const signals: Record<string, (AbortSignal | undefined)[]> = {};
   const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, MyBasket: emptyBasket, ...answers };
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
     // A live stream without events: an empty race never settles.
@@ -58,7 +60,8 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
       operationName: string;
       variables: Record<string, unknown>;
     };
-    sent.push({ operation: operationName, variables, signal });
+    sent.push({ operation: operationName, variables });
+    (signals[operationName] ??= []).push(signal);
     const answer = known[operationName] ?? { status: 503 };
     return 'isPending' in answer ? Promise.race<Response>([]) : Promise.resolve(responseOf(answer));
   });
@@ -71,7 +74,7 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
       </CacheProvider>,
     ),
   );
-  return { user: userEvent.setup({ delay: null }), sent, answers: known };
+  return { user: userEvent.setup({ delay: null }), sent, signals, answers: known };
 }
 
 /** For each test, not as a hook: the files of a worker share this module, and a hook would belong to the first file. */

@@ -1,4 +1,5 @@
 import type { OrderAnswer, Result } from './answers.ts';
+import { createPaymentIntent, reportPayment } from './documents.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
@@ -83,6 +84,17 @@ export const placeCharged = (shop: Shop, input: object, as?: Person) =>
     { input },
     as,
   );
+
+/** The same, paid. */
+export async function paidCharged(shop: Shop, input: object, as: Person) {
+  const { order } = (await placeCharged(shop, input, as)).data.placeOrder;
+  if (!order) throw new Error('the order was refused');
+  const intent = await createPaymentIntent(shop, order.id, as);
+  const [transactionId = ''] = intent.data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
+  await shop.cards.pay(transactionId);
+  await reportPayment(shop, { orderId: order.id, transactionId }, as);
+  return { id: order.id, total: order.total.cents };
+}
 
 export const chargedOrder = (shop: Shop, id: string, as?: Person) =>
   shop.call<{ order: ChargedOrder | null }>(`query ($id: ID!) { order(id: $id) { ${chargedFields} } }`, { id }, as);

@@ -9,11 +9,12 @@ interface ReturnAnswer {
   answer: string;
   disposition: string | null;
   price: { cents: number };
+  refundable: { cents: number } | null;
   refund: RefundAnswer | null;
   nextMoves: string[];
 }
 
-const fields = `id position quantity reason note photos status answer disposition price { cents } nextMoves
+const fields = `id position quantity reason note photos status answer disposition price { cents } refundable { cents } nextMoves
   refund { id amount { cents } status restocked }`;
 
 const mutation = (name: string, more = '') => `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) {

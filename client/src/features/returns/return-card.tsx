@@ -82,6 +82,7 @@ function Moves({ one }: { one: ReturnCardFragment }) {
   const [isDeclining, setIsDeclining] = useState(false);
   const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);
   const parts = `${formatCount(one.quantity)} × ${one.productName}`;
+  const amount = (one.refundable ?? one.price).formatted;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {may('APPROVE') && (
@@ -126,13 +127,13 @@ function Moves({ one }: { one: ReturnCardFragment }) {
       {may('REFUND') && (
         <ConfirmButton
           variant="contained"
-          title={`Refund ${one.price.formatted}?`}
-          question="The customer gets the money back on the card. If less of the payment is left, that is refunded."
+          title={`Refund ${amount}?`}
+          question="The customer gets the money back on the card."
           confirmLabel="Refund"
           confirmColor="primary"
           onConfirm={moves.refund}
         >
-          Refund {one.price.formatted}
+          Refund {amount}
         </ConfirmButton>
       )}
       {isDeclining && (

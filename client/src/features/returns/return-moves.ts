@@ -29,6 +29,10 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
       cents
       formatted
     }
+    refundable {
+      cents
+      formatted
+    }
     order {
       id
       number

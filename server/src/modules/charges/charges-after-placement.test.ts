@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { placeCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
+import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
 import {
   cancelLine,
   cancelOrder,
-  createPaymentIntent,
   markDelivered,
   refundOrder,
-  reportPayment,
 } from '#test/documents.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
@@ -38,13 +36,7 @@ async function paidOrder() {
     { productId: first?.id, quantity: 101 },
     { productId: second?.id, quantity: 100 },
   ];
-  const { data } = await placeCharged(shop, { lines, ...texas }, buyer);
-  const { order } = data.placeOrder;
-  const intent = await createPaymentIntent(shop, order?.id ?? '', buyer);
-  const [transactionId = ''] = intent.data.createPaymentIntent.clientSecret?.split('_secret_') ?? [];
-  await shop.cards.pay(transactionId);
-  await reportPayment(shop, { orderId: order?.id ?? '', transactionId }, buyer);
-  return { id: order?.id ?? '', total: order?.total.cents ?? 0 };
+  return paidCharged(shop, { lines, ...texas }, buyer);
 }
 const refunded = async (id: string) => (await shop.prisma.order.findUniqueOrThrow({ where: { id } })).refundedCents;
 
@@ -95,8 +87,10 @@ describe('the charges of a paid order', () => {
       const asked = await requestReturn(shop, { orderId: id, position, quantity, reason: 'DEFECTIVE' }, buyer);
       const returnId = asked.data.requestReturn.return?.id ?? '';
       await decideReturn(shop, { returnId, isApproved: true }, admin);
-      await receiveReturn(shop, { returnId, disposition }, admin);
+      const { data } = await receiveReturn(shop, { returnId, disposition }, admin);
+      const before = await refunded(id);
       await refundReturn(shop, { returnId }, admin);
+      expect(data.receiveReturn.return.refundable).toEqual({ cents: (await refunded(id)) - before });
       return refunded(id);
     };
     expect(await back(1, 101, 'RESTOCK')).toBe(20_099 + 1_736);

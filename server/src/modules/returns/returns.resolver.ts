@@ -93,6 +93,22 @@ export class ReturnsResolver {
     return new Money(quantity * unitPriceCents);
   }
 
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description:
+      'What refundReturn refunds now without an amount: the price with its charges, or the rest of the payment. Null unless received.',
+  })
+  async refundable(@Root() one: Return, @Ctx() { loaders, services }: Context): Promise<Money | null> {
+    if (one.status !== 'RECEIVED') return null;
+    const [order, lines, returns, charges] = await Promise.all([
+      loaders.orders.load(one.orderId),
+      loaders.orderLines.load(one.orderId),
+      loaders.returns.load(one.orderId),
+      loaders.charges.load(one.orderId),
+    ]);
+    return new Money(await services.returns.amountOf(one, { order, lines, returns, charges }));
+  }
+
   @FieldResolver(() => Refund, { nullable: true, description: 'Its refund; null before that.' })
   async refund(@Root() { orderId, refundId }: Return, @Ctx() { loaders }: Context): Promise<Refund | null> {
     if (!refundId) return null;

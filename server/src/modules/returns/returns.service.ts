@@ -14,6 +14,7 @@ import { keysetPage } from '#platform/pagination.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { nextRefund } from './next-refund.ts';
 import { refusalOf } from './return-moves.ts';
+import { makeReturnPrice, type OrderFacts } from './return-price.ts';
 import * as sql from './returns.sql.ts';
 import type { RequestReturnInput } from './return-request.type.ts';
 import {
@@ -59,7 +60,8 @@ export function makeReturns(collaborators: Collaborators) {
     isUpload,
     priceWithCharges,
   } = collaborators;
-  return { request, withdraw, decide, receive, refund, list, ofOrders };
+  const prices = makeReturnPrice({ priceWithCharges, refundableCents: actions.refundableCents });
+  return { request, withdraw, decide, receive, refund, amountOf: prices.amountOf, list, ofOrders };
 
   /** Records the customer's wish to return delivered pieces of a line. */
   async function request(viewer: Viewer, { idempotencyKey, ...given }: RequestReturnInput): Promise<RequestResult> {
@@ -144,7 +146,8 @@ export function makeReturns(collaborators: Collaborators) {
     const refusal = refusalOf(ReturnMove.REFUND, found.status);
     if (refusal) throw new AppError('CONFLICT', refusal);
     const { orderId, quantity, productName } = found;
-    const price = await priceOf(viewer, found);
+    const facts = await factsOf(viewer, orderId);
+    const price = await prices.priceOf(found, facts);
     if (amountCents != null && amountCents > price) {
       throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
         field: 'amountCents',
@@ -152,9 +155,7 @@ export function makeReturns(collaborators: Collaborators) {
     }
     const { requestId, isMade } = await nextRefund(db, returnId);
     if (!isMade) {
-      const order = await findOrder(viewer, orderId);
-      if (!order) throw notFound('order');
-      const cents = amountCents ?? (Math.min(price, actions.refundableCents(order)) || price);
+      const cents = amountCents ?? prices.limited(price, facts);
       const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
       const result = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
       if (result.kind !== 'requested') return result;
@@ -166,16 +167,11 @@ export function makeReturns(collaborators: Collaborators) {
     return { kind: 'refunded', return: await visible(viewer, returnId) };
   }
 
-  /** The price of the pieces with their share of the tax, and with shipping if nothing of the order stays with the customer. */
-  async function priceOf(viewer: Viewer, { id, orderId, quantity, unitPriceCents }: Return): Promise<number> {
-    const cents = quantity * unitPriceCents;
+  async function factsOf(viewer: Viewer, orderId: string): Promise<OrderFacts> {
     const order = await findOrder(viewer, orderId);
-    if (!order || order.chargesCents === 0) return cents;
-    const [[lines = []], others] = await Promise.all([
-      linesOf([orderId]),
-      db.prisma.return.count({ where: { orderId, id: { not: id }, status: { in: ['REQUESTED', 'APPROVED'] } } }),
-    ]);
-    return priceWithCharges(order, lines, { cents, quantity, areCounted: true, hasOpenReturns: others > 0 });
+    if (!order) throw notFound('order');
+    const [[lines = []], [returns = []]] = await Promise.all([linesOf([orderId]), ofOrders([orderId])]);
+    return { order, lines, returns };
   }
 
   interface Ids {

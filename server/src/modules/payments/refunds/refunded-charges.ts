@@ -17,6 +17,8 @@ interface Pieces {
   areCounted?: boolean;
   /** Other returns of the order wait for a decision or for their pieces. */
   hasOpenReturns?: boolean;
+  /** The charges of the order, if they are known. */
+  charges?: Charge[];
 }
 
 /**
@@ -26,7 +28,7 @@ interface Pieces {
 export function makePriceWithCharges({ chargesOf, refundableCents }: Collaborators) {
   return async (order: Order, lines: readonly OrderLine[], pieces: Pieces): Promise<number> => {
     if (order.chargesCents === 0) return pieces.cents;
-    const [charges = []] = await chargesOf([order.id]);
+    const charges = pieces.charges ?? (await chargesOf([order.id]))[0] ?? [];
     const counted = sumOf(lines, ({ unitPriceCents, returned, claimed }) => unitPriceCents * (returned + claimed));
     const before = pieces.areCounted ? Math.max(0, counted - pieces.cents) : counted;
     const back =
