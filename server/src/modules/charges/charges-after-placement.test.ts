@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
-import {
-  cancelLine,
-  cancelOrder,
-  markDelivered,
-  refundOrder,
-} from '#test/documents.ts';
+import { cancelLine, cancelOrder, markDelivered, refundOrder } from '#test/documents.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
 import { decideReturn, receiveReturn, refundReturn, requestReturn } from '#test/returns.ts';

@@ -63,7 +63,8 @@ describe('the mails of an order with charges', () => {
     const { customer, input } = await order(500);
     await placeCharged(shop, input, customer);
     const mail = await mailOf(customer, /^We have your order/);
-    for (const row of ['Ground: $0.00', 'Sales tax, TX 8.25%: $41.25', 'Total: $541.25']) expect(mail.text).toContain(row);
+    for (const row of ['Ground: $0.00', 'Sales tax, TX 8.25%: $41.25', 'Total: $541.25'])
+      expect(mail.text).toContain(row);
   });
 
   it('report the refund of pieces with their tax, and that of the whole order with shipping', async () => {
