@@ -66,14 +66,16 @@ export async function untilSettled(page: Page) {
   // Not by role: an open dialog hides the heading from assistive technology.
   await page.locator('h1').first().waitFor();
   await scrollThrough(page);
-  await page.waitForFunction(() => {
+  const isSettled = () => {
     const isLoading = document.querySelector('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]') !== null;
     const isMoving = document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     const isPainted = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
     return !isLoading && !isMoving && isPainted && document.fonts.status === 'loaded';
-  });
+  };
+  // By default Playwright asks in each animation frame, for which the page computes a frame.
+  await page.waitForFunction(isSettled, undefined, { polling: 50 });
 }
 
 /** How far the settled page can be scrolled sideways, in pixels. */
