@@ -16,6 +16,8 @@ if (existsSync(here('.env'))) {
 // From Node 25 on, its own localStorage would hide that of happy-dom.
 const withoutWebStorage = Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : [];
 
+const cores = Math.max(2, availableParallelism());
+
 /** The settings of all projects. A stray console.error or console.warn fails its test. */
 function project(options: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
   return {
@@ -37,8 +39,8 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
 
 export default defineConfig({
   test: {
-    // One more than cores, because tests also wait for Postgres and for pages.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    // One more than cores, because tests also wait for Postgres.
+    maxWorkers: cores + 1,
     // The report lists the slowest tests; vitest's default prints every test above 300 ms.
     slowTestThreshold: 5_000,
     sequence: { sequencer: LongestFirst },
@@ -70,6 +72,8 @@ export default defineConfig({
         globalSetup: [here('tests/support/environment/setup-browser-tests.ts')],
         // After the other projects: two cores are not enough for both.
         sequence: { groupOrder: 1 },
+        // Stories wait longer, for pages.
+        maxWorkers: cores + 2,
         // The files of a worker share its browser; a story has browser profiles of its own.
         isolate: false,
         testTimeout: 240_000,
