@@ -20,6 +20,8 @@ const shown = {
     edges: [{ __typename: 'EquipmentModelEdge', node: model }],
     pageInfo: { __typename: 'PageInfo', hasNextPage: true },
   },
+  replaces: [{ __typename: 'ReplacedNumber', number: 'KM-FS9', note: 'Needs the longer bracket.' }],
+  successor: null,
   similar: [related],
   orderedTogether: [],
 };
@@ -44,6 +46,7 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   expect(linkTo('Hot surface igniter')).toBe('/parts/KM%2FHS%2080');
   expect(linkTo('Sensors')).toBe('/inventory?category=SENSORS');
   screen.getByText(/look up yours/);
+  within(screen.getByRole('list', { name: 'Replaces' })).getByText('KM-FS9');
   await screen.findByRole('link', { name: /^Putting the outdoor unit to bed/ });
   expect(screen.queryByRole('link', { name: 'How to choose a run capacitor' })).toBeNull();
   expect(screen.queryByText('Often ordered together')).toBeNull();
@@ -94,8 +97,10 @@ test('a part with too little stock cannot be put into the basket', async () => {
 });
 
 test('an archived part leads to similar ones, and an unknown number to the search', async () => {
-  await open({ isArchived: true });
+  const product = { __typename: 'Product', id: 'p3', name: 'Flame sensor 2', partNumber: 'KM-FS99' };
+  await open({ isArchived: true, successor: { __typename: 'Successor', note: 'Longer.', product } });
   await screen.findByText('No longer sold');
+  expect(screen.getByRole('link', { name: 'Flame sensor 2 KM-FS99' }).getAttribute('href')).toBe('/parts/KM-FS99');
   screen.getByRole('link', { name: 'Hot surface igniter' });
   expect(screen.queryByLabelText('Quantity')).toBeNull();
   await openShop('/parts/NONE-1', { answers: { PartPage: { data: { productByNumber: null } } } });

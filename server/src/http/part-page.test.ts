@@ -20,6 +20,8 @@ const frame = `<!doctype html><html><head>
 ~~each specifications~~<tr><th>~~label~~</th><td>~~value~~ ~~unit~~</td></tr>~~end specifications~~
 ~~each models~~<a href="/models/~~number~~">~~brand~~ ~~number~~</a>~~end models~~~~end isOnSale~~
 ~~if isArchived~~<h1>No longer sold: ~~name~~</h1>~~end isArchived~~
+~~each replaced~~Replaces ~~number~~ ~~note~~ ~~end replaced~~
+~~each successors~~Replaced by <a href="/parts/~~partNumber~~">~~name~~</a> ~~note~~~~end successors~~
 ~~each similar~~<a href="/parts/~~partNumber~~">~~name~~</a>~~end similar~~</body></html>`;
 
 const QUERY = 'query PartPage($number: String!) { productByNumber(number: $number) { id name price { cents } } }';
@@ -163,6 +165,37 @@ describe('the page of a part', () => {
     expect(body).toContain('<a href="/parts/AR-2">New</a>');
     expect(body).toContain('noindex');
     expect(scriptsIn(body)).toEqual([]);
+  });
+
+  it('redirects an old number to the part of today, and names a successor that differs', async () => {
+    const [today, exact, changed] = [
+      await shop.product({ partNumber: 'SU-3', name: 'Today' }),
+      await shop.product({ partNumber: 'SU-2', archivedAt: new Date() }),
+      await shop.product({ partNumber: 'SU-1', name: 'First', archivedAt: new Date() }),
+    ];
+    const productId = today.id;
+    await shop.prisma.supersession.createMany({
+      data: [
+        { oldNumber: 'SU-0', productId },
+        { oldNumber: exact.partNumber, productId },
+        { oldNumber: changed.partNumber, productId, note: 'Longer leads.' },
+      ],
+    });
+    await shop.prisma.partAlias.createMany({
+      data: [
+        { productId, kind: 'OLD', number: 'SU-00' },
+        { productId, kind: 'COMPETITOR', number: 'SU-OTHER' },
+      ],
+    });
+    for (const old of ['SU-0', 'su0', 'SU-00', 'SU-2']) {
+      const { statusCode, headers } = await open(`/parts/${old}`);
+      expect([old, statusCode, headers['location']]).toEqual([old, 301, '/parts/SU-3']);
+    }
+    expect((await open('/parts/SU-OTHER')).statusCode).toBe(404);
+    const { statusCode, body } = await open('/parts/SU-1');
+    expect(statusCode).toBe(410);
+    expect(body).toContain('Replaced by <a href="/parts/SU-3">Today</a> Longer leads.');
+    expect((await open('/parts/SU-3')).body).toContain('Replaces SU-1 Longer leads.');
   });
 
   it('is 304 until the part changes, and then shows the new price', async () => {

@@ -13,7 +13,10 @@ import { addressOfPart, partPage, type Site } from './product-page.ts';
 interface Dependencies {
   pages: Pages;
   pageData: PageData;
-  parts: Pick<PartNumbers, 'findOne'> & RelatedParts & Pick<Fits, 'modelsOf'> & Pick<Catalog, 'specificationsOf'>;
+  parts: Pick<PartNumbers, 'findOne' | 'findReplacement' | 'replacedBy' | 'successorsOf'> &
+    RelatedParts &
+    Pick<Fits, 'modelsOf'> &
+    Pick<Catalog, 'specificationsOf'>;
   freshAnswers: FreshAnswers;
   site: Site;
 }
@@ -23,6 +26,8 @@ export type PartResponse = { status: number; page: SharedBody } | { redirect: st
 
 /** Longer texts are no part numbers. */
 const LONGEST_NUMBER = 200;
+const isNumber = (text: string) => text.length <= LONGEST_NUMBER && !text.includes('\0');
+
 /** As many as the client's query asks for. */
 const MODELS = 12;
 
@@ -37,26 +42,37 @@ export function makePartPages({ pages, pageData, parts, freshAnswers, site }: De
       .catch(() => ({ status: 200, page: pages.model }));
 
   async function respond(number: string): Promise<PartResponse & { bytes: number }> {
-    const part = number.length <= LONGEST_NUMBER && !number.includes('\0') ? await parts.findOne(number) : null;
-    if (!part) return { status: 404, page: pages.nothing, bytes: 0 };
+    const part = isNumber(number) ? await parts.findOne(number) : null;
+    if (!part) {
+      const today = isNumber(number) ? await parts.findReplacement(number) : null;
+      return today ? { redirect: addressOfPart(today), bytes: 0 } : { status: 404, page: pages.nothing, bytes: 0 };
+    }
     if (part.partNumber !== number) return { redirect: addressOfPart(part), bytes: 0 };
     const facts = await factsOf(part);
+    // The part that replaces it without a difference has taken its place.
+    if (part.archivedAt && facts.successor && !facts.successor.note) {
+      return { redirect: addressOfPart(facts.successor.product), bytes: 0 };
+    }
     const html = partPage(fill(partValues(facts)), facts, site);
     const page = makePage(await pageData.fillPartPage(html, number));
     return { status: part.archivedAt ? 410 : 200, page, bytes: page.bytes };
   }
 
   async function factsOf(part: PartFacts['part']): Promise<PartFacts> {
-    const [[similar = []], [orderedTogether = []], [models]] = await Promise.all([
+    const [[similar = []], [orderedTogether = []], [models], [replaced = []], [successor = null]] = await Promise.all([
       parts.similarTo([part.id]),
       parts.orderedTogetherWith([part.id]),
       parts.modelsOf([{ parentId: part.id, first: MODELS, after: null }]),
+      parts.replacedBy([part.id]),
+      parts.successorsOf([part.id]),
     ]);
     return {
       part,
       specifications: parts.specificationsOf(part),
       similar,
       orderedTogether,
+      replaced,
+      successor,
       models: models?.edges.map(({ node }) => node) ?? [],
       hasMoreModels: models?.pageInfo.hasNextPage ?? false,
     };

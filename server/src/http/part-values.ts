@@ -1,4 +1,5 @@
 import type { EquipmentModel } from '#modules/fit/model.type.ts';
+import type { ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { Specification } from '#modules/products/specifications/specifications.type.ts';
 import { Money } from '#platform/money.ts';
@@ -10,20 +11,17 @@ export interface PartFacts {
   models: EquipmentModel[];
   hasMoreModels: boolean;
   similar: Product[];
+  /** The old numbers that lead to the part, and the part that leads on from it. */
+  replaced: ReplacedNumber[];
+  successor: Successor | null;
   orderedTogether: Product[];
 }
 
 const KEY_SPECIFICATIONS = 6;
 
 /** The values of a part's page, in the words of client/src/features/products/part. */
-export function partValues({
-  part,
-  specifications,
-  models,
-  hasMoreModels,
-  similar,
-  orderedTogether,
-}: PartFacts): FrameValues {
+export function partValues(facts: PartFacts): FrameValues {
+  const { part, specifications, models, hasMoreModels, similar, replaced, successor, orderedTogether } = facts;
   const { minimum, available, leadDays, warrantyMonths, priceCents } = part;
   const rows = specifications.map(({ label, value, unit }) => ({ label, value, unit: unit ?? '' }));
   const isOrderable = available >= minimum;
@@ -58,6 +56,9 @@ export function partValues({
     hasModels: models.length > 0,
     hasMoreModels,
     models: models.map(({ brand, number }) => ({ brand, number })),
+    hasReplaced: replaced.length > 0,
+    replaced: replaced.map(({ number, note }) => ({ number, note: note ?? '' })),
+    successors: successor ? [{ ...ownValues(successor.product), note: successor.note ?? '' }] : [],
     hasSimilar: similar.length > 0,
     similar: similar.map(ownValues),
     hasOrderedTogether: orderedTogether.length > 0,

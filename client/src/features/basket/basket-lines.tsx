@@ -96,7 +96,7 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
         sx={{ width: 1, height: 'auto', aspectRatio: '4 / 3', bgcolor: 'action.hover', borderRadius: 1 }}
       />
       <Box sx={{ minWidth: 0 }}>
-        <TextLink to={pathTo.product(product.id)} color="inherit" sx={{ fontWeight: 600 }}>
+        <TextLink to={pathTo.part(product.partNumber)} color="inherit" sx={{ fontWeight: 600 }}>
           {product.name}
         </TextLink>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -60,7 +60,7 @@ export function PartSuggestions({ field, onGo, onClose }: PartSuggestionsProps) 
     field.blur();
     onGo(address);
   };
-  const addressAt = (place: number) => (parts[place] ? pathTo.product(parts[place].id) : pathTo.search(text));
+  const addressAt = (place: number) => (parts[place] ? pathTo.part(parts[place].partNumber) : pathTo.search(text));
 
   useListeners(field, {
     input() {
@@ -177,7 +177,7 @@ async function addressOf(client: ApolloClient, text: string): Promise<string> {
   const answer = await client.query({ query: PART_SUGGESTIONS, variables: { search } }).catch(() => undefined);
   const parts = answer?.data?.products.edges.map(({ node }) => node) ?? [];
   const part = parts.find(({ partNumber }) => keyOf(partNumber) === keyOf(search));
-  return part ? pathTo.product(part.id) : pathTo.search(text);
+  return part ? pathTo.part(part.partNumber) : pathTo.search(text);
 }
 
 type OptionProps = { id: string; isActive: boolean; onChoose: () => void; children: ReactNode };

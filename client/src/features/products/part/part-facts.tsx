@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Each, When } from '#lib/frame-marks.tsx';
+import { Each, markedItem, When } from '#lib/frame-marks.tsx';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FitBadge, FitWarning } from '#lib/unit/fit-badge.tsx';
 import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
@@ -24,6 +24,22 @@ export function KeyFacts({ part }: FactsProps) {
         <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           Part number <Box component="strong">{number}</Box>
         </Typography>
+        <When name="hasReplaced" is={(part?.replaces.length ?? 0) > 0}>
+          <Box
+            component="ul"
+            aria-label="Replaces"
+            sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, typography: 'body2', overflowWrap: 'anywhere' }}
+          >
+            <Each name="replaced" items={part?.replaces} keyOf={(replaced) => replaced.number}>
+              {(replaced) => (
+                <li>
+                  Replaces <strong>{replaced.number}</strong> {replaced.note}
+                </li>
+              )}
+            </Each>
+          </Box>
+        </When>
+        <SuccessorLine part={part} />
       </div>
       {part && (
         <>
@@ -44,6 +60,25 @@ export function KeyFacts({ part }: FactsProps) {
       </When>
       <Terms part={part} />
     </Box>
+  );
+}
+
+/** The part that replaces this one, and what differs. */
+export function SuccessorLine({ part }: FactsProps) {
+  const successor = part?.successor;
+  const { name, partNumber } = successor?.product ?? (markedItem as { name: string; partNumber: string });
+  return (
+    <Each name="successors" items={successor ? [successor] : []} keyOf={() => partNumber}>
+      {({ note }) => (
+        <Typography sx={{ mt: 0.5 }}>
+          Replaced by{' '}
+          <TextLink to={pathTo.part(partNumber)}>
+            {name} {partNumber}
+          </TextLink>
+          . {note}
+        </Typography>
+      )}
+    </Each>
   );
 }
 

@@ -57,6 +57,18 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
           hasNextPage
         }
       }
+      replaces {
+        number
+        note
+      }
+      successor {
+        note
+        product {
+          id
+          name
+          partNumber
+        }
+      }
       similar {
         ...RelatedPart
       }

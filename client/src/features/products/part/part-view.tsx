@@ -12,7 +12,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePageHead } from '#ui/layout/use-page-head.ts';
 import { Gallery, mainPicture } from '#ui/media/gallery.tsx';
 import { BuyBox, OrderBar } from './buy-box.tsx';
-import { KeyFacts, PartDetails } from './part-facts.tsx';
+import { KeyFacts, PartDetails, SuccessorLine } from './part-facts.tsx';
 import { PartPicture } from './part-picture.tsx';
 import { textsOf, type PartOrFrame } from './part-query.ts';
 import { RelatedParts } from './related-parts.tsx';
@@ -124,6 +124,9 @@ function ArchivedPart({ part }: { part: PartOrFrame }) {
       <Notice title="No longer sold" action={<LinkButton to={paths.inventory}>See all parts</LinkButton>}>
         We no longer sell this part. Call us if you need one like it.
       </Notice>
+      <Box sx={{ textAlign: 'center' }}>
+        <SuccessorLine part={part} />
+      </Box>
       <RelatedParts title="Similar parts" name="similar" condition="hasSimilar" parts={part?.similar} />
     </Page>
   );

@@ -25,6 +25,13 @@ export function makePartNumbers({ db }: { db: Database }) {
       return product ?? null;
     },
 
+    /** The part of today that has this as an earlier number or barcode, or replaces the part of this number. */
+    async findReplacement(number: string): Promise<Product | null> {
+      const rows = await db.query(sql.findByOtherNumber, { numbers: [number] });
+      const found = rows.filter(({ kind }) => kind === null || kind === 'OLD' || kind === 'UPC');
+      return found.length === 1 && found[0] ? found[0] : null;
+    },
+
     /** The parts on sale in groups for the sitemap, by the id of the first part of each. */
     async groups(): Promise<string[]> {
       return (await db.query(sql.findGroups, {})).map(({ id }) => id);
