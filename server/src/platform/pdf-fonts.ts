@@ -8,11 +8,23 @@ type ParsedFont = Font & ArrayBuffer;
 interface PdfFonts {
   text: ParsedFont;
   bold: ParsedFont;
-  /** The text with the replacement character for each letter that the fonts lack. */
-  legible: (text: string) => string;
+  /** The text with the name of the script in brackets instead of letters that the fonts lack, such as [Hebrew]. */
+  legible: (text: string) => { shown: string; isComplete: boolean };
 }
 
-const REPLACEMENT = '\uFFFD';
+/** Letters and signs that the fonts lack, by what a reader calls them. */
+const scripts = [
+  [/\p{Script=Arabic}/u, 'Arabic'],
+  [/\p{Script=Hebrew}/u, 'Hebrew'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Japanese'],
+  [/\p{Script=Han}/u, 'Chinese'],
+  [/\p{Script=Hangul}/u, 'Korean'],
+  [/\p{Script=Thai}/u, 'Thai'],
+  [/\p{Extended_Pictographic}/u, 'emoji'],
+] as const;
+
+const nameOf = (letter: string): string => scripts.find(([script]) => script.test(letter))?.[1] ?? 'sign';
+
 let fonts: Promise<PdfFonts> | undefined;
 
 /**
@@ -30,15 +42,21 @@ async function load(): Promise<PdfFonts> {
   const open = async (file: string) =>
     create(await readFile(require.resolve(`@expo-google-fonts/noto-sans/${file}`))) as ParsedFont;
   const text = await open('400Regular/NotoSans_400Regular.ttf');
-  const shown = (letter: string) => (text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : REPLACEMENT);
+  const isPrintable = (letter: string) => text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return {
     text,
     bold: await open('700Bold/NotoSans_700Bold.ttf'),
-    // NFC, because the fonts lack some combining accents; format characters, such as joiners, have no glyph.
-    legible: (value) =>
-      value
-        .normalize('NFC')
-        .replaceAll(/[\p{Cf}\p{Variation_Selector}]/gu, '')
-        .replaceAll(/[^\n]/gu, shown),
+    legible(value) {
+      // NFC, because the fonts lack some combining accents. Format characters, such as joiners, have no glyph.
+      const plain = value.normalize('NFC').replaceAll(/[\p{Cf}\p{Variation_Selector}]|(?!\n)\p{Cc}/gu, '');
+      const shown = withNames(plain, isPrintable);
+      return { shown, isComplete: shown === plain };
+    },
   };
+}
+
+/** Words of one script that follow each other get its name once. */
+function withNames(value: string, isPrintable: (letter: string) => boolean): string {
+  const marked = value.replaceAll(/[^\n]/gu, (letter) => (isPrintable(letter) ? letter : `[${nameOf(letter)}]`));
+  return marked.replaceAll(/(\[\p{L}+\])(?: ?\1)+/gu, '$1');
 }

@@ -68,8 +68,8 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
 
   /** Returns the height of the text. */
   function write(value: string, { x, top, ...options }: Place): number {
-    const shown = legible(value);
-    isLegible &&= !shown.includes('\uFFFD');
+    const { shown, isComplete } = legible(value);
+    isLegible &&= isComplete;
     pdf.text(shown, x, top, { ...options, features });
     return pdf.heightOfString(shown, { ...options, features });
   }
@@ -121,9 +121,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
   function finish(foot: string): Promise<Buffer> {
     pdf.font('text').fontSize(8.5).fillColor(QUIET);
     const zone = `Dates are in the time zone ${brand.timeZone}.`;
-    const gap = isLegible
-      ? ''
-      : ' Letters that cannot be printed are shown as a question mark; your order online has them.';
+    const gap = isLegible ? '' : ' Words in brackets name letters that cannot be printed; your order online has them.';
     write(`${foot} ${zone}${gap}`, { x: LEFT, top: FOOT, width: RIGHT - LEFT });
     pdf.end();
     return done;

@@ -55,7 +55,7 @@ export function Component() {
     <Page title={messages.menu.allUser} maxWidth={false}>
       <FilterBar label="Accounts">
         <SearchField
-          label="Search name or email"
+          label="Search name, email or phone"
           value={text}
           onSearch={(search) => change({ search }, { replace: true })}
         />

@@ -56,6 +56,7 @@ const asCards = {
   '& td, & tbody tr:last-of-type td': {
     display: 'block',
     gridColumn: 'span var(--card-span, 12)',
+    order: 'var(--card-order, 0)',
     p: 0,
     border: 0,
   },
@@ -69,6 +70,12 @@ const asCards = {
     marginBottom: '2px',
   },
   '& td > div, & td[data-align="end"]': { textAlign: 'start' },
+} as const;
+
+/** Cards of a dense list are low: a phone shows several. */
+const denseCards = {
+  ...asCards,
+  '& tbody tr': { ...asCards['& tbody tr'], rowGap: 0.5, px: 1.5, py: 1, lineHeight: 1.35 },
 } as const;
 
 /** Rows of two short lines, 48 pixels high. What does not fit is cut off. */
@@ -97,6 +104,6 @@ export const recordTableStyle = ({
 }): SxProps<Theme> => ({
   ...asTable,
   ...(isDense && { [`@container (min-width: ${cardsBelow + 1}px)`]: denseRows }),
-  '@media screen': { [`@container (max-width: ${cardsBelow}px)`]: asCards },
+  '@media screen': { [`@container (max-width: ${cardsBelow}px)`]: isDense ? denseCards : asCards },
   '@media print': onPaper,
 });

@@ -11,6 +11,8 @@ export type Column<Row> = {
     span?: number;
     /** Without its label: what it is can be seen. */
     isBare?: true;
+    /** After the columns without it, in a row of its own. */
+    isLater?: true;
   };
   render: (row: Row, index: number) => ReactNode;
 };
@@ -51,7 +53,7 @@ export function RecordTable<Row extends { id: string }>({
       role="cell"
       data-label={card?.isBare ? undefined : name}
       data-align={align}
-      style={{ '--card-span': card?.span } as CSSProperties}
+      style={{ '--card-span': card?.span, '--card-order': card?.isLater && 1 } as CSSProperties}
     >
       <div>{content}</div>
     </td>

@@ -27,12 +27,14 @@ interface Collaborators {
 export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborators) {
   return {
     /** Users by the time of their first sign-in, newest first. */
-    list({ search, removed, ...page }: UsersArgs): Promise<Page<User>> {
+    async list({ search, removed, ...page }: UsersArgs): Promise<Page<User>> {
       const matching = containing(search);
       const where = {
         removedAt: removed ? { not: null } : null,
         deletedAt: null,
-        ...(matching.contains && { OR: [{ email: matching }, { name: matching }] }),
+        ...(matching.contains && {
+          OR: [{ email: matching }, { name: matching }, { id: { in: await idsByPhone(search) } }],
+        }),
       };
       return keysetPage(page, {
         sort: newestFirst,
@@ -75,6 +77,13 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
       return user;
     },
   };
+
+  /** Of a text that may be a phone number or a piece of one. */
+  async function idsByPhone(text: string | null | undefined): Promise<string[]> {
+    const digits = text?.replaceAll(/\D/g, '') ?? '';
+    if (digits.length < 4 || !/^[\d\s()+./-]+$/.test(text ?? '')) return [];
+    return (await db.query(sql.findByPhone, { pattern: `%${digits}%` })).map(({ userId }) => userId);
+  }
 
   async function change(
     statement: Statement<sql.ActionParams, sql.ChangedUser>,

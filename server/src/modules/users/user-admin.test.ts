@@ -201,6 +201,38 @@ describe('users', () => {
     expect(await ids('zoë', true)).toEqual([person.id]);
   });
 
+  it('finds the phone numbers of profiles, addresses and orders, however they are written', async () => {
+    const [one, two, three, removed] = await Promise.all([1, 2, 3, 4].map(() => shop.customer()));
+    const ids = async (search: string) => (await list({ search })).edges.map(({ node }) => node.id).toSorted();
+    const links = { facebook: 'https://f.example', linkedin: 'https://l.example', image: '/i.svg' };
+    const profile = {
+      name: 'n',
+      email: 'n@e.example',
+      number: '(713) 555-0114',
+      education: 'e',
+      address: 'a',
+      ...links,
+    };
+    await shop.prisma.profile.createMany({
+      data: [
+        { ...profile, userId: one.id },
+        { ...profile, userId: removed.id },
+      ],
+    });
+    await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+    const address = { label: 'Home', address: 'a', isDefault: true };
+    await shop.prisma.address.create({ data: { ...address, userId: two.id, phone: '+1 713.555.0114' } });
+    const { order } = await placed(shop, three);
+    await shop.prisma.order.update({ where: { id: order.id }, data: { phone: '713 555 0114' } });
+    const all = [one.id, two.id, three.id].toSorted();
+    expect(await ids('7135550114')).toEqual(all);
+    expect(await ids('713-555-0114')).toEqual(all);
+    expect(await ids('+1 (713) 555')).toEqual([two.id]);
+    expect(await ids('011')).toEqual([]);
+    expect(await ids('7135550114%')).toEqual([]);
+    expect((await list({ search: '5550114', removed: true })).edges.map(({ node }) => node.id)).toEqual([removed.id]);
+  });
+
   it('are listed newest first, each once across all pages', async () => {
     const seen: string[] = [];
     let after: string | null = null;

@@ -46,7 +46,7 @@ export type UserConnection = InstanceType<typeof UserConnection>;
 export class UsersArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'Text in the name or e-mail address, up to 100 characters.',
+    description: 'Text in the name or e-mail address, up to 100 characters, or at least four digits of a phone number.',
   })
   @IsSearch()
   search?: string | null;

@@ -90,7 +90,7 @@ export function OrderHistoryDialog({ orderId, action, onClose }: OrderHistoryDia
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>Order history</DialogTitle>
       <DialogContent>
-        <OrderHistory orderId={orderId} />
+        <OrderHistory orderId={orderId} hasNumber />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {action}
@@ -102,8 +102,14 @@ export function OrderHistoryDialog({ orderId, action, onClose }: OrderHistoryDia
   );
 }
 
+type OrderHistoryProps = {
+  orderId: string;
+  /** The panel of an order has its number as the title. */
+  hasNumber?: true;
+};
+
 /** What happened to an order and to its lines, shipments, returns and refunds. */
-export function OrderHistory({ orderId }: { orderId: string }) {
+export function OrderHistory({ orderId, hasNumber }: OrderHistoryProps) {
   const { data, error, refetch } = useQuery(ORDER_HISTORY, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
@@ -116,7 +122,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     <>
       {data.order && (
         <>
-          <Typography sx={{ mb: 2 }}>Order {data.order.number}</Typography>
+          {hasNumber && <Typography sx={{ mb: 2 }}>Order {data.order.number}</Typography>}
           <OrderTracker order={data.order} onChanged={() => void refetch()} />
           <OrderLines order={data.order} onChanged={() => void refetch()} />
           <OrderReturns order={data.order} onChanged={() => void refetch()} />

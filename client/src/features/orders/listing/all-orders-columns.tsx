@@ -61,26 +61,30 @@ export const allOrdersColumns = ({
 }: Options): Column<AllOrdersRowFragment>[] => [
   {
     label: columns.serial,
-    card: { span: 4, isBare: true },
+    card: { span: 2, isBare: true },
     render: (order, index) => (
       <RowCheckbox bulk={bulk} row={order} name={nameOfOrder(order)}>
         {offset + index + 1}
       </RowCheckbox>
     ),
   },
-  { label: columns.user, card: { span: 8, isBare: true }, render: (order) => <Customer order={order} /> },
-  { label: columns.partName, card: { isBare: true }, render: (order) => <Part order={order} /> },
-  { label: columns.phone, card: { span: 5 }, render: (order) => <Phone number={order.phone} /> },
+  { label: columns.user, card: { span: 5, isBare: true }, render: (order) => <Customer order={order} /> },
+  {
+    label: columns.partName,
+    card: { span: 7, isBare: true, isLater: true },
+    render: (order) => <Part order={order} />,
+  },
+  { label: columns.phone, card: { span: 5, isLater: true }, render: (order) => <Phone number={order.phone} /> },
   {
     label: columns.quantity,
     align: 'end',
-    card: { span: 3 },
+    card: { span: 2 },
     render: ({ quantity }) => formatCount(quantity),
   },
-  { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
+  { label: columns.amount, align: 'end', card: { span: 3 }, render: (order) => order.total.formatted },
   {
     label: columns.status,
-    card: { span: 4 },
+    card: { span: 4, isBare: true, isLater: true },
     render: (order) => (
       <Box sx={cut('108px')}>
         <DeliveryStatus order={order} />
@@ -89,7 +93,7 @@ export const allOrdersColumns = ({
   },
   {
     label: columns.paymentUpdate,
-    card: { span: 8 },
+    card: { span: 8, isBare: true, isLater: true },
     render: (order) => (
       <Box sx={acting}>
         {order.isPaid ? <Paid order={order} /> : <Box sx={{ flex: 1 }} />}

@@ -80,10 +80,10 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, onS
       <FormField
         name="category"
         label="Category"
+        helperText="Installation also has what fits no other category"
         select
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">Not chosen</option>
         {Object.entries(categoryNames).map(([category, name]) => (
           <option key={category} value={category}>
             {name}

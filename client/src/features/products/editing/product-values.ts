@@ -153,7 +153,8 @@ export const blankProduct: ProductFormValues = {
   bin: '',
   reorderLevel: '',
   weightOunces: '',
-  category: '',
+  // The form shows it: the server would choose it, too.
+  category: 'INSTALLATION',
 };
 
 /** The input for a new part. The server fills in a blank brand and part number. */
