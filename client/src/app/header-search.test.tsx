@@ -90,8 +90,8 @@ test('a failed search reports it and still leads to the list', async () => {
   await waitFor(() => expect(address()).toBe('/inventory?q=KM-FS77'), { timeout: 20_000 });
 });
 
-test('nothing is asked for one letter', async () => {
-  const { sent } = await type('m', motors);
+test('nothing is asked for one or two letters', async () => {
+  const { sent } = await type('mo', motors);
   await act(() => setTimeout(500));
   expect(sent).toEqual([]);
   expect(screen.queryByRole('listbox')).toBeNull();

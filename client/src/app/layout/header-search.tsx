@@ -57,12 +57,14 @@ export function HeaderSearch() {
 }
 
 const frame = {
-  position: 'relative',
-  // On a small screen below the header's first row.
-  order: { xs: 1, lg: 0 },
-  flex: { xs: '1 0 100%', lg: '1 1 200px' },
+  // On a small screen below the header, over the page.
+  position: { xs: 'absolute', lg: 'relative' },
+  top: { xs: '100%', lg: 0 },
+  insetInline: 0,
+  p: { xs: 1.25, lg: 0 },
+  bgcolor: 'background.default',
+  flex: '1 1 200px',
   maxWidth: { lg: 440 },
-  pt: { xs: 1, lg: 0 },
   mx: { lg: 2 },
   '& input': {
     width: 1,

@@ -24,10 +24,9 @@ export function NavBar() {
         maxWidth="xl"
         sx={{
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: { xs: 0.5, sm: 1 },
-          py: { xs: 1, md: 1.75 },
+          gap: { xs: 0, sm: 1 },
+          minHeight: { xs: 60, md: 72 },
         }}
       >
         <SideBarButton />
@@ -45,6 +44,7 @@ export function NavBar() {
           </Box>
           <IconButton
             color="inherit"
+            edge="end"
             aria-label="Menu"
             aria-expanded={isOpen}
             aria-controls="mobile-menu"

@@ -213,12 +213,8 @@ describe('users', () => {
       address: 'a',
       ...links,
     };
-    await shop.prisma.profile.createMany({
-      data: [
-        { ...profile, userId: one.id },
-        { ...profile, userId: removed.id },
-      ],
-    });
+    const withProfile = [one, removed].map(({ id: userId }) => ({ ...profile, userId }));
+    await shop.prisma.profile.createMany({ data: withProfile });
     await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
     const address = { label: 'Home', address: 'a', isDefault: true };
     await shop.prisma.address.create({ data: { ...address, userId: two.id, phone: '+1 713.555.0114' } });

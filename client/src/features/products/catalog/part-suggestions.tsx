@@ -149,7 +149,7 @@ function statusOf(count: number, hasFailed: boolean): string {
 /** While the next suggestions load, the previous ones stay. */
 function useSuggestions(text: string) {
   const search = useDebounced(toSearch(text));
-  const isLongEnough = search !== null && search.length > 1 && toSearch(text) !== null;
+  const isLongEnough = search !== null && search.length > 2 && toSearch(text) !== null;
   const { data, previousData, error } = useQuery(
     PART_SUGGESTIONS,
     isLongEnough ? { variables: { search } } : skipToken,
@@ -232,9 +232,9 @@ function Suggestion({ part: { name, brand, partNumber, category, image, price, m
 
 const panel = {
   position: 'absolute',
-  top: 'calc(100% + 4px)',
-  left: 0,
-  width: { xs: 1, lg: 'max(100%, 480px)' },
+  top: { xs: 'calc(100% - 6px)', lg: 'calc(100% + 4px)' },
+  left: { xs: 10, lg: 0 },
+  width: { xs: 'calc(100% - 20px)', lg: 'max(100%, 480px)' },
   maxHeight: 'calc(100dvh - 160px)',
   overflowY: 'auto',
   zIndex: 'modal',
