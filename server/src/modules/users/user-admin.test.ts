@@ -202,12 +202,8 @@ describe('users', () => {
   });
 
   it('finds the phone numbers of profiles, addresses and orders, however they are written', async () => {
-    const [one, two, three, removed] = await Promise.all([
-      shop.customer(),
-      shop.customer(),
-      shop.customer(),
-      shop.customer(),
-    ]);
+    const some = () => shop.customer();
+    const [one, two, three, removed] = await Promise.all([some(), some(), some(), some()]);
     const ids = async (search: string) => (await list({ search })).edges.map(({ node }) => node.id).toSorted();
     const links = { facebook: 'https://f.example', linkedin: 'https://l.example', image: '/i.svg' };
     const profile = {
