@@ -58,6 +58,7 @@ const admins: Pages = {
   '/dashborad/money': ['Money desk', 'Me', 'ReconciliationStatus'],
   '/dashborad/mails': ['Mails', 'Mails', 'Me'],
   '/dashborad/settings': ['Settings', 'Me', 'ShopSettings'],
+  '/dashborad/search': ['Search', 'Me', 'SearchDesk'],
   '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],
   '/dashborad/certificates': ['Tax certificates', 'Me', 'TaxCertificates'],
   '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],

@@ -42,6 +42,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.taxCertificates, Component: page(() => import('#features/tax/certificates-page.tsx')) },
       { path: paths.reviews, Component: page(() => import('#features/reviews/manage-reviews-page.tsx')) },
       { path: paths.settings, Component: page(() => import('#features/settings/settings-page.tsx')) },
+      { path: paths.search, Component: page(() => import('#features/search/search-page.tsx')) },
       { path: paths.mails, Component: page(() => import('#features/mails/mails-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },

@@ -655,6 +655,27 @@ export type OutsideCardInput = {
   reference: string;
 };
 
+/** Another number of a part. */
+export type PartAliasInput = {
+  /** The kind of the number. */
+  kind: PartAliasKind;
+  /** What to know about it, up to 200 characters. */
+  note?: string | null | undefined;
+  /** The number, up to 60 characters. */
+  number: string;
+};
+
+/** The kind of another number of a part. */
+export type PartAliasKind =
+  /** The number of an equal part of another brand. */
+  | 'COMPETITOR'
+  /** The number of the manufacturer of the equipment. */
+  | 'OEM'
+  /** An earlier number of the same part. */
+  | 'OLD'
+  /** The barcode on the box; it belongs to one part. */
+  | 'UPC';
+
 /** An agency where customers may pick up their orders. */
 export type PickupAgencyInput = {
   /** Its address, up to 500 characters. */
@@ -840,6 +861,18 @@ export type ReleaseReservationInput = {
   orderId: string | number;
 };
 
+/** The search to take off the list. */
+export type RemoveEmptySearchInput = {
+  /** Its text. */
+  text: string | number;
+};
+
+/** The entry to remove. */
+export type RemoveSearchSynonymInput = {
+  /** Id of the entry. */
+  id: string | number;
+};
+
 /** The user to remove. */
 export type RemoveUserInput = {
   /** Id of the user. */
@@ -850,6 +883,14 @@ export type RemoveUserInput = {
 export type RepairDifferenceInput = {
   /** The difference. */
   differenceId: string | number;
+};
+
+/** An old number that a part replaces. */
+export type ReplacedNumberInput = {
+  /** What differs, up to 200 characters; empty for an exact replacement. */
+  note?: string | null | undefined;
+  /** The old number, up to 60 characters. */
+  number: string;
 };
 
 /** A payment that the browser completed. The shop checks it with the card provider. */
@@ -993,6 +1034,16 @@ export type SavePartListInput = {
   name: string;
 };
 
+/** The other numbers of a part; they replace the earlier ones. */
+export type SavePartNumbersInput = {
+  /** All its other numbers, at most 50. */
+  aliases: Array<PartAliasInput>;
+  /** Id of the part. */
+  productId: string | number;
+  /** All old numbers that it replaces itself, at most 50. */
+  replaces: Array<ReplacedNumberInput>;
+};
+
 /** The whole profile of the viewer; it replaces the old one. */
 export type SaveProfileInput = {
   /** Postal address, up to 500 characters. */
@@ -1011,6 +1062,14 @@ export type SaveProfileInput = {
   name: string;
   /** Phone number, up to 40 characters. */
   number: string;
+};
+
+/** Words that mean the same in a search. */
+export type SaveSearchSynonymInput = {
+  /** The entry to change; without it, an entry is added. */
+  id?: string | number | null | undefined;
+  /** At least two words or phrases of up to 4 words, separated by commas; up to 300 characters. */
+  words: string;
 };
 
 /** New settings, which replace the old ones. */
@@ -1307,19 +1366,19 @@ export type LineProblemFragment =
   | LineProblem_ReservationLimitExceeded_Fragment
 ;
 
-export type BasketLineFieldsFragment = { __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type BasketLineFieldsFragment = { __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
     | { __typename: 'BelowMinimum', message: string, minimum: number }
     | { __typename: 'InsufficientStock', message: string, available: number }
     | { __typename: 'PartUnavailable', message: string }
     | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
    | null };
 
-export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
       | { __typename: 'BelowMinimum', message: string, minimum: number }
       | { __typename: 'InsufficientStock', message: string, available: number }
       | { __typename: 'PartUnavailable', message: string }
       | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-     | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+     | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
       | { __typename: 'BelowMinimum', message: string, minimum: number }
       | { __typename: 'InsufficientStock', message: string, available: number }
       | { __typename: 'PartUnavailable', message: string }
@@ -1329,12 +1388,12 @@ export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, 
 export type MyBasketQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyBasketQuery = { myBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type MyBasketQuery = { myBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
         | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
@@ -1346,12 +1405,12 @@ export type QuoteBasketQueryVariables = Exact<{
 }>;
 
 
-export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
         | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
@@ -1365,12 +1424,12 @@ export type MergeBasketMutationVariables = Exact<{
 
 export type MergeBasketMutation = { mergeBasket:
     | { __typename: 'BasketFull', message: string }
-    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
             | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
@@ -1470,7 +1529,7 @@ export type PartsByNumberQueryVariables = Exact<{
 }>;
 
 
-export type PartsByNumberQuery = { partsByNumber: Array<{ __typename: 'PartOfNumber', number: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null, suggestions: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }> }> };
+export type PartsByNumberQuery = { partsByNumber: Array<{ __typename: 'PartOfNumber', number: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null, proposals: Array<{ __typename: 'PartProposal', match: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null }, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, suggestions: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }> }> };
 
 export type FoundPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -1481,12 +1540,12 @@ export type ChangeBasketMutationVariables = Exact<{
 
 export type ChangeBasketMutation = { changeBasket:
     | { __typename: 'BasketFull', message: string }
-    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
             | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
@@ -1727,6 +1786,13 @@ export type PlacedOrderFragment = { __typename: 'Order', id: string, number: str
 
 export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null, price: { __typename: 'Money', cents: number, formatted: string } };
 
+export type SuccessorQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type SuccessorQuery = { successorOf: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null };
+
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderInput;
 }>;
@@ -1889,7 +1955,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type InventoryQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }, matchedNumber: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type InventoryFacetsQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -1943,6 +2009,22 @@ export type PartLimitsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PartLimitsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+
+export type PartNumbersQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type PartNumbersQuery = { product: { __typename: 'Product', id: string, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> } | null };
+
+export type SavePartNumbersMutationVariables = Exact<{
+  input: SavePartNumbersInput;
+}>;
+
+
+export type SavePartNumbersMutation = { savePartNumbers: { __typename: 'SavePartNumbersPayload', product: { __typename: 'Product', id: string } } };
+
+export type NumbersOfPartFragment = { __typename: 'Product', id: string, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> };
 
 export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -2115,6 +2197,36 @@ export type DeleteReviewMutationVariables = Exact<{
 export type DeleteReviewMutation = { deleteReview: { __typename: 'DeleteReviewPayload', reviewId: string } };
 
 export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string };
+
+export type EmptySearchLineFragment = { __typename: 'EmptySearch', text: string, searches: number, lastAt: string };
+
+export type RemoveEmptySearchMutationVariables = Exact<{
+  input: RemoveEmptySearchInput;
+}>;
+
+
+export type RemoveEmptySearchMutation = { removeEmptySearch: { __typename: 'RemoveEmptySearchPayload', removedText: string } };
+
+export type SearchDeskQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SearchDeskQuery = { searchSynonyms: Array<{ __typename: 'SearchSynonym', id: string, words: string }>, emptySearches: Array<{ __typename: 'EmptySearch', text: string, searches: number, lastAt: string }> };
+
+export type SynonymFragment = { __typename: 'SearchSynonym', id: string, words: string };
+
+export type SaveSearchSynonymMutationVariables = Exact<{
+  input: SaveSearchSynonymInput;
+}>;
+
+
+export type SaveSearchSynonymMutation = { saveSearchSynonym: { __typename: 'SaveSearchSynonymPayload', synonym: { __typename: 'SearchSynonym', id: string, words: string } } };
+
+export type RemoveSearchSynonymMutationVariables = Exact<{
+  input: RemoveSearchSynonymInput;
+}>;
+
+
+export type RemoveSearchSynonymMutation = { removeSearchSynonym: { __typename: 'RemoveSearchSynonymPayload', removedId: string } };
 
 export type SettingsFieldsFragment = { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> };
 

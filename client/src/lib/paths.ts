@@ -44,6 +44,7 @@ export const paths = {
   audit: '/dashborad/audit',
   mails: '/dashborad/mails',
   settings: '/dashborad/settings',
+  search: '/dashborad/search',
   account: '/dashborad/account',
 } as const;
 

@@ -1,10 +1,15 @@
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
 type Part = { id: string; name: string; quantity?: number; priceCents?: number; available?: number; minimum?: number };
-type Line = Part & { addedCents?: number | null; problem?: { __typename: string; message: string } | null };
+type Successor = { __typename: 'Successor'; note: string | null; product: object };
+type Line = Part & {
+  addedCents?: number | null;
+  successor?: Successor | null;
+  problem?: { __typename: string; message: string } | null;
+};
 
 /** A line of a basket as the server returns it. */
-export function basketLine({ problem = null, addedCents = null, quantity = 100, ...part }: Line) {
+export function basketLine({ problem = null, addedCents = null, successor = null, quantity = 100, ...part }: Line) {
   const { id, name, priceCents = 200, available = 1_000, minimum = 100 } = part;
   return {
     __typename: 'BasketLine',
@@ -19,6 +24,7 @@ export function basketLine({ problem = null, addedCents = null, quantity = 100, 
       minimum,
       available,
       reservationTerms: null,
+      successor,
       price: money(priceCents),
     },
     total: problem ? null : money(quantity * priceCents),

@@ -49,6 +49,9 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
 
   @ObjectType(`${name}Connection`, { description: `A page of a list of type ${name}.` })
   class Connection {
+    /** For resolvers of further fields of an edge. */
+    static readonly Edge = Edge;
+
     @Field(() => [Edge], { description: 'The rows of the page, in order.' })
     edges!: Edge[];
 

@@ -38,6 +38,7 @@ const moreEntries = {
     { to: paths.taxCertificates, label: 'Tax certificates' },
     { to: paths.reviews, label: 'Reviews' },
     { to: paths.mails, label: 'Mails' },
+    { to: paths.search, label: 'Search' },
     { to: paths.settings, label: 'Settings' },
     { to: paths.audit, label: 'Audit log' },
     { to: paths.account, label: 'My account' },

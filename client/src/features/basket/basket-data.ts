@@ -44,6 +44,14 @@ const BASKET_LINE: TypedDocumentNode<BasketLineFieldsFragment> = gql`
       reservationTerms {
         maximum
       }
+      successor {
+        note
+        product {
+          id
+          name
+          partNumber
+        }
+      }
       price {
         cents
         formatted

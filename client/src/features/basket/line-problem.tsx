@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatCount } from '#lib/format/count.ts';
+import { pathTo } from '#lib/paths.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Line } from './basket-data.ts';
 
 export interface Mend {
@@ -51,6 +53,17 @@ function describePrice({ addedPrice, product }: Line): string | null {
   return `Price is now ${product.price.formatted} (was ${addedPrice.formatted} when you added it).`;
 }
 
+/** The part that replaces one that is no longer sold. The customer adds it; the basket never swaps parts. */
+const Replacement = ({ successor: { note, product } }: { successor: NonNullable<Line['product']['successor']> }) => (
+  <>
+    Replaced by{' '}
+    <TextLink to={pathTo.product(product.id)} color="inherit">
+      {product.name} ({product.partNumber})
+    </TextLink>
+    . {note}
+  </>
+);
+
 type LineProblemProps = { line: Line; onMend: (quantity: number) => void; isBusy: boolean };
 
 /** The problem of a line, with a button that corrects it. */
@@ -77,7 +90,10 @@ export function LineProblem({ line, onMend, isBusy }: LineProblemProps) {
             </Button>
           }
         >
-          {problem.sentence}
+          {problem.sentence}{' '}
+          {line.problem?.__typename === 'PartUnavailable' && line.product.successor && (
+            <Replacement successor={line.product.successor} />
+          )}
         </Alert>
       )}
       {price && (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAddLines } from '#lib/basket/use-add-to-basket.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -79,7 +80,7 @@ export function Component() {
 type LineToCheckProps = { line: CheckedLine; onChange: (changes: Partial<CheckedLine> | null) => void };
 
 function LineToCheck({ line, onChange }: LineToCheckProps) {
-  const { number, part, quantity, suggestions } = line;
+  const { number, part, quantity, proposals, suggestions } = line;
   const fault = faultOf(line);
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}>
@@ -111,6 +112,22 @@ function LineToCheck({ line, onChange }: LineToCheckProps) {
               Change to {formatCount(fault.quantity)}
             </Button>
           )}
+          {!part &&
+            proposals.map(({ product, match }) => (
+              <Box key={product.id} sx={{ flex: '1 0 100%' }}>
+                <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+                  {describeMatch(match)}
+                </Typography>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  onClick={() => onChange({ part: product })}
+                  sx={{ textAlign: 'left' }}
+                >
+                  Use {product.partNumber}: {product.name}
+                </Button>
+              </Box>
+            ))}
           {!part &&
             suggestions.map((suggestion) => (
               <Button

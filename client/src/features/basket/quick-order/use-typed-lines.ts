@@ -13,6 +13,16 @@ const PARTS_BY_NUMBER: TypedDocumentNode<PartsByNumberQuery, PartsByNumberQueryV
       product {
         ...FoundPart
       }
+      proposals {
+        match {
+          number
+          kind
+          note
+        }
+        product {
+          ...FoundPart
+        }
+      }
       suggestions {
         ...FoundPart
       }
@@ -36,11 +46,14 @@ export type FoundPart = NonNullable<Answer['product']>;
 
 export interface CheckedLine extends TypedLine {
   part: FoundPart | null;
+  /** Parts that replace the number, or have it as another number; the customer confirms one. */
+  proposals: Answer['proposals'];
   suggestions: FoundPart[];
 }
 
 /** The fault of a line, and the quantity that corrects it; null if the line can be ordered. */
-export function faultOf({ part, quantity }: CheckedLine): { sentence: string; quantity?: number } | null {
+export function faultOf({ part, quantity, proposals }: CheckedLine): { sentence: string; quantity?: number } | null {
+  if (!part && proposals.length > 0) return { sentence: 'This is another part’s number. Please confirm the part:' };
   if (!part) return { sentence: 'We have no part with this number.' };
   const { minimum, available } = part;
   const pieces = quantity ?? minimum;
@@ -76,7 +89,8 @@ export function useTypedLines() {
       setLines(
         typed.map((line, index) => {
           const found = data?.partsByNumber[index];
-          return { ...line, part: found?.product ?? null, suggestions: found?.suggestions ?? [] };
+          const { product: part = null, proposals = [], suggestions = [] } = found ?? {};
+          return { ...line, part, proposals, suggestions };
         }),
       );
     } catch (error) {

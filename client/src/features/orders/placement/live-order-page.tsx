@@ -16,6 +16,7 @@ import type { LiveOrderPageProps } from './order-page.tsx';
 import { FormPlaceholder, OrderPageView, twoColumns } from './order-page-view.tsx';
 import { ORDER_TERMS } from './quantity.ts';
 
+const Successor = lazy(async () => ({ default: (await import('./successor.tsx')).Successor }));
 const OrderSection = lazy(async () => ({ default: (await import('./order-section.tsx')).OrderSection }));
 
 const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = gql`
@@ -43,7 +44,7 @@ export function LiveOrderPage({ productId, carried, waiting }: LiveOrderPageProp
     fetchPolicy: 'cache-and-network',
   });
   const terms = data?.product;
-  if (data && !terms) return <UnknownPart />;
+  if (data && !terms) return <UnknownPart productId={productId} />;
   if (!terms && !error) return waiting ?? <OrderPageSkeleton />;
   const part = terms ?? carried;
   if (!part) {
@@ -56,7 +57,7 @@ export function LiveOrderPage({ productId, carried, waiting }: LiveOrderPageProp
   const form = (
     <Suspense fallback={<FormPlaceholder />}>
       <FitWarning productId={part.id} />
-      {terms?.isArchived && <NoLongerSold />}
+      {terms?.isArchived && <NoLongerSold productId={part.id} />}
       {terms && !terms.isArchived && (
         <OrderSection
           key={terms.id}
@@ -85,20 +86,23 @@ function OrderPageSkeleton() {
 
 const BackToParts = () => <LinkButton to={paths.inventory}>See all parts</LinkButton>;
 
-function UnknownPart() {
+function UnknownPart({ productId }: { productId: string }) {
   return (
     <Page title="No such part">
       <Notice title="We do not have this part" action={<BackToParts />}>
-        It may have been discontinued, or the address is incomplete.
+        It may have been discontinued, or the address is incomplete.{' '}
+        <Suspense>
+          <Successor productId={productId} />
+        </Suspense>
       </Notice>
     </Page>
   );
 }
 
-function NoLongerSold() {
+function NoLongerSold({ productId }: { productId: string }) {
   return (
     <Notice title="No longer sold" action={<BackToParts />}>
-      This part is discontinued and can no longer be ordered.
+      This part is discontinued and can no longer be ordered. <Successor productId={productId} />
     </Notice>
   );
 }

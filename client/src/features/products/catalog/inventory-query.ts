@@ -19,6 +19,11 @@ export const INVENTORY: TypedDocumentNode<InventoryQuery, InventoryQueryVariable
         node {
           ...ProductCard
         }
+        matchedNumber {
+          number
+          kind
+          note
+        }
       }
       pageInfo {
         hasNextPage

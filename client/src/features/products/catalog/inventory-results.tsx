@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { formatCount } from '#lib/format/count.ts';
+import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import type { InventorySearch } from './inventory-search.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -48,9 +49,9 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
         Showing {edges.length} of {formatCount(totalCount)} {totalCount === 1 ? 'part' : 'parts'}
       </Typography>
       <ProductGrid label="Parts" density="dense">
-        {edges.map(({ node }) => (
+        {edges.map(({ node, matchedNumber }) => (
           <li key={node.id}>
-            <ProductCard product={node} headingLevel="h2" />
+            <ProductCard product={node} headingLevel="h2" match={matchedNumber && describeMatch(matchedNumber)} />
           </li>
         ))}
       </ProductGrid>

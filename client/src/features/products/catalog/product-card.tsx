@@ -43,9 +43,14 @@ const above = { position: 'relative', zIndex: 1 };
 
 const fill = { width: 1, height: 1 };
 
-type ProductCardProps = { product: ProductCardFragment; headingLevel: 'h2' | 'h3' };
+type ProductCardProps = {
+  product: ProductCardFragment;
+  headingLevel: 'h2' | 'h3';
+  /** Why a search found the part by a number that is not its own. */
+  match?: string | null;
+};
 
-export function ProductCard({ product, headingLevel }: ProductCardProps) {
+export function ProductCard({ product, headingLevel, match }: ProductCardProps) {
   const { id, name, brand, partNumber, category, image, price } = product;
   return (
     <ProductCardFrame
@@ -74,6 +79,11 @@ export function ProductCard({ product, headingLevel }: ProductCardProps) {
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {brand} {partNumber}
       </Typography>
+      {match && (
+        <Typography variant="caption" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {match}
+        </Typography>
+      )}
       <FitBadge productId={id} />
       <Box sx={{ mt: 'auto', pt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
         <Box sx={{ flex: '1 0 auto' }}>

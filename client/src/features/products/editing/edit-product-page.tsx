@@ -23,6 +23,7 @@ import { evictProducts } from './evict-products.ts';
 import { useListLink } from './list-location.ts';
 import { describeConflict, mergeEntries } from './merge-edits.ts';
 import { PART_LIMITS } from './part-limits.ts';
+import { PartNumbersSection } from './part-numbers-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { EDITABLE_PRODUCT, toEditInput, toValues, type ProductFormValues } from './product-values.ts';
 
@@ -54,6 +55,7 @@ export function Component() {
       )}
       {loading && <FormSkeleton fields={8} />}
       {data && product && <EditForm key={product.id} product={product} limits={data.shopSettings} />}
+      {product && <PartNumbersSection productId={product.id} />}
       {product === null && <NotFound />}
     </Page>
   );

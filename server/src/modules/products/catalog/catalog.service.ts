@@ -109,9 +109,9 @@ export function makeCatalog({ db }: { db: Database }) {
     { page, filter, isFirst }: { page: Page<Product>; filter: ProductsArgs['filter']; isFirst: boolean },
   ): Promise<void> {
     const found = new Map(matches.map((match) => [match.productId, match]));
-    for (const { node } of page.edges) {
-      const match = found.get(node.id);
-      if (match && !keyOf(node.partNumber).includes(key)) Object.assign(node, { matchedNumber: match });
+    for (const edge of page.edges) {
+      const match = found.get(edge.node.id);
+      if (match && !keyOf(edge.node.partNumber).includes(key)) Object.assign(edge, { matchedNumber: match });
     }
     const text = filter?.search ?? '';
     const { search: _search, ...others } = filter ?? {};

@@ -30,15 +30,15 @@ async function find(number: string): Promise<Found> {
 
 async function list(search: string) {
   const { data } = await shop.call<{
-    products: { edges: { node: { partNumber: string; matchedNumber: object | null } }[]; totalCount: number };
+    products: { edges: { node: { partNumber: string }; matchedNumber: object | null }[]; totalCount: number };
     productFacets: { totalCount: number };
   }>(
     `query ($filter: ProductFilter) { productFacets(filter: $filter) { totalCount }
-      products(filter: $filter, orderBy: RELEVANCE) { totalCount edges { node { partNumber matchedNumber { number kind note } } } } }`,
+      products(filter: $filter, orderBy: RELEVANCE) { totalCount edges { node { partNumber } matchedNumber { number kind note } } } }`,
     { filter: { search } },
   );
   expect(data.productFacets.totalCount).toBe(data.products.totalCount);
-  return data.products.edges.map(({ node }) => [node.partNumber, node.matchedNumber]);
+  return data.products.edges.map(({ node, matchedNumber }) => [node.partNumber, matchedNumber]);
 }
 
 const upc = { kind: 'UPC', number: '0 12345 67890 5', note: null };

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
-import { Product } from '../product.type.ts';
+import { Product, ProductConnection } from '../product.type.ts';
 import { MatchedNumber, PartAlias, ReplacedNumber, Successor } from './number.type.ts';
 import { SavePartNumbersInput, SavePartNumbersPayload } from './number-editing.type.ts';
 import { PartNumberArgs, PartNumbersArgs, PartOfNumber } from './part-numbers.type.ts';
@@ -86,13 +86,16 @@ export class PartNumbersResolver {
   successor(@Root() { id }: Product, @Ctx() { loaders }: Context): Promise<Successor | null> {
     return loaders.successors.load(id);
   }
+}
 
+@Resolver(() => ProductConnection.Edge)
+export class ProductEdgeResolver {
   @FieldResolver(() => MatchedNumber, {
     nullable: true,
     description: 'In a list with a search: the other number by which the search found the part. Otherwise null.',
   })
   @ReadsPublicData()
-  matchedNumber(@Root() part: Product & { matchedNumber?: MatchedNumber }): MatchedNumber | null {
-    return part.matchedNumber ?? null;
+  matchedNumber(@Root() edge: { matchedNumber?: MatchedNumber }): MatchedNumber | null {
+    return edge.matchedNumber ?? null;
   }
 }

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { basketLine, basketOf } from '#test/basket.ts';
+import { part, shopSettings } from '#test/form-cases.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const price = { __typename: 'Money', cents: 420, formatted: '$4.20' };
+const found = {
+  __typename: 'Product',
+  id: 'p1',
+  name: 'Run capacitor',
+  partNumber: 'DL-R075V',
+  minimum: 100,
+  available: 900,
+  price,
+};
+const match = { __typename: 'MatchedNumber', number: 'DL-R075', kind: null, note: 'Shorter leads.' };
+
+type Sent = Awaited<ReturnType<typeof openShop>>['sent'];
+const inputsOf = (sent: Sent, name: string) =>
+  sent.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
+
+test('a quick order asks to confirm the part that replaces a number', async () => {
+  const proposal = { __typename: 'PartProposal', match, product: found };
+  const answer = {
+    __typename: 'PartOfNumber',
+    number: 'DL-R075',
+    product: null,
+    proposals: [proposal],
+    suggestions: [],
+  };
+  const { user } = await openShop('/quick-order', {
+    answers: { PartsByNumber: { data: { partsByNumber: [answer] } } },
+  });
+  await user.type(await screen.findByLabelText('Part numbers and quantities'), 'DL-R075 200');
+  await user.click(screen.getByRole('button', { name: 'Check parts' }));
+  await screen.findByText('0 of 1 line can be ordered.');
+  screen.getByText('Replaces DL-R075. Shorter leads.');
+  expect(screen.getByRole('button', { name: 'Add 0 parts to basket' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Use DL-R075V: Run capacitor' }));
+  await screen.findByText('200 × Run capacitor');
+  screen.getByText('1 of 1 line can be ordered.');
+});
+
+test('a basket names the part that replaces one that is no longer sold, and keeps the line', async () => {
+  const successor = { __typename: 'Successor', note: 'Needs a C wire.', product: found };
+  const problem = { __typename: 'PartUnavailable', message: 'm' };
+  const line = basketLine({ id: 'p0', name: 'Old capacitor', problem, successor });
+  await openShop('/basket', { role: 'CUSTOMER', answers: { MyBasket: { data: { myBasket: basketOf([line]) } } } });
+  const link = await screen.findByRole('link', { name: 'Run capacitor (DL-R075V)' });
+  expect(link.getAttribute('href')).toBe('/products/p1');
+  screen.getByText('Old capacitor');
+});
+
+test('the page of a part that is gone names the part that replaces it', async () => {
+  const successorOf = { __typename: 'Successor', note: null, product: found };
+  await openShop('/products/p0', {
+    role: 'CUSTOMER',
+    answers: { OrderForm: { data: { product: null, myProfile: null, hasCharges: false } }, Successor: { data: { successorOf } } },
+  });
+  await screen.findByText('We do not have this part');
+  await screen.findByRole('link', { name: 'Run capacitor (DL-R075V)' });
+});
+
+const numbers = {
+  __typename: 'Product',
+  id: 'p1',
+  aliases: [{ __typename: 'PartAlias', kind: 'OEM', number: 'CPT-00332', note: null }],
+  replaces: [
+    { __typename: 'ReplacedNumber', number: 'FS-1', note: null, isDirect: true },
+    { __typename: 'ReplacedNumber', number: 'FS-0', note: null, isDirect: false },
+  ],
+};
+
+test('an admin edits the numbers of a part', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/editProduct/p1', {
+    role: 'ADMIN',
+    answers: {
+      EditableProduct: { data: { product: part, shopSettings } },
+      PartNumbers: { data: { product: numbers } },
+      SavePartNumbers: { code: 'CONFLICT', field: 'replaces', message: 'Another part replaces it already.' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit other and replaced numbers' }));
+  await screen.findByText(/these lead here, too: FS-0/);
+  await user.click(screen.getByRole('button', { name: 'Add replaced number' }));
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await screen.findByText('Number Required');
+  const replaced = within(screen.getByRole('region', { name: 'Replaces' }));
+  const [, added] = replaced.getAllByLabelText(/^Number/);
+  await user.type(added ?? document.body, 'FS-2');
+  await user.click(screen.getByRole('button', { name: 'Remove other number 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await screen.findByText('Another part replaces it already.');
+  answers['SavePartNumbers'] = {
+    data: { savePartNumbers: { __typename: 'SavePartNumbersPayload', product: { __typename: 'Product', id: 'p1' } } },
+  };
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await screen.findByText('Numbers saved');
+  const replaces = [
+    { number: 'FS-1', note: '' },
+    { number: 'FS-2', note: '' },
+  ];
+  expect(inputsOf(sent, 'SavePartNumbers')[1]).toEqual({ productId: 'p1', aliases: [], replaces });
+});
+
+test('an admin edits synonyms, and dismisses searches without results', async () => {
+  const desk = {
+    searchSynonyms: [{ __typename: 'SearchSynonym', id: 's1', words: 'freon, refrigerant' }],
+    emptySearches: [{ __typename: 'EmptySearch', text: 'blend flap', searches: 3, lastAt: '2026-11-22T20:00:00.000Z' }],
+  };
+  const { user, sent, answers } = await openShop('/dashborad/search', {
+    role: 'ADMIN',
+    answers: {
+      SearchDesk: { data: desk },
+      SaveSearchSynonym: { code: 'BAD_USER_INPUT', field: 'words', message: 'Give at least two words.' },
+      RemoveSearchSynonym: {
+        data: { removeSearchSynonym: { __typename: 'RemoveSearchSynonymPayload', removedId: 's1' } },
+      },
+      RemoveEmptySearch: { data: { removeEmptySearch: { __typename: 'RemoveEmptySearchPayload', removedText: 'x' } } },
+    },
+  });
+  await screen.findByText(/^3 times, last on/);
+  expect(screen.getByRole('link', { name: 'blend flap' }).getAttribute('href')).toBe('/inventory?search=blend+flap');
+  await user.type(screen.getByLabelText('New words'), 'tstat');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Give at least two words.');
+  const synonym = { __typename: 'SearchSynonym', id: 's1', words: 'freon, refrigerant, gas' };
+  answers['SaveSearchSynonym'] = { data: { saveSearchSynonym: { __typename: 'SaveSearchSynonymPayload', synonym } } };
+  answers['SearchDesk'] = { data: { ...desk, searchSynonyms: [synonym] } };
+  await user.type(screen.getByLabelText('Words: freon, refrigerant'), ', gas');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Words saved');
+  expect(inputsOf(sent, 'SaveSearchSynonym')).toEqual([
+    { words: 'tstat' },
+    { id: 's1', words: 'freon, refrigerant, gas' },
+  ]);
+  answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
+  await user.click(await screen.findByRole('button', { name: 'Remove: freon, refrigerant, gas' }));
+  await screen.findByText('No such searches');
+  await waitFor(() => expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]));
+});

@@ -1,0 +1,43 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { SearchDeskQuery, SearchDeskQueryVariables } from '#generated/graphql.ts';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { EMPTY_SEARCH, EmptySearches } from './empty-searches.tsx';
+import { SYNONYM, Synonyms } from './synonyms.tsx';
+
+const SEARCH_DESK: TypedDocumentNode<SearchDeskQuery, SearchDeskQueryVariables> = gql`
+  query SearchDesk {
+    searchSynonyms {
+      ...Synonym
+    }
+    emptySearches {
+      ...EmptySearchLine
+    }
+  }
+  ${SYNONYM}
+  ${EMPTY_SEARCH}
+`;
+
+/** What customers searched for without a result, and the words that mean the same, for admins. */
+export function Component() {
+  const { data, error, refetch } = useQuery(SEARCH_DESK, { fetchPolicy: 'no-cache' });
+  const reload = () => void refetch();
+  return (
+    <Page
+      title="Search"
+      intro="What customers looked for and did not find, and words that mean the same to them."
+      maxWidth="md"
+    >
+      {data && (
+        <>
+          <EmptySearches searches={data.emptySearches} onChange={reload} />
+          <Synonyms synonyms={data.searchSynonyms} onChange={reload} />
+        </>
+      )}
+      {!data && error && <ErrorNotice title="The searches could not be loaded" error={error} onRetry={reload} />}
+      {!data && !error && <FormSkeleton fields={6} />}
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type {
+  RemoveSearchSynonymMutation,
+  RemoveSearchSynonymMutationVariables,
+  SaveSearchSynonymMutation,
+  SaveSearchSynonymMutationVariables,
+  SynonymFragment,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useToast } from '#ui/feedback/use-toast.ts';
+
+export const SYNONYM: TypedDocumentNode<SynonymFragment> = gql`
+  fragment Synonym on SearchSynonym {
+    id
+    words
+  }
+`;
+
+const SAVE: TypedDocumentNode<SaveSearchSynonymMutation, SaveSearchSynonymMutationVariables> = gql`
+  mutation SaveSearchSynonym($input: SaveSearchSynonymInput!) {
+    saveSearchSynonym(input: $input) {
+      synonym {
+        ...Synonym
+      }
+    }
+  }
+  ${SYNONYM}
+`;
+
+const REMOVE: TypedDocumentNode<RemoveSearchSynonymMutation, RemoveSearchSynonymMutationVariables> = gql`
+  mutation RemoveSearchSynonym($input: RemoveSearchSynonymInput!) {
+    removeSearchSynonym(input: $input) {
+      removedId
+    }
+  }
+`;
+
+type SynonymsProps = { synonyms: SynonymFragment[]; onChange: () => void };
+
+/** Groups of words that mean the same; each is saved on its own. */
+export function Synonyms({ synonyms, onChange }: SynonymsProps) {
+  return (
+    <Box component="section" aria-label="Words that mean the same">
+      <Typography variant="h3" component="h2">
+        Words that mean the same
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '62ch' }}>
+        Separate words with commas: a search for one of them finds parts with any of them. Changes apply at once.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {synonyms.map((synonym) => (
+          <li key={`${synonym.id} ${synonym.words}`}>
+            <SynonymLine synonym={synonym} onChange={onChange} />
+          </li>
+        ))}
+        {/* A new key for each number of entries empties the field. */}
+        <li key={`new ${synonyms.length}`}>
+          <SynonymLine synonym={null} onChange={onChange} />
+        </li>
+      </Box>
+    </Box>
+  );
+}
+
+function SynonymLine({ synonym, onChange }: { synonym: SynonymFragment | null; onChange: () => void }) {
+  const toast = useToast();
+  const [save, { loading }] = useAppMutation(SAVE);
+  const [remove, { loading: isRemoving }] = useAppMutation(REMOVE);
+  const saved = synonym?.words ?? '';
+  const [words, setWords] = useState(saved);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const submit = async () => {
+    const answer = await save({ words, ...(synonym && { id: synonym.id }) });
+    setFault(answer.ok ? null : answer.message);
+    if (!answer.ok) return;
+    toast.success('Words saved');
+    onChange();
+  };
+  const drop = async (id: string) => {
+    const answer = await remove({ id });
+    if (!answer.ok) toast.error(answer.message);
+    onChange();
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}
+    >
+      <TextField
+        id={`words-${synonym?.id ?? 'new'}`}
+        label={synonym ? `Words: ${saved}` : 'New words'}
+        placeholder="freon, refrigerant"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        error={fault !== null}
+        helperText={fault}
+        size="small"
+        slotProps={{ htmlInput: { maxLength: 300 }, inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 18rem' }}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={loading}
+        disabled={words.trim() === saved}
+        sx={{ minHeight: 40 }}
+      >
+        {synonym ? 'Save' : 'Add'}
+      </Button>
+      {synonym && (
+        <Button
+          color="inherit"
+          loading={isRemoving}
+          aria-label={`Remove: ${saved}`}
+          onClick={() => void drop(synonym.id)}
+          sx={{ minHeight: 40 }}
+        >
+          Remove
+        </Button>
+      )}
+    </Box>
+  );
+}
