@@ -19,6 +19,8 @@ const edge = ({ id, ...part }: Part) => ({
     price: { __typename: 'Money', cents: 690, formatted: '$6.90' },
     minimum: 100,
   },
+  matchedNumber:
+    part.partNumber === 'KM-FS91' ? { __typename: 'MatchedNumber', number: 'FS-1', kind: null, note: null } : null,
 });
 const edges = [
   { id: 'p1', name: 'Fan motor', partNumber: 'KM-FS90', available: 1_200 },
@@ -45,7 +47,7 @@ test('the header suggests parts with number, price and stock, and the keyboard c
   const options = await within(await screen.findByRole('listbox', { name: 'Suggested parts' })).findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Fan motorKelvin KM-FS90$6.901,200 in stock',
-    'Blower motorKelvin KM-FS91$6.90Out of stock',
+    'Blower motorKelvin KM-FS91Replaces FS-1$6.90Out of stock',
     'Search all parts for “motor”',
   ]);
   screen.getByText('2 parts suggested');

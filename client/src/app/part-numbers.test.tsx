@@ -44,7 +44,7 @@ test('a quick order asks to confirm the part that replaces a number', async () =
 });
 
 test('a basket names the part that replaces one that is no longer sold, and keeps the line', async () => {
-  const successor = { __typename: 'Successor', note: 'Needs a C wire.', product: found };
+  const successor = { __typename: 'Successor' as const, note: 'Needs a C wire.', product: found };
   const problem = { __typename: 'PartUnavailable', message: 'm' };
   const line = basketLine({ id: 'p0', name: 'Old capacitor', problem, successor });
   await openShop('/basket', { role: 'CUSTOMER', answers: { MyBasket: { data: { myBasket: basketOf([line]) } } } });
@@ -57,7 +57,10 @@ test('the page of a part that is gone names the part that replaces it', async ()
   const successorOf = { __typename: 'Successor', note: null, product: found };
   await openShop('/products/p0', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: null, myProfile: null, hasCharges: false } }, Successor: { data: { successorOf } } },
+    answers: {
+      OrderForm: { data: { product: null, myProfile: null, hasCharges: false } },
+      Successor: { data: { successorOf } },
+    },
   });
   await screen.findByText('We do not have this part');
   await screen.findByRole('link', { name: 'Run capacitor (DL-R075V)' });
@@ -122,7 +125,7 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
     },
   });
   await screen.findByText(/^3 times, last on/);
-  expect(screen.getByRole('link', { name: 'blend flap' }).getAttribute('href')).toBe('/inventory?search=blend+flap');
+  expect(screen.getByRole('link', { name: 'blend flap' }).getAttribute('href')).toBe('/inventory?q=blend+flap');
   await user.type(screen.getByLabelText('New words'), 'tstat');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Give at least two words.');

@@ -10,7 +10,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
-import { paths } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -60,7 +60,7 @@ export function EmptySearches({ searches, onChange }: EmptySearchesProps) {
             sx={{ ...line, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
           >
             <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <TextLink to={`${paths.inventory}?${new URLSearchParams({ search: text })}`}>{text}</TextLink>
+              <TextLink to={pathTo.search(text)}>{text}</TextLink>
               <Typography variant="body2" color="textSecondary">
                 {times === 1 ? 'Once' : `${formatCount(times)} times`}, last on {formatMoment(lastAt)}
               </Typography>

@@ -53,7 +53,7 @@ export interface CheckedLine extends TypedLine {
 
 /** The fault of a line, and the quantity that corrects it; null if the line can be ordered. */
 export function faultOf({ part, quantity, proposals }: CheckedLine): { sentence: string; quantity?: number } | null {
-  if (!part && proposals.length > 0) return { sentence: 'This is another part’s number. Please confirm the part:' };
+  if (!part && proposals.length > 0) return { sentence: 'Please confirm the part for this number:' };
   if (!part) return { sentence: 'We have no part with this number.' };
   const { minimum, available } = part;
   const pieces = quantity ?? minimum;

@@ -5,12 +5,10 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PartSuggestionsQuery, PartSuggestionsQueryVariables } from '#generated/graphql.ts';
-import { categoryDrawings } from '#lib/format/category-names.ts';
-import { formatCount } from '#lib/format/count.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { pathTo } from '#lib/paths.ts';
 import { toSearch } from '#lib/url/filters.ts';
-import { Picture } from '#ui/media/picture.tsx';
+import { Suggestion } from './part-suggestion.tsx';
 
 const PART_SUGGESTIONS: TypedDocumentNode<PartSuggestionsQuery, PartSuggestionsQueryVariables> = gql`
   query PartSuggestions($search: String!) {
@@ -31,12 +29,17 @@ const PART_SUGGESTIONS: TypedDocumentNode<PartSuggestionsQuery, PartSuggestionsQ
           minimum
           available
         }
+        matchedNumber {
+          number
+          kind
+          note
+        }
       }
     }
   }
 `;
 
-type Part = PartSuggestionsQuery['products']['edges'][number]['node'];
+export type Edge = PartSuggestionsQuery['products']['edges'][number];
 
 type PartSuggestionsProps = {
   /** The search field, in its form. It becomes a combobox. */
@@ -109,9 +112,9 @@ export function PartSuggestions({ field, onGo, onClose }: PartSuggestionsProps) 
         aria-label="Suggested parts"
         sx={{ listStyle: 'none', m: 0, p: 0.75 }}
       >
-        {parts.map((part, place) => (
+        {parts.map(({ match, ...part }, place) => (
           <Option key={part.id} id={idAt(place)} isActive={place === active} onChoose={() => go(addressAt(place))}>
-            <Suggestion part={part} />
+            <Suggestion part={part} match={match} />
           </Option>
         ))}
         <Option id={idAt(parts.length)} isActive={active === parts.length} onChoose={() => go(pathTo.search(text))}>
@@ -157,7 +160,7 @@ function useSuggestions(text: string) {
   const shown = isLongEnough && !error ? (data ?? previousData) : undefined;
   const hasFailed = isLongEnough && error !== undefined;
   return {
-    parts: shown?.products.edges.map(({ node }) => node) ?? [],
+    parts: shown?.products.edges.map(({ node, matchedNumber: match }) => ({ ...node, match })) ?? [],
     isKnown: hasFailed || shown !== undefined,
     hasFailed,
   };
@@ -199,36 +202,6 @@ const Option = ({ id, isActive, onChoose, children }: OptionProps) => (
     {children}
   </Box>
 );
-
-function Suggestion({ part: { name, brand, partNumber, category, image, price, minimum, available } }: { part: Part }) {
-  const isShort = available < minimum;
-  return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr) auto', columnGap: 1.5, alignItems: 'center' }}
-    >
-      <Picture
-        address={image}
-        spare={categoryDrawings[category]}
-        alt=""
-        width={48}
-        height={48}
-        sx={{ borderRadius: 1 }}
-      />
-      <div>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {brand} {partNumber}
-        </Typography>
-      </div>
-      <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-        {price.formatted}
-        <Typography variant="body2" color={isShort ? 'error' : 'textSecondary'} noWrap>
-          {isShort ? 'Out of stock' : `${formatCount(available)} in stock`}
-        </Typography>
-      </Box>
-    </Box>
-  );
-}
 
 const panel = {
   position: 'absolute',

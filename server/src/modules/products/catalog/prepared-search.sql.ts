@@ -36,11 +36,17 @@ export const prepareSearch = unpreparedStatement<{ text: string }, PreparedSearc
     ) AS found) AS matches`,
 );
 
-/** The day is that of the database. About as many texts as the bound are kept: the least searched ones make room. */
+/**
+ * The day is that of the database. About 1000 texts are kept: the least searched ones make room. Lists search while a person
+ * types, so the beginnings of the text that were counted just before do not count.
+ */
 export const recordEmptySearch = statement<{ text: string }>(
   'products.record-empty-search',
   (p) => `WITH typed AS (
       SELECT trim(lower(plain_words(${p.text}::text))) AS text
+    ), typed_before AS (
+      DELETE FROM empty_searches USING typed WHERE searches = 1 AND last_at > now() - interval '20 seconds'
+        AND starts_with(typed.text, empty_searches.text) AND typed.text <> empty_searches.text
     ), room AS (
       DELETE FROM empty_searches WHERE text = (SELECT text FROM empty_searches ORDER BY searches, last_at LIMIT 1)
         AND (SELECT count(*) FROM empty_searches) >= 1000

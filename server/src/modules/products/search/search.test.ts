@@ -154,6 +154,12 @@ describe('searches that find nothing', () => {
     expect((await emptySearches())[0]).toEqual({ text: 'quokka', searches: 21 });
   });
 
+  it('count once when a person types, without the beginnings of the text', async () => {
+    await shop.prisma.emptySearch.deleteMany();
+    for (const text of ['capy', 'capyb', 'capybara', 'wallaby']) await find(text);
+    expect((await emptySearches()).map(({ text }) => text).toSorted()).toEqual(['capybara', 'wallaby']);
+  });
+
   it.each(['casey@example.com', '555-010-4477', '(555) 010 4477', '4242 4242 4242 4242', '%', '!!'])(
     'are not kept if the text is %j',
     async (text) => {
