@@ -111,7 +111,9 @@ export function makeCatalog({ db }: { db: Database }) {
     const found = new Map(matches.map((match) => [match.productId, match]));
     for (const edge of page.edges) {
       const match = found.get(edge.node.id);
-      if (match && !keyOf(edge.node.partNumber).includes(key)) Object.assign(edge, { matchedNumber: match });
+      const own = keyOf(edge.node.partNumber);
+      const isOwn = match?.isWhole ? own === key : own.includes(key);
+      if (match && !isOwn) Object.assign(edge, { matchedNumber: match });
     }
     const text = filter?.search ?? '';
     const { search: _search, ...others } = filter ?? {};

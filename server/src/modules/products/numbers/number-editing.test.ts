@@ -72,6 +72,9 @@ describe('the numbers of a part', () => {
     expect(await list('dl-r0')).toEqual([['DL-45', old]]);
     expect(await list('CPT 00332')).toEqual([['DL-45', oem]]);
     expect(await list('DL-45')).toEqual([['DL-45', null]]);
+    // The old number may be the beginning of the new one.
+    await savePartNumbers(shop, { productId: part.id, replaces: [{ number: 'DL-4' }] }, admin);
+    expect(await list('DL-4')).toEqual([['DL-45', { ...old, number: 'DL-4' }]]);
   });
 
   it('of an archived part lead to the part that replaces it, with all notes', async () => {
