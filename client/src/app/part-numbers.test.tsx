@@ -49,7 +49,7 @@ test('a basket names the part that replaces one that is no longer sold, and keep
   const line = basketLine({ id: 'p0', name: 'Old capacitor', problem, successor });
   await openShop('/basket', { role: 'CUSTOMER', answers: { MyBasket: { data: { myBasket: basketOf([line]) } } } });
   const link = await screen.findByRole('link', { name: 'Run capacitor (DL-R075V)' });
-  expect(link.getAttribute('href')).toBe('/products/p1');
+  expect(link.getAttribute('href')).toBe('/parts/DL-R075V');
   screen.getByText('Old capacitor');
 });
 

@@ -57,7 +57,7 @@ function describePrice({ addedPrice, product }: Line): string | null {
 const Replacement = ({ successor: { note, product } }: { successor: NonNullable<Line['product']['successor']> }) => (
   <>
     Replaced by{' '}
-    <TextLink to={pathTo.product(product.id)} color="inherit">
+    <TextLink to={pathTo.part(product.partNumber)} color="inherit">
       {product.name} ({product.partNumber})
     </TextLink>
     . {note}

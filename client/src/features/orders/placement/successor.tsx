@@ -25,7 +25,7 @@ export function Successor({ productId }: { productId: string }) {
   return (
     <>
       Replaced by{' '}
-      <TextLink to={pathTo.product(product.id)}>
+      <TextLink to={pathTo.part(product.partNumber)}>
         {product.name} ({product.partNumber})
       </TextLink>
       . {note}
