@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { PartSuggestionsQuery } from '#generated/graphql.ts';
 import { categoryDrawings } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { Picture } from '#ui/media/picture.tsx';
-import type { Edge } from './part-suggestions.tsx';
 
+type Edge = PartSuggestionsQuery['products']['edges'][number];
 type SuggestionProps = { part: Edge['node']; match: Edge['matchedNumber'] };
 
 /** A part in the list below the search field, with the number by which it was found. */

@@ -39,8 +39,6 @@ const PART_SUGGESTIONS: TypedDocumentNode<PartSuggestionsQuery, PartSuggestionsQ
   }
 `;
 
-export type Edge = PartSuggestionsQuery['products']['edges'][number];
-
 type PartSuggestionsProps = {
   /** The search field, in its form. It becomes a combobox. */
   field: HTMLInputElement;
