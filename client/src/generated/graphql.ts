@@ -28,6 +28,8 @@ export type AddProductInput = {
   name: string;
   /** Part number as printed on the box, up to 60 characters. It must differ from all others in more than punctuation, spaces and capitals. Default: a new number of the shop. */
   partNumber?: string | null | undefined;
+  /** Lower prices for larger quantities, at most 5, with rising quantities above the minimum order and falling prices. */
+  priceBreaks?: Array<PriceBreakInput> | null | undefined;
   /** Price of one piece in cents, at most ShopSettings.maxPriceCents. */
   priceCents: number;
   /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
@@ -365,6 +367,8 @@ export type EditProductInput = {
   name?: string | null | undefined;
   /** Part number as printed on the box, up to 60 characters; as in AddProductInput. */
   partNumber?: string | null | undefined;
+  /** All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price. */
+  priceBreaks?: Array<PriceBreakInput> | null | undefined;
   /** Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price. */
   priceCents?: number | null | undefined;
   /** Id of the part. */
@@ -712,6 +716,14 @@ export type PlaceOrderInput = {
   productId?: string | number | null | undefined;
   /** Pieces, without `lines`: from the part's minimum to its available stock. */
   quantity?: number | null | undefined;
+};
+
+/** A lower price for larger quantities of a part. */
+export type PriceBreakInput = {
+  /** Price of one piece in cents, below that of smaller quantities. */
+  priceCents: number;
+  /** The smallest quantity of a line that has this price, up to 1,000,000. */
+  quantity: number;
 };
 
 /** Category of a part. */
@@ -1366,19 +1378,19 @@ export type LineProblemFragment =
   | LineProblem_ReservationLimitExceeded_Fragment
 ;
 
-export type BasketLineFieldsFragment = { __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type BasketLineFieldsFragment = { __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
     | { __typename: 'BelowMinimum', message: string, minimum: number }
     | { __typename: 'InsufficientStock', message: string, available: number }
     | { __typename: 'PartUnavailable', message: string }
     | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
    | null };
 
-export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
       | { __typename: 'BelowMinimum', message: string, minimum: number }
       | { __typename: 'InsufficientStock', message: string, available: number }
       | { __typename: 'PartUnavailable', message: string }
       | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-     | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+     | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
       | { __typename: 'BelowMinimum', message: string, minimum: number }
       | { __typename: 'InsufficientStock', message: string, available: number }
       | { __typename: 'PartUnavailable', message: string }
@@ -1388,12 +1400,12 @@ export type BasketFieldsFragment = { __typename: 'Basket', hasCharges: boolean, 
 export type MyBasketQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyBasketQuery = { myBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type MyBasketQuery = { myBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
         | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
@@ -1405,12 +1417,12 @@ export type QuoteBasketQueryVariables = Exact<{
 }>;
 
 
-export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+export type QuoteBasketQuery = { quoteBasket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
         | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+       | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
         | { __typename: 'BelowMinimum', message: string, minimum: number }
         | { __typename: 'InsufficientStock', message: string, available: number }
         | { __typename: 'PartUnavailable', message: string }
@@ -1424,12 +1436,12 @@ export type MergeBasketMutationVariables = Exact<{
 
 export type MergeBasketMutation = { mergeBasket:
     | { __typename: 'BasketFull', message: string }
-    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BasketPayload', overflow: number, basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
             | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
@@ -1540,12 +1552,12 @@ export type ChangeBasketMutationVariables = Exact<{
 
 export type ChangeBasketMutation = { changeBasket:
     | { __typename: 'BasketFull', message: string }
-    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+    | { __typename: 'BasketPayload', basket: { __typename: 'Basket', hasCharges: boolean, lines: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
             | { __typename: 'ReservationLimitExceeded', message: string, maximum: number }
-           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string } }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
+           | null }>, savedForLater: Array<{ __typename: 'BasketLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, image: string, minimum: number, available: number, reservationTerms: { __typename: 'ReservationTerms', maximum: number } | null, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, total: { __typename: 'Money', cents: number, formatted: string } | null, addedPrice: { __typename: 'Money', cents: number, formatted: string } | null, problem:
             | { __typename: 'BelowMinimum', message: string, minimum: number }
             | { __typename: 'InsufficientStock', message: string, available: number }
             | { __typename: 'PartUnavailable', message: string }
@@ -1764,16 +1776,16 @@ export type OrderFormQueryVariables = Exact<{
 }>;
 
 
-export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
+export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
 
-export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string } };
+export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
 export type PartQueryVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type PartQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string } } | null };
+export type PartQuery = { product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } | null };
 
 export type PlacedOrderQueryVariables = Exact<{
   id: string | number;
@@ -1784,7 +1796,7 @@ export type PlacedOrderQuery = { order: { __typename: 'Order', id: string, numbe
 
 export type PlacedOrderFragment = { __typename: 'Order', id: string, number: string, productName: string, quantity: number, isPaid: boolean, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string } };
 
-export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null, price: { __typename: 'Money', cents: number, formatted: string } };
+export type OrderTermsFragment = { __typename: 'Product', id: string, name: string, minimum: number, available: number, isArchived: boolean, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
 export type SuccessorQueryVariables = Exact<{
   productId: string | number;
@@ -1945,7 +1957,7 @@ export type PaymentStateFragment = { __typename: 'Order', id: string, productNam
 export type HomeProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeProductsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }> } };
+export type HomeProductsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } }> } };
 
 export type InventoryQueryVariables = Exact<{
   first: number;
@@ -1955,7 +1967,7 @@ export type InventoryQueryVariables = Exact<{
 }>;
 
 
-export type InventoryQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }, matchedNumber: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type InventoryQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, matchedNumber: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type InventoryFacetsQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -1971,7 +1983,7 @@ export type PartSuggestionsQueryVariables = Exact<{
 
 export type PartSuggestionsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }, matchedNumber: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null } | null }> } };
 
-export type ProductCardFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type ProductCardFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
 export type AddProductMutationVariables = Exact<{
   input: AddProductInput;
@@ -1992,14 +2004,14 @@ export type EditableProductQueryVariables = Exact<{
 }>;
 
 
-export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
 
 export type EditProductMutationVariables = Exact<{
   input: EditProductInput;
 }>;
 
 
-export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } } };
+export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } } };
 
 export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
 
@@ -2026,7 +2038,7 @@ export type SavePartNumbersMutation = { savePartNumbers: { __typename: 'SavePart
 
 export type NumbersOfPartFragment = { __typename: 'Product', id: string, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> };
 
-export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
 export type RestoreProductMutationVariables = Exact<{
   input: RestoreProductInput;
@@ -2061,7 +2073,7 @@ export type PartPageQueryVariables = Exact<{
 }>;
 
 
-export type PartPageQuery = { productByNumber: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, description: string, images: Array<string>, minimum: number, available: number, isArchived: boolean, leadDays: number, warrantyMonths: number, shipsByFreight: boolean, price: { __typename: 'Money', cents: number, formatted: string }, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, models: { __typename: 'EquipmentModelConnection', edges: Array<{ __typename: 'EquipmentModelEdge', node: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null }>, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, similar: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }>, orderedTogether: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }> } | null };
+export type PartPageQuery = { productByNumber: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, description: string, images: Array<string>, minimum: number, available: number, isArchived: boolean, leadDays: number, warrantyMonths: number, shipsByFreight: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, models: { __typename: 'EquipmentModelConnection', edges: Array<{ __typename: 'EquipmentModelEdge', node: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null }>, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, similar: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }>, orderedTogether: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }> } | null };
 
 export type ProfileFieldsFragment = { __typename: 'Profile', id: string, name: string, email: string, number: string, education: string, address: string, facebook: string, linkedin: string, image: string };
 

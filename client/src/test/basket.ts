@@ -1,6 +1,14 @@
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
-type Part = { id: string; name: string; quantity?: number; priceCents?: number; available?: number; minimum?: number };
+type Part = {
+  id: string;
+  name: string;
+  quantity?: number;
+  priceCents?: number;
+  available?: number;
+  minimum?: number;
+  priceBreaks?: [number, number][];
+};
 type Successor = { __typename: 'Successor'; note: string | null; product: object };
 type Line = Part & {
   addedCents?: number | null;
@@ -10,7 +18,7 @@ type Line = Part & {
 
 /** A line of a basket as the server returns it. */
 export function basketLine({ problem = null, addedCents = null, successor = null, quantity = 100, ...part }: Line) {
-  const { id, name, priceCents = 200, available = 1_000, minimum = 100 } = part;
+  const { id, name, priceCents = 200, priceBreaks = [], available = 1_000, minimum = 100 } = part;
   return {
     __typename: 'BasketLine',
     id,
@@ -26,6 +34,11 @@ export function basketLine({ problem = null, addedCents = null, successor = null
       reservationTerms: null,
       successor,
       price: money(priceCents),
+      priceBreaks: priceBreaks.map(([from, cents]) => ({
+        __typename: 'PriceBreak',
+        quantity: from,
+        price: money(cents),
+      })),
     },
     total: problem ? null : money(quantity * priceCents),
     addedPrice: addedCents === null ? null : money(addedCents),

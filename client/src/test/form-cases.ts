@@ -45,6 +45,7 @@ export const part = {
   isArchived: false,
   reservationTerms: { __typename: 'ReservationTerms', maximum: 2000, hours: 48 },
   price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
+  priceBreaks: [],
 };
 
 /** The limits of the specification, as the server answers them. */

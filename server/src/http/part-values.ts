@@ -1,5 +1,6 @@
 import type { EquipmentModel } from '#modules/fit/model.type.ts';
 import type { ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
+import type { StoredBreak } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { Specification } from '#modules/products/specifications/specifications.type.ts';
 import { Money } from '#platform/money.ts';
@@ -36,6 +37,10 @@ export function partValues(facts: PartFacts): FrameValues {
     minimum: count(minimum),
     available: count(available),
     total: new Money(minimum * priceCents).formatted,
+    priceBreaks: (part.priceBreaks as unknown as StoredBreak[]).map(({ quantity, cents }) => ({
+      quantity: count(quantity),
+      price: new Money(cents).formatted,
+    })),
     leadDays: String(leadDays),
     warrantyMonths: String(warrantyMonths),
     isOrderable,

@@ -56,6 +56,13 @@ const BASKET_LINE: TypedDocumentNode<BasketLineFieldsFragment> = gql`
         cents
         formatted
       }
+      priceBreaks {
+        quantity
+        price {
+          cents
+          formatted
+        }
+      }
     }
     total {
       cents

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BasketLineInput } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { pathTo } from '#lib/paths.ts';
 import { FitBadge } from '#lib/unit/fit-badge.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -75,7 +76,8 @@ export function BasketLines({ label, lines, isSaved = false, isBusy, onChange }:
 
 /** A line with its picture, name and total. The children are what can be done with it. */
 export function BasketRow({ line, children }: { line: Line; children?: ReactNode }) {
-  const { product, total } = line;
+  const { product, quantity, total } = line;
+  const nextBreak = product.priceBreaks.find((one) => one.quantity > quantity);
   return (
     <Box
       component="li"
@@ -100,9 +102,10 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
           {product.name}
         </TextLink>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {product.partNumber} · {product.price.formatted} each · min. {formatCount(product.minimum)} ·{' '}
+          {product.partNumber} · {unitPriceOf(product, quantity).formatted} each · min. {formatCount(product.minimum)} ·{' '}
           {formatCount(product.available)} in stock
         </Typography>
+        {nextBreak && <Typography variant="body2">{describeBreak(nextBreak)}</Typography>}
         <FitBadge productId={product.id} />
       </Box>
       <Typography

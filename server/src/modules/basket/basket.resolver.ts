@@ -2,6 +2,7 @@ import { Arg, Args, ArgsType, Ctx, Field, Mutation, Query, Resolver } from 'type
 import type { Context, SignedInContext } from '#context.ts';
 import { toLineRefusal } from '#modules/orders/placement/line-refusal.type.ts';
 import { OrderLineInput } from '#modules/orders/placement/placement.type.ts';
+import { unitPriceOf } from '#modules/products/price-breaks.type.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { HasItems } from '#platform/input.ts';
 import { Money } from '#platform/money.ts';
@@ -89,4 +90,4 @@ const toLine = (line: PricedLine): BasketLine => ({
   problem: line.problem && toLineRefusal(line.problem),
 });
 
-const centsOf = ({ product, quantity }: PricedLine): number => product.priceCents * quantity;
+const centsOf = ({ product, quantity }: PricedLine): number => unitPriceOf(product, quantity) * quantity;

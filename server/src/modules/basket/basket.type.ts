@@ -20,7 +20,10 @@ export class BasketLine {
   @Field(() => Int, { description: 'Pieces.' })
   quantity!: number;
 
-  @Field(() => Money, { nullable: true, description: 'Quantity x price of now; null if the line cannot be ordered.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Quantity x price of now in this quantity; null if the line cannot be ordered.',
+  })
   total!: Money | null;
 
   @Field(() => Money, {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Prisma } from '#generated/prisma/client.ts';
+import { unitPriceOf } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { TaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
@@ -11,7 +12,7 @@ import { Charge, type ChargeKind } from './charge.type.ts';
 export type Charges = ReturnType<typeof makeCharges>;
 
 interface PricedLine {
-  product: Pick<Product, 'priceCents' | 'weightOunces'>;
+  product: Pick<Product, 'priceCents' | 'priceBreaks' | 'weightOunces'>;
   quantity: number;
 }
 
@@ -73,7 +74,7 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
   async function quote(lines: PricedLine[], delivery: Delivery): Promise<QuoteResult> {
     // Before the rules: if they change meanwhile, the order's statement finds another version and places nothing.
     const { version: settingsVersion, agencies, taxRates } = await settings.current();
-    const subtotalCents = sumOf(lines, ({ product, quantity }) => product.priceCents * quantity);
+    const subtotalCents = sumOf(lines, ({ product, quantity }) => unitPriceOf(product, quantity) * quantity);
     const ounces = sumOf(lines, ({ product, quantity }) => (product.weightOunces ?? 0) * quantity);
     const pieces = sumOf(lines, ({ quantity }) => quantity);
     const agency = agencies.find(({ name }) => name === delivery.pickupAgency);

@@ -51,6 +51,8 @@ export class Product {
 
   moreImages!: string[];
   priceCents!: number;
+  /** See price-breaks.type.ts. */
+  priceBreaks!: Prisma.JsonValue;
 
   @Field(() => Int, { description: 'Smallest quantity of one order.' })
   minimum!: number;
@@ -105,6 +107,7 @@ export const productColumns = {
   image: 'image',
   moreImages: 'more_images',
   priceCents: 'price_cents',
+  priceBreaks: 'price_breaks',
   minimum: 'minimum',
   available: 'available',
   bin: 'bin',

@@ -25,6 +25,7 @@ export function ChargedTotal({ part, onChange }: ChargedTotalProps) {
   const quoted = useOrderQuote(lines, { address, pickupAgency: values.pickupAgency || null });
   const { quote, refusal, error, retry, agencies } = quoted;
   const cents = settled === typed ? (quote?.total.cents ?? null) : null;
+  const preview = previewTotal(values.quantity, part);
   const failure = error ? `The total could not be calculated. ${describeError(error)}` : null;
   const reason = refusal?.message ?? failure ?? unseen.reason;
   useEffect(() => onChange({ cents, reason, retry }));
@@ -39,8 +40,8 @@ export function ChargedTotal({ part, onChange }: ChargedTotalProps) {
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 2 }}>
         <OrderTotal
           quoted={quoted}
-          subtotal={previewTotal(values.quantity, part.price.cents) ?? ''}
-          partsLabel={`${values.quantity.trim()} × ${part.price.formatted}`}
+          subtotal={preview?.total ?? ''}
+          partsLabel={`${values.quantity.trim()} × ${preview?.unitPrice ?? part.price.formatted}`}
           hasCharges={lines.length > 0}
         />
       </Box>

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
+import { describeBreak } from '#lib/format/price-breaks.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
@@ -118,7 +119,8 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
           Your order
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {describeMinimum(part)} Need just one? We bring it and fit it:{' '}
+          {describeMinimum(part)} {part.priceBreaks.map((one) => `${describeBreak(one)}. `)}Need just one? We bring it
+          and fit it:{' '}
           <MuiLink href={callLink(emergencyPhone)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
             call {emergencyPhone}
           </MuiLink>
@@ -130,11 +132,11 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
           <FormField name="address" label="Address" autoComplete="street-address" multiline minRows={2} required />
           <QuantityField part={part} />
           {hasCharges ? (
-            <Suspense fallback={<Total unitPrice={part.price} />}>
+            <Suspense fallback={<Total part={part} />}>
               <ChargedTotal part={part} onChange={(seen) => void (charged.current = seen)} />
             </Suspense>
           ) : (
-            <Total unitPrice={part.price} />
+            <Total part={part} />
           )}
           <FormError message={failure} />
           {existingOrderId && <AlreadyPlaced orderId={existingOrderId} />}
@@ -206,19 +208,19 @@ function AddToBasket({ part: { id: productId, name, minimum } }: Pick<OrderFormP
 }
 
 /** Updates while the customer types the quantity. */
-function Total({ unitPrice }: { unitPrice: OrderTermsFragment['price'] }) {
+function Total({ part }: Pick<OrderFormProps, 'part'>) {
   const { quantity } = useFormikContext<OrderFormValues>().values;
-  const total = previewTotal(quantity, unitPrice.cents);
+  const preview = previewTotal(quantity, part);
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'baseline', gap: 2, borderTop: '1px solid', borderColor: 'divider', pt: 2 }}
     >
       <Typography component="span">Total</Typography>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-        {total ? `${quantity.trim()} × ${unitPrice.formatted}` : 'Enter a quantity'}
+        {preview ? `${quantity.trim()} × ${preview.unitPrice}` : 'Enter a quantity'}
       </Typography>
       <Typography component="output" htmlFor="field-quantity" variant="h3">
-        {total}
+        {preview?.total}
       </Typography>
     </Box>
   );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PartFactsFragment, PartQuery, PartQueryVariables } from '#generated/graphql.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { describeBreak } from '#lib/format/price-breaks.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
 import { FactList } from '#ui/layout/fact-list.tsx';
@@ -31,6 +32,13 @@ export const PART_FACTS: TypedDocumentNode<PartFactsFragment> = gql`
     price {
       cents
       formatted
+    }
+    priceBreaks {
+      quantity
+      price {
+        cents
+        formatted
+      }
     }
   }
 `;
@@ -65,6 +73,11 @@ export function PartFacts({ part }: PartProps) {
           { term: 'Available', value: formatCount(part.available), detail: 'in stock' },
         ]}
       />
+      {part.priceBreaks.map((one) => (
+        <Typography key={one.quantity} sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {describeBreak(one)}
+        </Typography>
+      ))}
       <Typography sx={{ mt: 3, maxWidth: '62ch', whiteSpace: 'pre-line' }}>{part.description}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {part.brand}, part number {part.partNumber}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatCents } from '#lib/format/money.ts';
 import { checkQuantity, describeRange, describeShortage, previewTotal } from './quantity.ts';
 
 const terms = { minimum: 100, available: 250 };
@@ -53,6 +54,17 @@ test.each([
   expect([describeRange(part), describeShortage(part)]).toEqual([range, shortage]);
 });
 
+const money = (cents: number) => ({ __typename: 'Money' as const, cents, formatted: formatCents(cents) });
+const priced = (cents: number) => ({ price: money(cents), priceBreaks: [] });
+
+test.each([
+  ['499', '$10.00', '$4,990.00'],
+  ['500', '$6.20', '$3,100.00'],
+])('%s pieces cost %s each', (quantity, unitPrice, total) => {
+  const priceBreaks = [{ __typename: 'PriceBreak' as const, quantity: 500, price: money(620) }];
+  expect(previewTotal(quantity, { ...priced(1000), priceBreaks })).toEqual({ unitPrice, total });
+});
+
 test.each([
   ['100', 1999, '$1,999.00'],
   [' 100 ', 1999, '$1,999.00'],
@@ -62,9 +74,9 @@ test.each([
   // Quantity times unit price, not quantity times quantity (spec section 5).
   ['3', 10, '$0.30'],
 ])('%j at %d cents is %s', (quantity, cents, total) => {
-  expect(previewTotal(quantity, cents)).toBe(total);
+  expect(previewTotal(quantity, priced(cents))?.total).toBe(total);
 });
 
 test.each(['', ' ', '0', '-5', '1.5', '1e3', 'ten', '99999999999999999999'])('%j has no total', (quantity) => {
-  expect(previewTotal(quantity, 1999)).toBeNull();
+  expect(previewTotal(quantity, priced(1999))).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { OrderTermsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { formatCents } from '#lib/format/money.ts';
+import { unitPriceOf } from '#lib/format/price-breaks.ts';
 
 /** What the order form needs of a part. */
 export const ORDER_TERMS: TypedDocumentNode<OrderTermsFragment> = gql`
@@ -19,6 +20,13 @@ export const ORDER_TERMS: TypedDocumentNode<OrderTermsFragment> = gql`
     price {
       cents
       formatted
+    }
+    priceBreaks {
+      quantity
+      price {
+        cents
+        formatted
+      }
     }
   }
 `;
@@ -83,8 +91,13 @@ export function parseQuantity(typed: string): number | null {
   return /^[+-]?(\d+|\d{1,3}(,\d{3})+)$/.test(typed.trim()) ? Number(typed.replaceAll(',', '')) : null;
 }
 
-/** The total of the typed quantity, null unless it is a positive whole number. The server computes the charged amount. */
-export function previewTotal(typedQuantity: string, unitPriceCents: number): string | null {
-  const cents = (parseQuantity(typedQuantity) ?? 0) * unitPriceCents;
-  return cents > 0 && Number.isSafeInteger(cents) ? formatCents(cents) : null;
+type Priced = Pick<OrderTermsFragment, 'price' | 'priceBreaks'>;
+
+/** The total of the typed quantity with the price of one piece, null unless it is a positive whole number. The server computes the charged amount. */
+export function previewTotal(typedQuantity: string, part: Priced): { unitPrice: string; total: string } | null {
+  const quantity = parseQuantity(typedQuantity) ?? 0;
+  const unitPrice = unitPriceOf(part, quantity);
+  const cents = quantity * unitPrice.cents;
+  if (cents <= 0 || !Number.isSafeInteger(cents)) return null;
+  return { unitPrice: unitPrice.formatted, total: formatCents(cents) };
 }

@@ -8,6 +8,7 @@ import type { ProductCardFragment } from '#generated/graphql.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { describeBreak } from '#lib/format/price-breaks.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { FitBadge } from '#lib/unit/fit-badge.tsx';
@@ -27,6 +28,13 @@ export const PRODUCT_CARD = gql`
     price {
       cents
       formatted
+    }
+    priceBreaks {
+      quantity
+      price {
+        cents
+        formatted
+      }
     }
     minimum
     available
@@ -51,7 +59,7 @@ type ProductCardProps = {
 };
 
 export function ProductCard({ product, headingLevel, match }: ProductCardProps) {
-  const { id, name, brand, partNumber, category, image, price } = product;
+  const { id, name, brand, partNumber, category, image, price, priceBreaks } = product;
   return (
     <ProductCardFrame
       picture={
@@ -90,6 +98,11 @@ export function ProductCard({ product, headingLevel, match }: ProductCardProps) 
           <Typography variant="h3" component="p">
             {price.formatted}
           </Typography>
+          {priceBreaks.slice(0, 1).map((one) => (
+            <Typography key={one.quantity} variant="caption" component="p">
+              {describeBreak(one)}
+            </Typography>
+          ))}
           <StockLine product={product} />
         </Box>
         <LinkButton

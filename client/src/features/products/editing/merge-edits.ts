@@ -17,6 +17,7 @@ const labels: Record<Name, string> = {
   description: 'Description',
   images: 'Image',
   price: 'Price',
+  priceBreaks: 'The list of price breaks',
   minimum: 'Minimum order',
   available: 'Available',
   brand: 'Brand',
@@ -36,6 +37,12 @@ export function mergeEntries({ opened, saved, entries }: Edits): ProductFormValu
   return { ...toValues(saved), ...Object.fromEntries(changed) };
 }
 
+/** The value of a field; price breaks as "500: 6.20, 1000: 5.90". */
+const describe = (value: ProductFormValues[Name]): string =>
+  Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? one : `${one.quantity}: ${one.price}`)).join(', ')
+    : value;
+
 /** The fields that the form and another admin changed differently, with the saved values; null if there are none. */
 export function describeConflict({ opened, saved, entries }: Edits): string | null {
   const [before, now] = [toValues(opened), toValues(saved)];
@@ -46,7 +53,7 @@ export function describeConflict({ opened, saved, entries }: Edits): string | nu
   );
   if (conflicts.length === 0) return null;
   const values = conflicts.map(
-    (name) => `${labels[name]} is now ${name === 'images' ? 'another picture' : `“${now[name]}”`}`,
+    (name) => `${labels[name]} is now ${name === 'images' ? 'another picture' : `“${describe(now[name])}”`}`,
   );
   return `Another admin changed this part. ${values.join('; ')}. Save again to replace it with your entry.`;
 }

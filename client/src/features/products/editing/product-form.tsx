@@ -11,6 +11,7 @@ import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useListLink } from './list-location.ts';
+import { PriceBreaksFields } from './price-breaks-fields.tsx';
 import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-values.ts';
 
 type ProductFormProps = {
@@ -77,6 +78,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, onS
         required
         slotProps={numeric}
       />
+      <PriceBreaksFields />
       <FormField
         name="category"
         label="Category"

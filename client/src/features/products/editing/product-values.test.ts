@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EditableProductFragment } from '#generated/graphql.ts';
-import { centsOf, productSchema, toAddInput, toEditInput, toValues } from './product-values.ts';
+import { productSchema, toAddInput, toEditInput, toValues } from './product-values.ts';
+import { centsOf } from './typed-amount.ts';
 
 const good = {
   name: 'Flame sensor rod',
   description: 'Stainless, 90 degrees.',
   images: ['/parts/flame-sensor-rod.svg'],
   price: '4.90',
+  priceBreaks: [],
   minimum: '100',
   available: '5000',
   brand: '',
@@ -114,6 +116,7 @@ const product: EditableProductFragment = {
   image: '/parts/flame-sensor-rod.svg',
   images: ['/parts/flame-sensor-rod.svg'],
   price: { __typename: 'Money', cents: 490, formatted: '$4.90' },
+  priceBreaks: [],
   minimum: 100,
   available: 4000,
   bin: null,
@@ -159,4 +162,33 @@ test('an edit sets a bin and removes it', () => {
 
 test('an unknown category is not sent', () => {
   expect(toAddInput({ ...toValues(product), category: 'toString' })).not.toHaveProperty('category');
+});
+
+const rows = (...pairs: [string, string][]) => pairs.map(([quantity, price]) => ({ quantity, price }));
+
+test.each([
+  [rows(['200', '4.5'], ['500', '4']), null, null],
+  [rows(['100', '4.5']), 'priceBreaks[0].quantity', 'Enter more than 100'],
+  [rows(['500', '4.90']), 'priceBreaks[0].price', 'Enter less than 4.90'],
+  [rows(['500', '4'], ['500', '3']), 'priceBreaks[1].quantity', 'Enter more than 500'],
+  [rows(['500', '4'], ['600', '4.00']), 'priceBreaks[1].price', 'Enter less than 4'],
+  [rows(['', '4']), 'priceBreaks[0].quantity', 'Quantity Required'],
+  [rows(['500', '']), 'priceBreaks[0].price', 'Price Required'],
+  [rows(['500', 'x']), 'priceBreaks[0].price', 'Enter dollars and cents, such as 4.90'],
+])('price breaks %j have the fault of %s: %s', async (priceBreaks, path, message) => {
+  const failure: unknown = await productSchema(specified)
+    .validate({ ...good, priceBreaks }, { abortEarly: false })
+    .then(() => ({ inner: [{ path: null, message: null }] }))
+    .catch((error: unknown) => error);
+  expect((failure as { inner: object[] }).inner).toContainEqual(expect.objectContaining({ path, message }));
+});
+
+test('an edit sets price breaks and removes them', () => {
+  const price = { __typename: 'Money' as const, cents: 400, formatted: '$4.00' };
+  const stored = { ...product, priceBreaks: [{ __typename: 'PriceBreak' as const, quantity: 500, price }] };
+  const priceBreaks = [{ quantity: 500, priceCents: 400 }];
+  expect(toAddInput(toValues(stored))).toMatchObject({ priceBreaks });
+  expect(toEditInput(product, toValues(stored))).toEqual({ productId: 'p1', priceBreaks });
+  expect(toEditInput(stored, toValues(product))).toEqual({ productId: 'p1', priceBreaks: [] });
+  expect(toEditInput(stored, toValues(stored))).toEqual({ productId: 'p1' });
 });

@@ -10,6 +10,8 @@ import { isCategory } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { messages } from '#lib/messages.ts';
 import { isPictureAddress } from '#lib/url/web-address.ts';
+import { priceBreaks, toBreakInput, toBreakRows } from './price-breaks-values.ts';
+import { centsOf, isAmount } from './typed-amount.ts';
 
 /** The fields of the form, and `image`, the first of `images`, which the lists show. */
 export const EDITABLE_PRODUCT = gql`
@@ -25,6 +27,13 @@ export const EDITABLE_PRODUCT = gql`
     price {
       cents
       formatted
+    }
+    priceBreaks {
+      quantity
+      price {
+        cents
+        formatted
+      }
     }
     minimum
     available
@@ -53,14 +62,6 @@ const integer = (requiredMessage: string) =>
 
 const atMost = (most: number) => (typed: string | undefined) =>
   !typed || !wholeNumber.test(typed) || Number(typed) <= most;
-
-const isAmount = (typed: string) => /^-?\d{1,9}(\.\d{1,2})?$/.test(typed);
-
-/** Typed dollars in cents, computed without floating point. */
-export function centsOf(dollars: string): number {
-  const [whole = '', cents = ''] = dollars.trim().split('.');
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-}
 
 export const MAX_PICTURES = 8;
 
@@ -95,6 +96,7 @@ const typedSchema = object({
     .test('uploaded', 'Wait until the pictures are uploaded', (images) => images.every(Boolean))
     .test('picture', 'Choose pictures', (images) => images.every((image) => !image || isPictureAddress(image))),
   price: priceField,
+  priceBreaks,
   minimum: minimumField,
   available: availableField,
   // Formik passes an empty field as undefined.
@@ -146,6 +148,7 @@ export const blankProduct: ProductFormValues = {
   description: '',
   images: [],
   price: '',
+  priceBreaks: [],
   minimum: '',
   available: '',
   brand: '',
@@ -159,11 +162,13 @@ export const blankProduct: ProductFormValues = {
 
 /** The input for a new part. The server fills in a blank brand and part number. */
 export function toAddInput(values: ProductFormValues): AddProductInput {
-  const { price, minimum, available, brand, partNumber, bin, reorderLevel, weightOunces, category, ...texts } =
+  const { price, minimum, available, brand, partNumber, bin, reorderLevel, weightOunces, category, ...more } =
     typedSchema.cast(values);
+  const { priceBreaks: breaks, ...texts } = more;
   return {
     ...texts,
     priceCents: centsOf(price),
+    ...(breaks.length > 0 && { priceBreaks: toBreakInput(breaks) }),
     minimum: Number(minimum),
     available: Number(available),
     ...(brand && { brand }),
@@ -178,17 +183,23 @@ export function toAddInput(values: ProductFormValues): AddProductInput {
 /** Only the changed fields: orders change the stock while the form is open, and saving must not reset it. */
 export function toEditInput(product: EditableProductFragment, values: ProductFormValues): EditProductInput {
   const before: Record<string, unknown> = toAddInput(toValues(product));
-  // An empty bin, level or weight is a change, too; the other fields have no empty value.
+  // No breaks and an empty bin, level or weight are changes, too; the other fields have no empty value.
   const after = {
     ...toAddInput(values),
+    priceBreaks: toBreakInput(values.priceBreaks),
     bin: values.bin.trim(),
     reorderLevel: Number(values.reorderLevel),
     weightOunces: Number(values.weightOunces),
   };
   const changes = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(before[name] ?? (typeof value === 'number' ? 0 : '')) !== JSON.stringify(value),
+    ([name, value]) => JSON.stringify(before[name] ?? blankLike(value)) !== JSON.stringify(value),
   );
   return { productId: product.id, ...(Object.fromEntries(changes) as Omit<EditProductInput, 'productId'>) };
+}
+
+function blankLike(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'number' ? 0 : '';
 }
 
 export function toValues(product: EditableProductFragment): ProductFormValues {
@@ -205,6 +216,7 @@ export function toValues(product: EditableProductFragment): ProductFormValues {
     weightOunces: weightOunces === null ? '' : String(weightOunces),
     category,
     price: (price.cents / 100).toFixed(2),
+    priceBreaks: toBreakRows(product),
     minimum: String(minimum),
     available: String(available),
   };

@@ -5,19 +5,25 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { When } from '#lib/frame-marks.tsx';
+import { formatCount } from '#lib/format/count.ts';
+import { Each, When } from '#lib/frame-marks.tsx';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
-import { textsOf, type PartOrFrame } from './part-query.ts';
+import { textsOf, type Part, type PartOrFrame } from './part-query.ts';
 import type { Quantity } from './use-quantity.ts';
 
 type BuyProps = { part: PartOrFrame; quantity: Quantity };
 
 const isOrderable = (part: PartOrFrame) => part !== null && part.available >= part.minimum;
 const isShort = (part: PartOrFrame) => part !== null && part.available < part.minimum;
+
+const toTexts = ({ quantity, price }: Part['priceBreaks'][number]) => ({
+  quantity: formatCount(quantity),
+  price: price.formatted,
+});
 
 /** Price, stock and quantity of a part, and the ways to order it. */
 export function BuyBox({ part, quantity }: BuyProps) {
@@ -34,6 +40,13 @@ export function BuyBox({ part, quantity }: BuyProps) {
         <Typography sx={{ mt: 0.5 }}>
           Minimum order {minimum} = {total}
         </Typography>
+        <Each name="priceBreaks" items={part?.priceBreaks.map(toTexts)} keyOf={({ quantity: from }) => from}>
+          {(one) => (
+            <Typography sx={{ mt: 0.5 }}>
+              {one.quantity} or more: {one.price} each
+            </Typography>
+          )}
+        </Each>
         <When name="isOrderable" is={isOrderable(part)}>
           <Typography color="success" sx={{ mt: 0.5, fontWeight: 600 }}>
             {available} in stock
@@ -135,8 +148,7 @@ function QuantityField({ quantity: { typed, setTyped, step, fault, total } }: { 
 }
 
 /** At the bottom of a phone's screen while the page is read. */
-export function OrderBar({ part, quantity: { typed, total, fault, add } }: BuyProps) {
-  const { price } = textsOf(part);
+export function OrderBar({ part, quantity: { typed, unitPrice, total, fault, add } }: BuyProps) {
   return (
     <When name="isOrderable" is={isOrderable(part)}>
       <Paper
@@ -161,7 +173,7 @@ export function OrderBar({ part, quantity: { typed, total, fault, add } }: BuyPr
       >
         <Box sx={{ flex: 1, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
           <Typography variant="caption" color="textSecondary" component="p">
-            {typed} × {price}
+            {typed} × {unitPrice}
           </Typography>
           <strong>{total}</strong>
         </Box>

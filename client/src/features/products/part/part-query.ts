@@ -39,6 +39,13 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
         cents
         formatted
       }
+      priceBreaks {
+        quantity
+        price {
+          cents
+          formatted
+        }
+      }
       specifications {
         key
         label

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
+import { unitPriceOf } from '#lib/format/price-breaks.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { textsOf, type Part, type PartOrFrame } from './part-query.ts';
 
@@ -28,6 +29,7 @@ export function useQuantity(part: PartOrFrame) {
     },
     /** Why this quantity cannot be ordered; null if it can. */
     fault: part && faultOf(part, pieces),
+    unitPrice: part ? unitPriceOf(part, pieces ?? 0).formatted : texts.price,
     total: part ? totalOf(part, pieces) : texts.total,
     add() {
       if (!part || pieces === null || faultOf(part, pieces)) return;
@@ -37,7 +39,8 @@ export function useQuantity(part: PartOrFrame) {
   };
 }
 
-const totalOf = ({ price }: Part, pieces: number | null) => (pieces === null ? '–' : formatCents(pieces * price.cents));
+const totalOf = (part: Part, pieces: number | null) =>
+  pieces === null ? '–' : formatCents(pieces * unitPriceOf(part, pieces).cents);
 
 function faultOf({ minimum, available }: { minimum: number; available: number }, pieces: number | null) {
   if (pieces === null) return 'Enter a whole number.';

@@ -1,3 +1,4 @@
+import { unitPriceAt } from '#modules/products/price-breaks.type.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { columns, type Placeholders, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
@@ -160,7 +161,7 @@ const takeOne = (p: Placeholders<OneLine>, condition = 'true'): string => `taken
       WHERE id = ${p.productId} AND archived_at IS NULL AND minimum <= ${p.quantity} AND available >= ${p.quantity}
         AND ${isWithinShare({ quantity: p.quantity, percent: p.percent, held: heldOf(p.productId) })}
         AND ${isWithinLimits(p, '1')} AND ${areCurrentSettings(p)} AND ${condition}
-      RETURNING 1 AS position, id, name, price_cents, ${p.quantity}::int AS quantity
+      RETURNING 1 AS position, id, name, ${unitPriceAt(`${p.quantity}::int`)} AS price_cents, ${p.quantity}::int AS quantity
     )`;
 
 /** Places an order of one line, or returns no row. */
@@ -168,7 +169,7 @@ export const placeOrder = statement<OneLine, Order>('orders.place', (p) => place
 
 /** The same at a quoted price: another price or weight places nothing. */
 export const placeQuotedOrder = statement<OneLine & Quoted, Order>('orders.place-quoted', (p) => {
-  const isAsQuoted = `price_cents::bigint * ${p.quantity} = ${p.subtotalCents}
+  const isAsQuoted = `(${unitPriceAt(`${p.quantity}::int`)})::bigint * ${p.quantity} = ${p.subtotalCents}
         AND COALESCE(weight_ounces, 0)::bigint * ${p.quantity} = ${p.ounces} AND ${isStillExempt(p)}`;
   return place(p, takeOne(p, isAsQuoted), charges(p));
 });
@@ -190,7 +191,8 @@ export const lockWanted = statement<{ userId: string; productIds: string[] }, { 
 type SeveralLines = NewOrder & { productIds: string[]; quantities: number[] };
 
 const takeSeveral = (p: Placeholders<SeveralLines>, condition = 'true'): string => `part AS MATERIALIZED (
-      SELECT products.id, minimum, available, archived_at, price_cents, weight_ounces, wanted.quantity, wanted.position
+      SELECT products.id, minimum, available, archived_at,
+        ${unitPriceAt('wanted.quantity')} AS price_cents, weight_ounces, wanted.quantity, wanted.position
       FROM unnest(${p.productIds}::uuid[], ${p.quantities}::int[]) WITH ORDINALITY AS wanted (product_id, quantity, position)
         JOIN products ON products.id = wanted.product_id
       WHERE ${isWithinLimits(p, `cardinality(${p.productIds}::uuid[])`)} AND ${areCurrentSettings(p)}
@@ -201,7 +203,7 @@ const takeSeveral = (p: Placeholders<SeveralLines>, condition = 'true'): string 
         WHERE archived_at IS NULL AND minimum <= quantity AND available >= quantity
           AND ${isWithinShare({ quantity: 'quantity', percent: p.percent, held: heldOf('part.id') })}
       ) AND ${condition}
-      RETURNING part.position, products.id, products.name, products.price_cents, part.quantity
+      RETURNING part.position, products.id, products.name, part.price_cents, part.quantity
     )`;
 
 /** Places an order of several lines with locked parts, or returns no row if one of them cannot be ordered. */

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { setRules } from '#test/charges.ts';

@@ -1,8 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
+import { HasAtMost } from '#platform/list-size.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
 import { Money } from '#platform/money.ts';
+import { MAX_BREAKS, PriceBreak, toPriceBreaks } from '../price-breaks.type.ts';
 import { Product, ProductConnection } from '../product.type.ts';
 import { ProductFacets, ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
 
@@ -50,6 +52,13 @@ export class CatalogResolver {
   @ReadsPublicData()
   price(@Root() product: Product): Money {
     return new Money(product.priceCents);
+  }
+
+  @FieldResolver(() => [PriceBreak], { description: 'Lower prices for larger quantities, by quantity; at most 5.' })
+  @HasAtMost(MAX_BREAKS)
+  @ReadsPublicData()
+  priceBreaks(@Root() product: Product): PriceBreak[] {
+    return toPriceBreaks(product);
   }
 
   @FieldResolver(() => Boolean, {

@@ -11,6 +11,7 @@ import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import { containing } from '#platform/search-text.ts';
 import { type Product, ProductCategory } from '../product.type.ts';
+import { fitBreaks, type PriceBreakInput } from '../price-breaks.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
@@ -61,6 +62,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
               reorderLevel,
               weightOunces,
               specifications,
+              priceBreaks,
               ...fields
             } = input;
             const category = input.category ?? ProductCategory.INSTALLATION;
@@ -71,6 +73,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
               category,
               moreImages: [],
               specifications: toValues(category, specifications ?? []),
+              priceBreaks: toStored(priceBreaks ?? []),
               leadDays: 1,
               warrantyMonths: 12,
               shipsByFreight: false,
@@ -80,8 +83,15 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
               ...given(fields),
               ...requirePicture(input),
             };
+            requireFittingBreaks(part);
             const audit = { actorId: viewer.id, recorded: JSON.stringify(recordedFields(part)) };
-            const params = { ...part, ...audit, requestId: currentRequestId(), ...key };
+            const params = {
+              ...part,
+              priceBreaks: JSON.stringify(part.priceBreaks),
+              ...audit,
+              requestId: currentRequestId(),
+              ...key,
+            };
             const [product] = await withinLimits(input, () => withUniqueNumber(db.query(addProduct, params)));
             if (!product) throw new Error('INSERT returned no part.');
             return product;
@@ -93,14 +103,20 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
 
     /** Changes the given fields; null and missing fields stay as they are. Refuses an edit of an older version. */
     async edit(viewer: Viewer, { productId, version, image, images, ...input }: EditProductInput): Promise<Product> {
-      const { bin, reorderLevel, weightOunces, specifications, ...fields } = input;
+      const { bin, reorderLevel, weightOunces, specifications, priceBreaks, ...fields } = input;
+      const breaks = priceBreaks != null && { priceBreaks: toStored(priceBreaks) };
       const place = bin != null && { bin: bin.trim() || null };
       const reminder = reorderLevel != null && { reorderLevel: orNull(reorderLevel) };
       const weight = weightOunces != null && { weightOunces: orNull(weightOunces) };
-      const changes = { ...given(fields), ...place, ...reminder, ...weight, ...pictureColumns({ image, images }) };
+      const amounts = { ...reminder, ...weight, ...breaks };
+      const changes = { ...given(fields), ...place, ...amounts, ...pictureColumns({ image, images }) };
       const save = () =>
         auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
           if (version != null && before && before.version !== version) throw changedMeanwhile();
+          if (before) {
+            const { priceCents = before.priceCents, minimum = before.minimum } = changes;
+            requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
+          }
           if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
           if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
           const edited = await update(tx, productId, changes);
@@ -137,6 +153,13 @@ function given<Fields extends object>(fields: Fields): Given<Fields> {
 
 /** 0 is no reminder and an unknown weight, which the columns have as null. */
 const orNull = (amount: number | null | undefined): number | null => (amount === 0 ? null : (amount ?? null));
+
+const toStored = (breaks: PriceBreakInput[]) => breaks.map(({ quantity, priceCents: cents }) => ({ quantity, cents }));
+
+function requireFittingBreaks(part: Pick<Product, 'priceBreaks' | 'priceCents' | 'minimum'>): void {
+  if (fitBreaks(part)) return;
+  throw badInput('priceBreaks', 'Begin the price breaks above the minimum order, and below the price.');
+}
 
 /** The values by key, as the column has them. */
 function toValues(category: ProductCategory, inputs: SpecificationInput[]): Record<string, string> {

@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { HasItems, IsPicture, IsSearch, IsTyped } from '#platform/input.ts';
+import { ArePriceBreaks, PriceBreakInput } from '../price-breaks.type.ts';
 import {
   AreLeadDays,
   AreWarrantyMonths,
@@ -50,6 +51,14 @@ export class AddProductInput extends IdempotentInput {
 
   @Field(() => Int, { description: 'Price of one piece in cents, at most ShopSettings.maxPriceCents.' })
   priceCents!: number;
+
+  @Field(() => [PriceBreakInput], {
+    nullable: true,
+    description:
+      'Lower prices for larger quantities, at most 5, with rising quantities above the minimum order and falling prices.',
+  })
+  @ArePriceBreaks()
+  priceBreaks?: PriceBreakInput[] | null;
 
   @Field(() => Int, { description: 'Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000.' })
   minimum!: number;
@@ -151,6 +160,14 @@ export class EditProductInput {
     description: 'Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price.',
   })
   priceCents?: number | null;
+
+  @Field(() => [PriceBreakInput], {
+    nullable: true,
+    description:
+      'All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price.',
+  })
+  @ArePriceBreaks()
+  priceBreaks?: PriceBreakInput[] | null;
 
   @Field(() => Int, {
     nullable: true,
