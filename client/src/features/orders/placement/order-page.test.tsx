@@ -18,6 +18,7 @@ const igniter: PartFactsFragment = {
   minimum: 100,
   available: 400,
   specifications: [],
+  priceBreaks: [],
   price: { __typename: 'Money', cents: 250, formatted: '$2.50' },
 };
 
