@@ -79,6 +79,7 @@ export const replacedByParts = statement<Parents, ReplacedNumber & { productId: 
         SELECT step + 1, before.old_number, before.note, before.old_key FROM chain
         JOIN products AS part ON part.number_key = chain.key COLLATE "default"
         JOIN supersessions AS before ON before.product_id = part.id
+        WHERE step < 50
       ) SELECT step, number, note FROM chain ORDER BY step, number LIMIT 50
     ) AS link ORDER BY link.step, link.number`,
 );

@@ -73,7 +73,7 @@ describe('replacements', () => {
           expect(await successorOf(id)).toBe(end === null || end === at ? null : ids[end]);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
