@@ -14,7 +14,8 @@ export function plannedQueries(schema: GraphQLSchema): ApolloServerPlugin<ApiCon
     requestDidStart: () =>
       Promise.resolve({
         async responseForOperation({ document, operation, contextValue }) {
-          const plan = planOf(document, operation);
+          // Apollo Server calls this with null, too, if the document has no operation of the given name.
+          const plan = (operation as OperationDefinitionNode | null) && planOf(document, operation);
           const { variables } = contextValue;
           if (!plan || !variables) return null;
           const run = new QueryRun({ context: contextValue, variables });
