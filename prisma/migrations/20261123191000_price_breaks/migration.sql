@@ -1,5 +1,5 @@
 -- Prices for larger quantities: [{"quantity": 500, "cents": 620}], by rising quantity. A server of the previous release does not
--- know them and orders at the price of one piece. (\x3b is a semicolon: the migration runner splits at plain ones.)
+-- know them and orders at the price of one piece.
 ALTER TABLE "products" ADD COLUMN "price_breaks" JSONB NOT NULL DEFAULT '[]';
 
 CREATE FUNCTION "are_price_breaks"("breaks" JSONB, "price" INTEGER, "least" INTEGER) RETURNS BOOLEAN LANGUAGE sql IMMUTABLE
@@ -17,10 +17,3 @@ CREATE FUNCTION "are_price_breaks"("breaks" JSONB, "price" INTEGER, "least" INTE
 ALTER TABLE "products" ADD CONSTRAINT "products_price_breaks"
   CHECK ("price_breaks" = '[]' OR are_price_breaks("price_breaks", "price_cents", "minimum")) NOT VALID;
 ALTER TABLE "products" VALIDATE CONSTRAINT "products_price_breaks";
-
--- An edit of the breaks is an edit of the part.
-DROP TRIGGER "products_version" ON "products";
-CREATE TRIGGER "products_version" BEFORE UPDATE OF "part_number", "name", "brand", "category", "description", "image",
-  "more_images", "price_cents", "price_breaks", "minimum", "bin", "reorder_level", "specifications", "lead_days",
-  "warranty_months", "ships_by_freight", "weight_ounces", "archived_at" ON "products"
-  FOR EACH ROW EXECUTE FUNCTION "raise_product_version"();

@@ -192,8 +192,11 @@ function requirePicture(pictures: Pictures) {
   return { image, ...more };
 }
 
+/** Raises the version, too, unless only the stock changes. */
 async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.ProductUpdateInput): Promise<Product> {
-  const [product] = isId(id) ? await tx.product.updateManyAndReturn({ where: { id }, data }) : [];
+  const isEdit = Object.keys(data).some((name) => name !== 'available');
+  const edited = { ...data, ...(isEdit && { version: { increment: 1 } }) };
+  const [product] = isId(id) ? await tx.product.updateManyAndReturn({ where: { id }, data: edited }) : [];
   if (!product) throw notFound('part');
   return product;
 }
