@@ -37,7 +37,8 @@ test('on a tablet in portrait the part is beside its order form', async ({ visit
   await openPart(page, parts.flameSensor);
   await page.setViewportSize({ width: 820, height: 1180 });
   const boxOf = (name: string) => page.getByRole('region', { name }).boundingBox();
-  await page.getByRole('region', { name: 'Order form' }).waitFor();
+  // The form replaces a placeholder of the same name.
+  await page.getByRole('region', { name: 'Order form' }).getByRole('textbox').first().waitFor();
   const [part, form] = [await boxOf('The part'), await boxOf('Order form')];
   expect(form?.y).toBe(part?.y);
   expect(form?.x).toBeGreaterThan((part?.x ?? 0) + (part?.width ?? Infinity));

@@ -80,6 +80,7 @@ it('the fields that read public data are declared, and no other is shared', () =
     'Product.models',
     'Product.orderedTogether',
     'Product.price',
+    'Product.priceBreaks',
     'Product.replaces',
     'Product.similar',
     'Product.specifications',
