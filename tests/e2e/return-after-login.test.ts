@@ -17,6 +17,18 @@ test('a visitor who opens a part signs in and returns to the part', async ({ vis
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
+test('the quantity that a visitor chose on the page of a part survives the sign-in', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/parts/KM-FS90');
+  const order = page.getByRole('region', { name: 'Order this part' });
+  await order.getByLabel('Quantity').fill('250');
+  await order.getByRole('link', { name: 'Buy Now' }).click();
+  await page.waitForURL('**/login');
+  await login(page, 'customer');
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}\?quantity=250$/);
+  expect(await page.getByRole('region', { name: 'Order form' }).getByLabel('Quantity').inputValue()).toBe('250');
+});
+
 test('a visitor without an account registers and returns to the part', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');

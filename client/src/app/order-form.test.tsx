@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop, person } from '#test/open-shop.tsx';
@@ -37,6 +37,57 @@ test('the order form starts with the smallest order and the delivery of the prof
   await user.tab();
   await screen.findByText('The minimum order of this part is 100.');
 });
+
+test('the order form starts with the quantity of its address, and a reload with the one that was typed', async () => {
+  const answers = { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } } };
+  const open = (search: string) => openShop(`/products/p1${search}`, { role: 'CUSTOMER', answers });
+  const field = () => screen.findByLabelText<HTMLInputElement>(/^Quantity/);
+  for (const [search, quantity] of [
+    ['?quantity=250', '250'],
+    ['?quantity=1e3', '100'],
+  ] as const) {
+    await open(search);
+    expect((await field()).value).toBe(quantity);
+    cleanup();
+  }
+  const { user } = await open('?quantity=60');
+  await screen.findByText('The minimum order of this part is 100.');
+  await user.clear(await field());
+  await user.type(await field(), '350');
+  cleanup();
+  passTabOn('350');
+  await open('?quantity=60');
+  expect((await field()).value).toBe('350');
+  cleanup();
+  passTabOn('350');
+  await open('?quantity=400');
+  expect((await field()).value).toBe('400');
+  dropTabDrafts();
+});
+
+test('a quantity with a price break is ordered at the price of the break', async () => {
+  const price = { __typename: 'Money', cents: 450, formatted: '$4.50' };
+  const product = { ...part, priceBreaks: [{ __typename: 'PriceBreak', quantity: 200, price }] };
+  const answers = { OrderForm: { data: { product, myProfile: null, hasCharges: false } } };
+  const { user, sent } = await openShop('/products/p1?quantity=200', { role: 'CUSTOMER', answers });
+  await user.type(await screen.findByLabelText(/^Phone/), '+1 614 555 0190');
+  await user.type(screen.getByLabelText(/^Address/), '5 Duct Lane');
+  await user.click(screen.getByRole('button', { name: 'Confirm Booking' }));
+  const order = () => sent.find(({ operation }) => operation === 'PlaceOrder');
+  await waitFor(() =>
+    expect(order()?.variables).toMatchObject({ input: { quantity: 200, expectedTotalCents: 90_000 } }),
+  );
+  dropTabDrafts();
+});
+
+/** Gives the entries of this tab to the next visit, which has the next uid. */
+function passTabOn(text: string) {
+  const [key = '', kept = ''] = Object.entries(sessionStorage).find(([, entry]) => String(entry).includes(text)) ?? [];
+  sessionStorage.setItem(
+    key.replace(/visit-(\d+)/, (_, visit) => `visit-${Number(visit) + 1}`),
+    String(kept),
+  );
+}
 
 test('a part with fewer pieces than its minimum has no order form, and an email when it is back', async () => {
   const product = { ...part, available: 99 };
@@ -91,14 +142,8 @@ test('a half-filled order survives a reload, and logging out drops it', async ()
   const answers = { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } } };
   const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
   await user.type(await screen.findByLabelText(/^Address/), '5 Duct Lane');
-  const [key = '', kept = ''] =
-    Object.entries(sessionStorage).find(([, entry]) => String(entry).includes('Duct')) ?? [];
   cleanup();
-  // The next visit has the next uid.
-  sessionStorage.setItem(
-    key.replace(/visit-(\d+)/, (_, visit) => `visit-${Number(visit) + 1}`),
-    String(kept),
-  );
+  passTabOn('Duct');
   await openShop('/products/p1', { role: 'CUSTOMER', answers });
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Address/)).value).toBe('5 Duct Lane');
   dropTabDrafts();

@@ -69,10 +69,12 @@ test('adds the quantity to the basket, and refuses one that cannot be ordered', 
     await user.type(quantity, typed);
     box.getByText(fault);
     expect(add.disabled).toBe(true);
+    expect(box.getByRole('link', { name: 'Buy Now' }).getAttribute('href')).toBe('/products/p1');
   }
   await user.clear(quantity);
   await user.type(quantity, '1,250');
   box.getByText('$6,125.00');
+  expect(box.getByRole('link', { name: 'Buy Now' }).getAttribute('href')).toBe('/products/p1?quantity=1250');
   await user.click(add);
   await screen.findByText(`In your basket: 1,250 × ${part.name}`);
   expect(JSON.parse(localStorage.getItem('kelvin-basket') ?? '')).toEqual([{ productId: 'p1', quantity: 1250 }]);

@@ -68,7 +68,9 @@ export const pathTo = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   editProduct: (id: string) => `/dashborad/editProduct/${encodeURIComponent(id)}`,
   sharedList: (token: string) => `/lists/${encodeURIComponent(token)}`,
-  product: (id: string) => `/products/${encodeURIComponent(id)}`,
+  /** The order form of a part, with the chosen quantity or the minimum. */
+  product: (id: string, quantity?: number | null) =>
+    `/products/${encodeURIComponent(id)}${quantity ? `?quantity=${quantity}` : ''}`,
   pickList: (orderId: string) => `/dashborad/pick/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/dashborad/payment/${encodeURIComponent(orderId)}`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '#lib/messages.ts';
-import { orderSchema } from './order-form.tsx';
+import { orderSchema } from './order-values.ts';
 
 const good = { phone: '555 0100', address: '12 Mill Lane', quantity: '100' };
 

@@ -7,16 +7,13 @@ import Typography from '@mui/material/Typography';
 import { Formik, useField, useFormikContext } from 'formik';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { object, string, type InferType } from 'yup';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
-import { describeBreak } from '#lib/format/price-breaks.ts';
+import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
-import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { useSignedIn } from '#session/session.ts';
-import { useTabDraft } from '#session/use-draft.ts';
 import { AlertDialog } from '#ui/feedback/alert-dialog.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { Form } from '#ui/forms/form.tsx';
@@ -26,6 +23,7 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { KeepTyped } from '#ui/forms/keep-typed.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { type OrderFormValues, orderSchema, useOrderValues } from './order-values.ts';
 import {
   checkQuantity,
   describeMinimum,
@@ -37,23 +35,6 @@ import {
 import { type SeenTotal, unseen, usePlaceOrder } from './use-place-order.ts';
 
 const ChargedTotal = lazy(async () => ({ default: (await import('./charged-total.tsx')).ChargedTotal }));
-
-/** The rules that hold for every part. The minimum and the stock of the part raise an alert on submit. */
-export const orderSchema = object({
-  phone: string()
-    .trim()
-    .required(messages.orders.phoneRequired)
-    .max(40, 'Use at most 40 characters')
-    .test('digits', 'Enter a phone number with area code', (phone) => !phone || isPhoneNumber(phone)),
-  address: string().trim().required(messages.orders.addressRequired).max(500, 'Use at most 500 characters'),
-  quantity: string()
-    .trim()
-    .required(messages.orders.quantityRequired)
-    .test('whole number', 'Enter a whole number', (typed) => !typed || parseQuantity(typed) !== null),
-  pickupAgency: string().default(''),
-});
-
-type OrderFormValues = InferType<typeof orderSchema>;
 
 export type OrderFormProps = {
   part: OrderTermsFragment;
@@ -67,12 +48,7 @@ export type OrderFormProps = {
 export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
-  const draft = useTabDraft<OrderFormValues>(part.id, {
-    phone: delivery?.number ?? '',
-    address: delivery?.address ?? '',
-    quantity: String(part.minimum),
-    pickupAgency: '',
-  });
+  const { initialValues, isAsked, ...draft } = useOrderValues(part, delivery);
   const charged = useRef<SeenTotal>(unseen);
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
@@ -90,7 +66,7 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
     const quantity = parseQuantity(values.quantity) ?? 0;
     const refusal = checkQuantity(quantity, part);
     if (refusal) return showAlert(refusal);
-    const expectedTotalCents = hasCharges ? charged.current.cents : quantity * part.price.cents;
+    const expectedTotalCents = hasCharges ? charged.current.cents : quantity * unitPriceOf(part, quantity).cents;
     if (expectedTotalCents === null) return setFailure(charged.current.reason);
     const [phone, address, pickupAgency] = [values.phone.trim(), values.address.trim(), values.pickupAgency || null];
     const outcome = await placeOrder({ quantity, phone, address, pickupAgency, expectedTotalCents });
@@ -113,7 +89,12 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
   };
 
   return (
-    <Formik initialValues={draft.initialValues} validationSchema={orderSchema} onSubmit={submit}>
+    <Formik
+      initialValues={initialValues}
+      initialTouched={{ quantity: isAsked }}
+      validationSchema={orderSchema}
+      onSubmit={submit}
+    >
       <Form>
         <Typography variant="h3" component="h2">
           Your order

@@ -69,7 +69,7 @@ export function BuyBox({ part, quantity }: BuyProps) {
           <Button variant="contained" size="large" onClick={quantity.add} disabled={Boolean(quantity.fault)}>
             Add to basket
           </Button>
-          <LinkButton to={pathTo.product(id)} variant="outlined" size="large">
+          <LinkButton to={pathTo.product(id, quantity.chosen)} variant="outlined" size="large">
             {messages.home.buyNow}
           </LinkButton>
         </Box>

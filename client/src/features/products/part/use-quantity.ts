@@ -27,6 +27,8 @@ export function useQuantity(part: PartOrFrame) {
       const next = Math.max(minimum, Math.min(available, (pieces ?? minimum) + by * STEP));
       setTyped(formatCount(next));
     },
+    /** What 'Buy Now' takes to the order form; null if it is the minimum or cannot be ordered. */
+    chosen: part && changed !== null && !faultOf(part, pieces) ? pieces : null,
     /** Why this quantity cannot be ordered; null if it can. */
     fault: part && faultOf(part, pieces),
     unitPrice: part ? unitPriceOf(part, pieces ?? 0).formatted : texts.price,
