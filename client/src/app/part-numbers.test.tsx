@@ -14,6 +14,7 @@ const found = {
   minimum: 100,
   available: 900,
   price,
+  priceBreaks: [],
 };
 const match = { __typename: 'MatchedNumber', number: 'DL-R075', kind: null, note: 'Shorter leads.' };
 

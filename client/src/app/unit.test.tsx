@@ -24,12 +24,17 @@ const excluded = { ...fit, verdict: 'DOES_NOT_FIT', note: 'The wheel is 12 in. w
 const fitsOf = (answer: object | null) => ({
   data: { partFits: [{ __typename: 'PartFit', productId: part.id, fit: answer }] },
 });
+const discount = {
+  __typename: 'PriceBreak',
+  quantity: 500,
+  price: { __typename: 'Money', cents: 420, formatted: '$4.20' },
+};
 const fitted = (name: string, id: string, answer: object) => ({
   __typename: 'FitmentEdge',
   node: {
     __typename: 'Fitment',
     id: `f-${id}`,
-    product: { ...part, id, name, category: 'SENSORS', fit: answer, isArchived: false },
+    product: { ...part, id, name, category: 'SENSORS', fit: answer, priceBreaks: [discount] },
   },
 });
 const model = {
@@ -63,7 +68,9 @@ test('the box in the header finds a misread model number, remembers the unit and
   expect(sent[0]).toMatchObject({ operation: 'ModelLookup', variables: { text: 'KMGB0', serial: null } });
   screen.getByRole('button', { name: 'Your unit: Kilnmoor KMG80-080B' });
   expect(JSON.parse(localStorage.getItem('kelvin-unit') ?? '')).toMatchObject({ number: 'KMG80-080B', serial: null });
-  within(screen.getByRole('list', { name: 'Sensors' })).getByRole('link', { name: 'Flame sensor rod' });
+  const sensors = within(screen.getByRole('list', { name: 'Sensors' }));
+  sensors.getByRole('link', { name: 'Flame sensor rod' });
+  sensors.getByText('500 or more: $4.20 each');
   const others = within(screen.getByRole('list', { name: 'Parts that do not fit' }));
   others.getByText('Blower wheel');
   others.getByText('The wheel is 12 in. wide.');

@@ -1496,21 +1496,21 @@ export type CheckoutMutation = { placeOrder:
     | { __typename: 'TotalChanged', message: string }
    };
 
-export type ListLineFieldsFragment = { __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } };
+export type ListLineFieldsFragment = { __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } };
 
-export type PartListFieldsFragment = { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> };
+export type PartListFieldsFragment = { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } }> };
 
 export type MyPartListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyPartListsQuery = { myPartLists: Array<{ __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> }> };
+export type MyPartListsQuery = { myPartLists: Array<{ __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } }> }> };
 
 export type SharedListQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type SharedListQuery = { sharedPartList: { __typename: 'SharedPartList', name: string, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> } | null };
+export type SharedListQuery = { sharedPartList: { __typename: 'SharedPartList', name: string, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } }> } | null };
 
 export type SavePartListMutationVariables = Exact<{
   input: SavePartListInput;
@@ -1518,7 +1518,7 @@ export type SavePartListMutationVariables = Exact<{
 
 
 export type SavePartListMutation = { savePartList:
-    | { __typename: 'PartListPayload', list: { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean } }> } }
+    | { __typename: 'PartListPayload', list: { __typename: 'PartList', id: string, name: string, token: string | null, lines: Array<{ __typename: 'PartListLine', id: string, quantity: number, product: { __typename: 'Product', id: string, name: string, partNumber: string, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } }> } }
     | { __typename: 'TooManyPartLists', message: string }
    };
 
@@ -1541,9 +1541,9 @@ export type PartsByNumberQueryVariables = Exact<{
 }>;
 
 
-export type PartsByNumberQuery = { partsByNumber: Array<{ __typename: 'PartOfNumber', number: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } | null, proposals: Array<{ __typename: 'PartProposal', match: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null }, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, suggestions: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }> }> };
+export type PartsByNumberQuery = { partsByNumber: Array<{ __typename: 'PartOfNumber', number: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } | null, proposals: Array<{ __typename: 'PartProposal', match: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null }, product: { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } }>, suggestions: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }> }> };
 
-export type FoundPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type FoundPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
 export type ChangeBasketMutationVariables = Exact<{
   input: ChangeBasketInput;
@@ -1595,7 +1595,7 @@ export type ModelPageQueryVariables = Exact<{
 }>;
 
 
-export type ModelPageQuery = { equipmentModel: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string, fitments: { __typename: 'FitmentConnection', edges: Array<{ __typename: 'FitmentEdge', node: { __typename: 'Fitment', id: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null } } }> }, diagrams: Array<{ __typename: 'Diagram', id: string, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> }> } | null };
+export type ModelPageQuery = { equipmentModel: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string, fitments: { __typename: 'FitmentConnection', edges: Array<{ __typename: 'FitmentEdge', node: { __typename: 'Fitment', id: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null } } }> }, diagrams: Array<{ __typename: 'Diagram', id: string, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> }> } | null };
 
 export type ModelLookupQueryVariables = Exact<{
   text: string;

@@ -40,7 +40,7 @@ export function basketLine({ problem = null, addedCents = null, successor = null
         price: money(cents),
       })),
     },
-    total: problem ? null : money(quantity * priceCents),
+    total: problem ? null : money(quantity * (priceBreaks.findLast(([from]) => from <= quantity)?.[1] ?? priceCents)),
     addedPrice: addedCents === null ? null : money(addedCents),
     problem,
   };

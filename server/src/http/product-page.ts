@@ -1,3 +1,4 @@
+import { toPriceBreaks, unitPriceOf } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { PartFacts } from './part-values.ts';
@@ -31,7 +32,7 @@ export function partPage(html: string, facts: PartFacts, site: Site): string {
 
 function withHead(page: string, { title, part, site }: { title: string; part: Product; site: Site }): string {
   const address = site.url + addressOfPart(part);
-  const description = shorten(`$${dollars(part)} each, minimum order ${part.minimum}. ${part.description}`);
+  const description = shorten(`$${dollars(part.priceCents)} each, minimum order ${part.minimum}. ${part.description}`);
   const tags: [name: string, content: string][] = [
     ['description', description],
     ['og:type', 'product'],
@@ -99,8 +100,9 @@ function structuredData({ part, specifications, similar }: PartFacts, site: Site
 const offerOf = (part: Product, address: string) => ({
   '@type': 'Offer',
   url: address,
-  price: dollars(part),
+  price: dollars(part.priceCents),
   priceCurrency: 'USD',
+  ...pricesByQuantity(part),
   itemCondition: 'https://schema.org/NewCondition',
   availability: `https://schema.org/${part.available >= part.minimum ? 'InStock' : 'OutOfStock'}`,
   eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimum },
@@ -112,6 +114,27 @@ const offerOf = (part: Product, address: string) => ({
   }),
 });
 
+/** The price of each range of quantities, if the part has price breaks. */
+function pricesByQuantity(part: Product) {
+  const breaks = toPriceBreaks(part);
+  if (breaks.length === 0) return {};
+  const quantities = [part.minimum, ...breaks.map(({ quantity }) => quantity)];
+  const priceSpecification = quantities.map((minValue, index) => {
+    const next = quantities[index + 1];
+    return {
+      '@type': 'UnitPriceSpecification',
+      price: dollars(unitPriceOf(part, minValue)),
+      priceCurrency: 'USD',
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue,
+        ...(next !== undefined && { maxValue: next - 1 }),
+      },
+    };
+  });
+  return { priceSpecification };
+}
+
 /** A "<" in a name must not end the script element, and old parsers end a line at U+2028 and U+2029. */
 const inScript = (thing: object): string =>
   JSON.stringify(thing).replaceAll(
@@ -122,7 +145,7 @@ const inScript = (thing: object): string =>
 /** Capacitors of CAPACITORS. */
 const nameOf = (category: string): string => category.charAt(0) + category.slice(1).toLowerCase();
 
-const dollars = ({ priceCents }: Product): string => (priceCents / 100).toFixed(2);
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 const absolute = (image: string, site: Site): string => new URL(image, `${site.url}/`).href;
 

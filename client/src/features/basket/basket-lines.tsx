@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BasketLineInput } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
+import { describeBreak, nextBreakOf, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { pathTo } from '#lib/paths.ts';
 import { FitBadge } from '#lib/unit/fit-badge.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -77,7 +77,7 @@ export function BasketLines({ label, lines, isSaved = false, isBusy, onChange }:
 /** A line with its picture, name and total. The children are what can be done with it. */
 export function BasketRow({ line, children }: { line: Line; children?: ReactNode }) {
   const { product, quantity, total } = line;
-  const nextBreak = product.priceBreaks.find((one) => one.quantity > quantity);
+  const nextBreak = nextBreakOf(product, quantity);
   return (
     <Box
       component="li"

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatCount } from '#lib/format/count.ts';
+import { unitPriceOf } from '#lib/format/price-breaks.ts';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Line } from './basket-data.ts';
@@ -47,9 +48,10 @@ function shortage({ available, minimum }: { available: number; minimum: number }
   return { sentence: `Only ${formatCount(available)} left; the minimum order is ${formatCount(minimum)}.`, mend };
 }
 
-/** The price of a part that changed since it was added; null if it did not. */
-function describePrice({ addedPrice, product }: Line): string | null {
+/** The price of a part that changed since it was added; null if it did not, or if the line has the price of a break. */
+function describePrice({ addedPrice, product, quantity }: Line): string | null {
   if (!addedPrice || addedPrice.cents === product.price.cents) return null;
+  if (unitPriceOf(product, quantity).cents !== product.price.cents) return null;
   return `Price is now ${product.price.formatted} (was ${addedPrice.formatted} when you added it).`;
 }
 

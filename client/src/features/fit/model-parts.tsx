@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductCategory } from '#generated/graphql.ts';
 import { categoryNames } from '#lib/format/category-names.ts';
+import { describeBreak } from '#lib/format/price-breaks.ts';
 import { pathTo } from '#lib/paths.ts';
 import { VerdictBadge } from '#lib/unit/verdicts.tsx';
 import { useUnitFit, type UnitFit } from '#lib/unit/fit-store.ts';
@@ -75,7 +76,7 @@ function PartOfYours({ part }: { part: FittedPart }) {
   return <PartRow part={part} fit={fit ?? part.fit} />;
 }
 
-function PartRow({ part: { name, partNumber, price }, fit }: { part: FittedPart; fit: UnitFit | null }) {
+function PartRow({ part: { name, partNumber, price, priceBreaks }, fit }: { part: FittedPart; fit: UnitFit | null }) {
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -87,7 +88,14 @@ function PartRow({ part: { name, partNumber, price }, fit }: { part: FittedPart;
             {partNumber}
           </Typography>
         </div>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{price.formatted}</Typography>
+        <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          <Typography>{price.formatted}</Typography>
+          {priceBreaks.slice(0, 1).map((one) => (
+            <Typography key={one.quantity} variant="caption" component="p">
+              {describeBreak(one)}
+            </Typography>
+          ))}
+        </Box>
       </Box>
       {fit && fit.verdict !== 'FITS' && <VerdictBadge fit={fit} />}
       {fit?.note && <Typography variant="body2">{fit.note}</Typography>}

@@ -28,6 +28,13 @@ export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariabl
                 cents
                 formatted
               }
+              priceBreaks {
+                quantity
+                price {
+                  cents
+                  formatted
+                }
+              }
               fit(modelNumber: $number) {
                 verdict
                 condition

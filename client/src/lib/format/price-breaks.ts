@@ -8,6 +8,10 @@ type Priced = { price: Amount; priceBreaks: readonly PriceBreak[] };
 export const unitPriceOf = ({ price, priceBreaks }: Priced, quantity: number): Amount =>
   priceBreaks.findLast((priced) => priced.quantity <= quantity)?.price ?? price;
 
+/** The first break that a line of this quantity does not reach. */
+export const nextBreakOf = ({ priceBreaks }: Pick<Priced, 'priceBreaks'>, quantity: number): PriceBreak | undefined =>
+  priceBreaks.find((priced) => priced.quantity > quantity);
+
 /** "500 or more: $6.20 each" */
 export const describeBreak = ({ quantity, price }: PriceBreak): string =>
   `${formatCount(quantity)} or more: ${price.formatted} each`;

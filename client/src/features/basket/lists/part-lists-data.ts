@@ -22,6 +22,17 @@ const LIST_LINES = gql`
       name
       partNumber
       isArchived
+      price {
+        cents
+        formatted
+      }
+      priceBreaks {
+        quantity
+        price {
+          cents
+          formatted
+        }
+      }
     }
   }
 `;

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAddLines } from '#lib/basket/use-add-to-basket.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { formatCents } from '#lib/format/money.ts';
+import { describeBreak, nextBreakOf, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { type CheckedLine, faultOf, useTypedLines } from './use-typed-lines.ts';
+import { type CheckedLine, faultOf, type FoundPart, useTypedLines } from './use-typed-lines.ts';
 
 /** Paste or scan part numbers with quantities, correct them line by line, then add them to the basket. */
 export function Component() {
@@ -92,11 +94,7 @@ function LineToCheck({ line, onChange }: LineToCheckProps) {
           Remove
         </Button>
       </Box>
-      {part && (
-        <Typography variant="body2" color="textSecondary">
-          {part.partNumber} · {part.price.formatted} each · min. {formatCount(part.minimum)}
-        </Typography>
-      )}
+      {part && <PartPrice part={part} quantity={quantity ?? part.minimum} />}
       {fault && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
           <Typography variant="body2" color="error">
@@ -143,5 +141,19 @@ function LineToCheck({ line, onChange }: LineToCheckProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** What the quantity costs, and the next price break. */
+function PartPrice({ part, quantity }: { part: FoundPart; quantity: number }) {
+  const { cents, formatted } = unitPriceOf(part, quantity);
+  const next = nextBreakOf(part, quantity);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {part.partNumber} · min. {formatCount(part.minimum)} · {formatted} each = {formatCents(quantity * cents)}
+      </Typography>
+      {next && <Typography variant="body2">{describeBreak(next)}</Typography>}
+    </>
   );
 }

@@ -38,6 +38,13 @@ const PARTS_BY_NUMBER: TypedDocumentNode<PartsByNumberQuery, PartsByNumberQueryV
       cents
       formatted
     }
+    priceBreaks {
+      quantity
+      price {
+        cents
+        formatted
+      }
+    }
   }
 `;
 

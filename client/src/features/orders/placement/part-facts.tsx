@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PartFactsFragment, PartQuery, PartQueryVariables } from '#generated/graphql.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { describeBreak } from '#lib/format/price-breaks.ts';
+import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
 import { FactList } from '#ui/layout/fact-list.tsx';
@@ -102,6 +102,26 @@ export function PartFacts({ part }: PartProps) {
   );
 }
 
+const dollars = ({ cents }: { cents: number }) => (cents / 100).toFixed(2);
+
+/** The price of each range of quantities, as server/src/http/product-page.ts writes them. */
+function pricesOf(part: PartFactsFragment) {
+  const quantities = [part.minimum, ...part.priceBreaks.map(({ quantity }) => quantity)];
+  return quantities.map((minValue, index) => {
+    const next = quantities[index + 1];
+    return {
+      '@type': 'UnitPriceSpecification',
+      price: dollars(unitPriceOf(part, minValue)),
+      priceCurrency: 'USD',
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue,
+        ...(next !== undefined && { maxValue: next - 1 }),
+      },
+    };
+  });
+}
+
 /** The part and its price as structured data for search engines. */
 export function ProductData({ part }: PartProps) {
   const { origin } = window.location;
@@ -117,8 +137,9 @@ export function ProductData({ part }: PartProps) {
         offers: {
           '@type': 'Offer',
           url: origin + pathTo.part(part.partNumber),
-          price: (part.price.cents / 100).toFixed(2),
+          price: dollars(part.price),
           priceCurrency: 'USD',
+          ...(part.priceBreaks.length > 0 && { priceSpecification: pricesOf(part) }),
           availability: `https://schema.org/${part.available >= part.minimum ? 'InStock' : 'OutOfStock'}`,
           eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimum },
         },
