@@ -101,15 +101,7 @@ describe('the page of a part', () => {
       brand: { name: 'Drayline' },
       additionalProperty: [{ name: 'Capacitance', value: '45 + 5', unitText: 'µF' }],
       isSimilarTo: [{ sku: other.partNumber, url: 'https://shop.example/parts/PP%2046' }],
-      offers: {
-        price: '6.90',
-        eligibleQuantity: { minValue: 100 },
-        availability: 'https://schema.org/InStock',
-        priceSpecification: [
-          { price: '6.90', priceCurrency: 'USD', eligibleQuantity: { minValue: 100, maxValue: 1_499 } },
-          { price: '6.20', priceCurrency: 'USD', eligibleQuantity: { minValue: 1_500 } },
-        ],
-      },
+      offers: { price: '6.90', eligibleQuantity: { minValue: 100 }, availability: 'https://schema.org/InStock' },
     });
     expect(breadcrumb).toMatchObject({
       '@type': 'BreadcrumbList',
