@@ -1,7 +1,19 @@
 import { hoursBefore } from './rows.ts';
 
-/** Messages from the contact form; the last one is handled. */
+/** Messages from the contact form; the one of 190 hours ago is handled. */
 const messages = [
+  {
+    id: '019e3a50-46a0-7c5b-9d0e-8f61b2a47c19',
+    firstName: 'Daniel',
+    lastName: 'Okafor',
+    email: 'customer@example.com',
+    message: 'The shop furnace lights and goes out again after a minute. Mornings before ten are best.',
+    problem: 'NO_HEAT',
+    phone: '+1 614 555 0117',
+    address: '2290 Foundry Street, Columbus, OH',
+    postcode: '43201',
+    hoursAgo: 3,
+  },
   {
     id: '019e68a9-8280-764d-bbe1-27d93324c127',
     firstName: 'Oliver',
@@ -30,8 +42,12 @@ const messages = [
   },
 ];
 
+/** A message that is not a request for service has none of these. */
+const question = { problem: null, phone: null, address: null, postcode: null };
+
 export function messagesAt(now: Date) {
   return messages.map(({ hoursAgo, handledHoursAgo, ...message }) => ({
+    ...question,
     ...message,
     createdAt: hoursBefore(now, hoursAgo),
     handledAt: handledHoursAgo === undefined ? null : hoursBefore(now, handledHoursAgo),

@@ -16,7 +16,10 @@ export interface SeedOrder {
 
 const daniel = { uid: 'seed-customer', phone: '+1 614 555 0117', address: '2290 Foundry Street, Columbus, OH 43201' };
 const mary = { uid: 'seed-customer-2', phone: '+1 614 555 0142', address: '418 Orchard Lane, Columbus, OH 43215' };
+const carla = { uid: 'seed-customer-3', phone: '+1 614 555 0163', address: '77 Tannery Row, Columbus, OH 43206' };
+const victor = { uid: 'seed-customer-4', phone: '+1 614 555 0178', address: '1500 Kiln Avenue, Columbus, OH 43211' };
 
+/** The parts that Mary, Carla and Victor bought are often ordered together: that takes three customers. */
 export const orders: SeedOrder[] = [
   { id: '019ef3b5-3680-7b58-b3a8-f6850f112b00', ...daniel, partNumber: 'KM-FS90', quantity: 300, placed: 5 },
   {
@@ -78,5 +81,59 @@ export const orders: SeedOrder[] = [
     placed: 700,
     paid: 699.5,
     delivered: 628,
+  },
+  {
+    id: '01a094d8-5280-7a10-8c01-2d5f6b7c1e00',
+    ...carla,
+    partNumber: 'HV-FD163',
+    quantity: 250,
+    placed: 640,
+    paid: 639.2,
+    delivered: 560,
+  },
+  {
+    id: '01a0c331-8e80-7b21-9d12-3e6a7c8d2f00',
+    ...carla,
+    partNumber: 'OS-T100',
+    quantity: 100,
+    placed: 520,
+    paid: 519.5,
+    delivered: 448,
+  },
+  {
+    id: '01a0f18a-ca80-7c32-8e23-4f7b8d9e3000',
+    ...carla,
+    partNumber: 'DL-DR455R',
+    quantity: 200,
+    placed: 610,
+    paid: 608,
+    delivered: 520,
+  },
+  {
+    id: '01a11fe4-0680-7d43-9f34-508c9eaf4100',
+    ...victor,
+    partNumber: 'HV-FD163',
+    quantity: 300,
+    placed: 600,
+    paid: 598.5,
+    delivered: 530,
+  },
+  {
+    id: '01a14e3d-4280-7e54-8a45-619dafb05200',
+    ...victor,
+    partNumber: 'OS-T100',
+    quantity: 120,
+    placed: 470,
+    paid: 469,
+    delivered: 400,
+  },
+  {
+    id: '01a17c96-7e80-7f65-9b56-72aeb0c16300',
+    ...victor,
+    partNumber: 'DL-DR455R',
+    quantity: 250,
+    placed: 560,
+    paid: 559.4,
+    delivered: 488,
   },
 ];

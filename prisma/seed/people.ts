@@ -29,7 +29,27 @@ const secondCustomer = {
   createdAt: '2026-01-30T09:00:00Z',
 };
 
-export const people = [admin, customer, secondCustomer];
+const thirdCustomer = {
+  id: '019c11b2-0a80-7c31-9f52-6be7a1d04c3e',
+  uid: 'seed-customer-3',
+  email: 'carla.jensen@example.com',
+  emailVerified: true,
+  name: 'Carla Jensen',
+  role: 'CUSTOMER',
+  createdAt: '2026-02-03T09:00:00Z',
+};
+
+const fourthCustomer = {
+  id: '019c2b71-3e80-7d04-8b6a-15f3c2a97e80',
+  uid: 'seed-customer-4',
+  email: 'victor.osei@example.com',
+  emailVerified: true,
+  name: 'Victor Osei',
+  role: 'CUSTOMER',
+  createdAt: '2026-02-08T09:00:00Z',
+};
+
+export const people = [admin, customer, secondCustomer, thirdCustomer, fourthCustomer];
 
 /** The first customer has no profile, so that the sandbox shows both states of the profile page. */
 export const profiles = [
