@@ -1280,6 +1280,11 @@ export type WithdrawTaxCertificateInput = {
   certificateId: string | number;
 };
 
+export type CustomerSummaryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CustomerSummaryQuery = { myOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }> }, myServiceRequests: Array<{ __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null }> };
+
 export type SubmitTaxCertificateMutationVariables = Exact<{
   input: SubmitTaxCertificateInput;
 }>;
@@ -1589,6 +1594,8 @@ export type MarkMessageHandledMutationVariables = Exact<{
 
 
 export type MarkMessageHandledMutation = { markMessageHandled: { __typename: 'MarkMessageHandledPayload', message: { __typename: 'ContactMessage', id: string, handledAt: string | null, handledByName: string | null } } };
+
+export type SentRequestFragment = { __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null };
 
 export type ModelPageQueryVariables = Exact<{
   number: string;
@@ -1905,6 +1912,8 @@ export type ShipOrderMutation = { shipOrder:
     | { __typename: 'MoreThanLeftToShip', message: string }
     | { __typename: 'ShipOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
+
+export type SummaryOrderFragment = { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type CreatePaymentIntentMutationVariables = Exact<{
   input: CreatePaymentIntentInput;

@@ -75,6 +75,7 @@ export const rootFields: Record<string, Row> = {
     ({ unpaidId }) => `{ findOrder(input: { number: "${unpaidId}", email: "a@e.example" }) { number } }`,
     'NOT_FOUND',
   ],
+  'Query.myServiceRequests': ['CUSTOMER', () => '{ myServiceRequests { id message } }', 'own'],
   'Query.contactMessages': ['ADMIN', () => '{ contactMessages { totalCount } }', 'FORBIDDEN'],
 
   'Mutation.saveShopSettings': ['ADMIN', () => mutation('saveShopSettings', settings), 'FORBIDDEN'],

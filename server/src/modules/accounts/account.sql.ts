@@ -28,7 +28,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
       RETURNING id, old.role, deleted_at
     ), messages AS (
       DELETE FROM contact_messages
-      WHERE lower(email) = ${p.verifiedEmail} AND ${p.verifiedEmail} <> '' AND EXISTS (SELECT FROM deleted)
+      WHERE sender = lower(${p.verifiedEmail}) AND ${p.verifiedEmail} <> '' AND EXISTS (SELECT FROM deleted)
     ), ${auditClause({
       action: 'ACCOUNT_DELETED',
       subject: 'USER',

@@ -130,9 +130,9 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     // The contact form accepts any address, so only a verified owner may read the messages sent under it.
     emailVerified
       ? prisma.contactMessage.findMany({
-          where: { email: { equals: email, mode: 'insensitive' } },
+          where: { sender: email.toLowerCase() },
           orderBy: { id: 'asc' },
-          omit: { handledById: true },
+          omit: { handledById: true, sender: true },
         })
       : [],
     prisma.outboundMail.findMany({

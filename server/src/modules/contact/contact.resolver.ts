@@ -7,6 +7,7 @@ import {
   ContactMessagesArgs,
   MarkMessageHandledInput,
   MarkMessageHandledPayload,
+  MyServiceRequest,
   SendContactMessageInput,
   SendContactMessagePayload,
 } from './contact.type.ts';
@@ -17,6 +18,14 @@ export class ContactResolver {
   @Auth(Role.ADMIN)
   async contactMessages(@Args(() => ContactMessagesArgs) args: ContactMessagesArgs, @Ctx() { services }: Context) {
     return ContactMessageConnection.of(await services.contact.list(args));
+  }
+
+  @Query(() => [MyServiceRequest], {
+    description: "The latest 20 requests for service with the viewer's verified address, newest first.",
+  })
+  @Auth(Role.CUSTOMER)
+  myServiceRequests(@Ctx() { viewer, services }: SignedInContext): Promise<MyServiceRequest[]> {
+    return services.contact.requestsOf(viewer);
   }
 
   @Mutation(() => SendContactMessagePayload, { description: 'Sends a question or a request for service to the shop.' })

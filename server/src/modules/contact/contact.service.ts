@@ -11,6 +11,7 @@ import type {
   ContactMessage,
   ContactMessageFilter,
   ContactMessagesArgs,
+  MyServiceRequest,
   SendContactMessageInput,
 } from './contact.type.ts';
 
@@ -49,6 +50,17 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
         },
         count: () => prisma.contactMessage.count({ where }),
       });
+    },
+
+    /** The form accepts any address, so only its verified owner may read what was sent with it. */
+    async requestsOf({ email, emailVerified }: Viewer): Promise<MyServiceRequest[]> {
+      if (!emailVerified) return [];
+      const rows = await prisma.contactMessage.findMany({
+        where: { sender: email.toLowerCase(), problem: { not: null } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: 20,
+      });
+      return rows.flatMap(({ problem, ...row }) => (problem ? [{ ...row, problem }] : []));
     },
 
     /** Marks a message as handled; a repeat keeps the first admin and time. */

@@ -109,6 +109,47 @@ describe('sendContactMessage', () => {
   });
 });
 
+describe('myServiceRequests', () => {
+  const requests = async (as?: Person) => {
+    const { data, code } = await shop.call<{ myServiceRequests: { id: string }[] } | null>(
+      '{ myServiceRequests { id problem message handledAt } }',
+      {},
+      as,
+    );
+    return { code, found: data?.myServiceRequests };
+  };
+
+  it('has the requests with the address of the viewer, newest first and with their state', async () => {
+    const email = customer.email.toUpperCase();
+    const first = await send({ email, service });
+    const second = await send({ email, service: { ...service, problem: 'LEAK' } });
+    await send({ email });
+    await handle(first.id);
+    const message = question.message;
+    expect((await requests(customer)).found).toEqual([
+      { id: second.id, problem: 'LEAK', message, handledAt: null },
+      { id: first.id, problem: 'NO_COOLING', message, handledAt: expect.any(String) as string },
+    ]);
+  });
+
+  it('has none of other addresses, not even with characters that LIKE reads as wildcards', async () => {
+    const { uid, token, email } = await shop.signUp({ email: `r_${customer.email}`, isVerified: true });
+    await shop.prisma.user.create({ data: { uid, email, emailVerified: true } });
+    await send({ email: `rx${customer.email}`, service });
+    const someone = { ...customer, uid, token, email };
+    expect((await requests(someone)).found).toEqual([]);
+    const { data } = await shop.call<{ myData: { json: string } }>('{ myData { json } }', {}, someone);
+    expect(JSON.parse(data.myData.json)).toMatchObject({ messages: [] });
+  });
+
+  it('has none while the address is not verified, and is not for visitors', async () => {
+    const person = await shop.unverifiedCustomer();
+    await send({ email: person.email, service });
+    expect((await requests(person)).found).toEqual([]);
+    expect((await requests()).code).toBe('UNAUTHENTICATED');
+  });
+});
+
 describe('markMessageHandled', () => {
   it('keeps the first admin', async () => {
     const { id } = await send();

@@ -66,6 +66,24 @@ export class ContactMessage {
   handledByName!: string | null;
 }
 
+@ObjectType({ description: 'A request for service, as its sender sees it.' })
+export class MyServiceRequest {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id!: string;
+
+  @Field(() => ServiceProblem, { description: 'The problem of the system.' })
+  problem!: ServiceProblem;
+
+  @Field(() => String, { description: 'Text of the request.' })
+  message!: string;
+
+  @Field(() => Date, { description: 'Time of the request.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Time at which the shop took care of it; null while it is open.' })
+  handledAt!: Date | null;
+}
+
 export const ContactMessageConnection = connectionOf(ContactMessage, 'ContactMessage');
 export type ContactMessageConnection = InstanceType<typeof ContactMessageConnection>;
 
