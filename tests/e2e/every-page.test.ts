@@ -38,7 +38,7 @@ const visitors: Pages = {
 
 const customers: Pages = {
   // The first page of a tab also reads the basket, whose number of parts is in the header.
-  '/dashborad': ['Profile', 'Me', 'MyBasket', 'MyProfile'],
+  '/dashborad': ['Profile', 'CustomerSummary', 'Me', 'MyBasket', 'MyProfile'],
   '/upadateProfoile': ['Update Your Information', 'Me', 'MyProfile'],
   '/dashborad/myOrders': ['My Orders', 'Me', 'MyOrders'],
   '/dashborad/review': ['Add A Reviews', 'Me', 'MyReviews'],

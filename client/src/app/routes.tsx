@@ -22,7 +22,7 @@ const orderPage = page(() => import('./pages/order-page.tsx'));
 const requireAdmin = page(() => import('#session/require-admin.tsx'));
 
 const dashboardPages: RouteObject[] = [
-  { index: true, Component: page(() => import('#features/profile/profile-page.tsx')) },
+  { index: true, Component: page(() => import('./pages/dashboard-page.tsx')) },
   { path: paths.addReview, Component: page(() => import('#features/reviews/add-review-page.tsx')) },
   { path: paths.myOrders, Component: page(() => import('./pages/my-orders-page.tsx')) },
   { path: paths.account, Component: page(() => import('#features/account/account-page.tsx')) },

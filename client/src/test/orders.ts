@@ -57,10 +57,10 @@ export const paidOrder = {
   nextActions: [actionOf('REFUND')],
 };
 
-/** A list with one order. */
-export const pageOf = (order: { id: string }) => ({
-  totalCount: 1,
-  edges: [{ cursor: 'c', node: order }],
+/** A page of orders, and no more. */
+export const pageOf = (...orders: object[]) => ({
+  totalCount: orders.length,
+  edges: orders.map((node) => ({ cursor: 'c', node })),
   pageInfo: { hasNextPage: false, endCursor: 'c' },
 });
 

@@ -20,8 +20,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { WebLink } from '#ui/layout/web-link.tsx';
 import { MY_PROFILE } from './my-profile.ts';
 
-/** The index page of the dashboard: the account and its profile. */
-export function Component() {
+/** The account and its profile. `children` come between them. */
+export function ProfilePage({ children }: { children: ReactNode }) {
   const { person, role } = useSignedIn();
   const { data, error, refetch } = useQuery(MY_PROFILE);
   const profile = data?.myProfile;
@@ -43,6 +43,7 @@ export function Component() {
         </Box>
       </Box>
       {!person.isEmailVerified && <NotVerified email={person.email} />}
+      {children && <Box sx={{ mb: 3 }}>{children}</Box>}
       <ProfileFacts profile={profile} error={error} onRetry={() => void refetch()} />
     </Page>
   );
@@ -65,17 +66,6 @@ function NotVerified({ email }: { email: string }) {
   );
 }
 
-const NextSteps = () => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
-    <LinkButton to={paths.inventory} variant="outlined">
-      See our parts
-    </LinkButton>
-    <LinkButton to={paths.myOrders} variant="outlined">
-      {messages.menu.myOrders}
-    </LinkButton>
-  </Box>
-);
-
 type ProfileFactsProps = { profile: ProfileFieldsFragment | null | undefined; error: unknown; onRetry: () => void };
 
 /** `profile` is null if it was never saved, and undefined while it loads. */
@@ -83,7 +73,7 @@ function ProfileFacts({ profile, error, onRetry }: ProfileFactsProps) {
   if (profile) return <FactSheet facts={factsOf(profile)} />;
   if (profile === null) {
     return (
-      <Notice title="Welcome to your dashboard" action={<NextSteps />}>
+      <Notice title="Add your phone and address">
         Save your phone and address so we can schedule deliveries and repairs faster.
       </Notice>
     );

@@ -1,0 +1,61 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { SummaryOrderFragment } from '#generated/graphql.ts';
+import { NEXT_ACTIONS, findAction } from '../lifecycle/actions.ts';
+import { ORDERED_PARTS } from '../listing/ordered-parts.tsx';
+import { ORDER_STEPS } from '../shipments/order-steps.tsx';
+
+/** What the first page of the dashboard needs of an order. */
+export const SUMMARY_ORDER: TypedDocumentNode<SummaryOrderFragment> = gql`
+  fragment SummaryOrder on Order {
+    id
+    quantity
+    status
+    isPaid
+    reservedUntil
+    total {
+      cents
+      formatted
+    }
+    returns {
+      id
+      productName
+      quantity
+      status
+      requestedAt
+    }
+    ...OrderedParts
+    ...OrderSteps
+    ...NextActions
+  }
+  ${ORDERED_PARTS}
+  ${ORDER_STEPS}
+  ${NEXT_ACTIONS}
+`;
+
+/** How many earlier orders are offered again. */
+const MOST_AGAIN = 3;
+
+/** The latest orders by what their customer may want to know or do first. */
+export function summarize(orders: SummaryOrderFragment[]) {
+  const onTheWay = orders.filter(({ status, cancelledAt }) => status === 'SHIPPING' && cancelledAt === null);
+  const [next, ...later] = onTheWay.toSorted((a, b) => expectedAt(a) - expectedAt(b));
+  const bought = orders.filter(({ isPaid, cancelledAt }) => isPaid && cancelledAt === null);
+  const again = new Map(bought.toReversed().map((order) => [order.productName, order]));
+  return {
+    next,
+    laterCount: later.length,
+    /** The hold that ends first is first; orders without a hold are last. */
+    toPay: orders.filter((order) => findAction(order, 'PAY').isAllowed).toSorted((a, b) => heldUntil(a) - heldUntil(b)),
+    /** The latest order of each content, the newest first. */
+    again: bought.filter((order) => again.get(order.productName) === order).slice(0, MOST_AGAIN),
+    returns: orders.flatMap((order) => order.returns),
+  };
+}
+
+const day = 86_400_000;
+
+/** Only for comparing: what has shipped arrives about a day before what was paid at the same time. */
+const expectedAt = ({ paidAt, shippedAt }: SummaryOrderFragment) =>
+  shippedAt ? Date.parse(shippedAt) : Date.parse(paidAt ?? '') + day;
+
+const heldUntil = ({ reservedUntil }: SummaryOrderFragment) => (reservedUntil ? Date.parse(reservedUntil) : Infinity);
