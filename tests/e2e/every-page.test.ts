@@ -62,6 +62,7 @@ const admins: Pages = {
   '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],
   '/dashborad/certificates': ['Tax certificates', 'Me', 'TaxCertificates'],
   '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],
+  '/dashborad/legacyCalls': ['Legacy calls', 'LegacyCalls', 'Me'],
 };
 
 /** The operations that the page sends until it is quiet again. */

@@ -33,7 +33,7 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     evidenceDueAt: '2026-12-01T12:00:00.000Z',
     isEvidenceSubmitted: false,
     openedAt: '2026-11-22T09:00:00.000Z',
-    amount: { __typename: 'ForeignMoney', formatted: '€1,830.00' },
+    amount: { __typename: 'ForeignMoney', amount: 183_000, currency: 'EUR', formatted: '€1,830.00' },
     order: { __typename: 'Order', id: 'o1', productName: 'Flame sensor rod', customerName: 'Mary Whitfield' },
   };
   const reconciliation = {

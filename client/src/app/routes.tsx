@@ -44,6 +44,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.settings, Component: page(() => import('#features/settings/settings-page.tsx')) },
       { path: paths.search, Component: page(() => import('#features/search/search-page.tsx')) },
       { path: paths.mails, Component: page(() => import('#features/mails/mails-page.tsx')) },
+      { path: paths.legacyCalls, Component: page(() => import('#features/legacy-calls/legacy-calls-page.tsx')) },
       { path: paths.audit, Component: page(() => import('#features/audit/audit-page.tsx')) },
       { path: paths.users, Component: page(() => import('#features/users/users-page.tsx')) },
     ],

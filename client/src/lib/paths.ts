@@ -43,6 +43,7 @@ export const paths = {
   payment: '/dashborad/payment/:id',
   audit: '/dashborad/audit',
   mails: '/dashborad/mails',
+  legacyCalls: '/dashborad/legacyCalls',
   settings: '/dashborad/settings',
   search: '/dashborad/search',
   account: '/dashborad/account',

@@ -41,6 +41,7 @@ const moreEntries = {
     { to: paths.search, label: 'Search' },
     { to: paths.settings, label: 'Settings' },
     { to: paths.audit, label: 'Audit log' },
+    { to: paths.legacyCalls, label: 'Legacy calls' },
     { to: paths.account, label: 'My account' },
   ],
 };

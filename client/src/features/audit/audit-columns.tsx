@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditLineFragment } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { paths } from '#lib/paths.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -33,6 +34,20 @@ export const auditColumns: Column<AuditLineFragment>[] = [
   { label: 'Subject', card: { span: 7 }, render: (line) => <Subject line={line} /> },
   { label: 'Changes', render: ({ changes }) => <AuditChanges changes={changes} /> },
   { label: 'Request', render: ({ requestId }) => <RequestId id={requestId} /> },
+];
+
+export const auditCsv: CsvColumn<AuditLineFragment>[] = [
+  { label: 'When', value: ({ createdAt }) => createdAt },
+  { label: 'User', value: ({ actorName }) => actorName ?? 'System' },
+  { label: 'Action', value: ({ action }) => action },
+  { label: 'Subject', value: ({ subjectName }) => subjectName },
+  { label: 'Subject id', value: ({ subjectId }) => subjectId },
+  {
+    label: 'Changes',
+    value: ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('; '),
+  },
+  { label: 'Request', value: ({ requestId }) => requestId },
 ];
 
 /** The name links to all entries of the same subject. */

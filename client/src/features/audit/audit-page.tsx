@@ -7,8 +7,9 @@ import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
-import { AUDIT_LINE, auditColumns } from './audit-columns.tsx';
+import { AUDIT_LINE, auditColumns, auditCsv } from './audit-columns.tsx';
 import { AuditFilterBar, readAuditSearch, toAuditFilter } from './audit-filter.tsx';
 
 const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
@@ -34,14 +35,30 @@ const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
 export function Component() {
   const [address] = useFilters();
   const page = useCursorPage();
+  const filter = toAuditFilter(readAuditSearch(address));
   const { data, previousData, error, refetch } = useQuery(AUDIT_LOG, {
-    variables: { first: page.size, after: page.after, filter: toAuditFilter(readAuditSearch(address)) },
+    variables: { first: page.size, after: page.after, filter },
     fetchPolicy: 'cache-and-network',
   });
   const keepsPrevious = page.number === 1 && !error;
 
   return (
-    <Page title="Audit log" intro="Who changed what. Entries cannot be edited or deleted." maxWidth={false}>
+    <Page
+      title="Audit log"
+      intro="Who changed what. Entries cannot be edited or deleted."
+      maxWidth={false}
+      action={
+        <CsvButton
+          list={{
+            name: 'audit-log',
+            query: AUDIT_LOG,
+            variables: (part) => ({ ...part, filter }),
+            pick: ({ auditLog }) => auditLog,
+            columns: auditCsv,
+          }}
+        />
+      }
+    >
       <AuditFilterBar />
       <RecordList
         label="Audit log"

@@ -7,11 +7,12 @@ import { useFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { ListFrame } from '#ui/tables/list-frame.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { InboxFilterBar, readInboxSearch, toInboxFilter } from './inbox-filter.tsx';
-import { INBOX_MESSAGE, MessageCard } from './message-card.tsx';
+import { INBOX_MESSAGE, inboxCsv, MessageCard } from './message-card.tsx';
 
 const INBOX: TypedDocumentNode<InboxQuery, InboxQueryVariables> = gql`
   query Inbox($first: Int!, $after: String, $filter: ContactMessageFilter) {
@@ -36,13 +37,29 @@ const INBOX: TypedDocumentNode<InboxQuery, InboxQueryVariables> = gql`
 export function Component() {
   const [address] = useFilters();
   const page = useCursorPage();
+  const filter = toInboxFilter(readInboxSearch(address));
   const { data, previousData, error, refetch } = useQuery(INBOX, {
-    variables: { first: page.size, after: page.after, filter: toInboxFilter(readInboxSearch(address)) },
+    variables: { first: page.size, after: page.after, filter },
     fetchPolicy: 'cache-and-network',
   });
   const connection = (data ?? (page.number === 1 && !error ? previousData : undefined))?.contactMessages;
   return (
-    <Page title="Inbox" intro="Questions and service requests, newest first." maxWidth="lg">
+    <Page
+      title="Inbox"
+      intro="Questions and service requests, newest first."
+      maxWidth="lg"
+      action={
+        <CsvButton
+          list={{
+            name: 'inbox',
+            query: INBOX,
+            variables: (part) => ({ ...part, filter }),
+            pick: ({ contactMessages }) => contactMessages,
+            columns: inboxCsv,
+          }}
+        />
+      }
+    >
       <InboxFilterBar />
       <ListFrame
         connection={connection}

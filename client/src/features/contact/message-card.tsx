@@ -11,6 +11,7 @@ import type {
   MarkMessageHandledMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { callLink } from '#lib/phone.ts';
 import { useSignedIn } from '#session/session.ts';
@@ -35,6 +36,20 @@ export const INBOX_MESSAGE = gql`
     handledByName
   }
 `;
+
+export const inboxCsv: CsvColumn<InboxMessageFragment>[] = [
+  { label: 'Received', value: ({ createdAt }) => createdAt },
+  { label: 'First name', value: ({ firstName }) => firstName },
+  { label: 'Last name', value: ({ lastName }) => lastName },
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Problem', value: ({ service }) => service && problemNames[service.problem] },
+  { label: 'Phone', value: ({ service }) => service?.phone },
+  { label: 'Address', value: ({ service }) => service?.address },
+  { label: 'Postcode', value: ({ service }) => service?.postcode },
+  { label: 'Message', value: ({ message }) => message },
+  { label: 'Handled', value: ({ handledAt }) => handledAt },
+  { label: 'Handled by', value: ({ handledByName }) => handledByName },
+];
 
 /** A message with a mail link to its sender. */
 export function MessageCard({ message }: { message: InboxMessageFragment }) {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MailRowFragment, MailState } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
@@ -61,6 +62,18 @@ export const mailColumns: Column<MailRowFragment>[] = [
       </Box>
     ),
   },
+];
+
+export const mailCsv: CsvColumn<MailRowFragment>[] = [
+  { label: 'Created', value: ({ createdAt }) => createdAt },
+  { label: 'Mail', value: ({ title }) => title },
+  { label: 'Subject', value: ({ subject }) => subject },
+  { label: 'To', value: ({ address }) => address },
+  { label: 'Order', value: ({ order }) => order?.number },
+  { label: 'State', value: ({ state }) => stateNames[state] },
+  { label: 'Tries', value: ({ tries }) => tries },
+  { label: 'Sent', value: ({ sentAt }) => sentAt },
+  { label: 'Failure', value: ({ failure }) => failure },
 ];
 
 type CellProps = { mail: MailRowFragment };

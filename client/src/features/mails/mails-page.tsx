@@ -9,9 +9,10 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
-import { MAIL_ROW, mailColumns, stateNames } from './mail-columns.tsx';
+import { MAIL_ROW, mailColumns, mailCsv, stateNames } from './mail-columns.tsx';
 
 const MAILS: TypedDocumentNode<MailsQuery, MailsQueryVariables> = gql`
   query Mails($first: Int!, $after: String, $filter: MailFilter) {
@@ -56,7 +57,22 @@ export function Component() {
   });
   const keepsPrevious = page.number === 1 && !error;
   return (
-    <Page title="Mails" intro="What the shop sent to customers and admins in the last 90 days." maxWidth={false}>
+    <Page
+      title="Mails"
+      intro="What the shop sent to customers and admins in the last 90 days."
+      maxWidth={false}
+      action={
+        <CsvButton
+          list={{
+            name: 'mails',
+            query: MAILS,
+            variables: (part) => ({ ...part, filter: toFilter(search) }),
+            pick: ({ mails }) => mails,
+            columns: mailCsv,
+          }}
+        />
+      }
+    >
       <FilterBar label="Mails">
         <SearchField
           label="Order number or address"

@@ -3,6 +3,7 @@ import type { DisputeFragment } from '#generated/graphql.ts';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { type Column, RecordTable } from '#ui/tables/record-table.tsx';
 import { Lines } from './lines.tsx';
+import { DisputesCsv } from './reconciliation-csv.tsx';
 
 const title = 'Open disputes';
 
@@ -19,6 +20,7 @@ export function OpenDisputes({ disputes }: { disputes: DisputeFragment[] }) {
         dashboard.
       </Typography>
       <RecordTable label={title} columns={columns} rows={disputes} />
+      <DisputesCsv />
     </>
   );
 }

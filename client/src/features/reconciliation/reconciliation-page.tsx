@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReconciliationFragment } from '#generated/graphql.ts';
@@ -10,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { RecordTable } from '#ui/tables/record-table.tsx';
 import { differenceColumns } from './difference-columns.tsx';
 import { OpenDisputes } from './open-disputes.tsx';
+import { DifferencesCsv } from './reconciliation-csv.tsx';
 import { RECONCILIATION_STATUS, useReconcile } from './use-reconciliation.ts';
 
 const title = 'Money desk';
@@ -26,9 +28,12 @@ export function Component() {
       maxWidth={false}
       intro="Every payment and refund of the card provider, compared with our orders."
       action={
-        <Button variant="contained" loading={isComparing} onClick={() => void reconcile()}>
-          Compare now
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <DifferencesCsv />
+          <Button variant="contained" loading={isComparing} onClick={() => void reconcile()}>
+            Compare now
+          </Button>
+        </Box>
       }
     >
       {reconciliation && <LastRun {...reconciliation} />}

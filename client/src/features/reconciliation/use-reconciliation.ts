@@ -36,6 +36,8 @@ const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
     isEvidenceSubmitted
     openedAt
     amount {
+      amount
+      currency
       formatted
     }
     order {

@@ -10,6 +10,8 @@ import type {
   ReturnDisposition,
 } from '#generated/graphql.ts';
 import { type MutationResult, useAppMutation } from '#lib/api/use-app-mutation.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
+import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
@@ -49,6 +51,21 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
     }
   }
 `;
+
+export const returnCsv: CsvColumn<ReturnCardFragment>[] = [
+  { label: 'Requested', value: ({ requestedAt }) => requestedAt },
+  { label: 'Order', value: ({ order }) => order.number },
+  { label: 'Customer', value: ({ order }) => order.customerName },
+  { label: 'Email', value: ({ order }) => order.customerEmail },
+  { label: 'Part', value: ({ productName }) => productName },
+  { label: 'Quantity', value: ({ quantity }) => quantity },
+  { label: 'Price (USD)', value: ({ price }) => price },
+  { label: 'Reason', value: ({ reason }) => returnReasons[reason] },
+  { label: 'Note', value: ({ note }) => note },
+  { label: 'Status', value: ({ status }) => returnStatuses[status] },
+  { label: 'Answer', value: ({ answer }) => answer },
+  { label: 'Refund (USD)', value: ({ refund }) => refund?.amount },
+];
 
 const DECIDE_RETURN: TypedDocumentNode<DecideReturnMutation, DecideReturnMutationVariables> = gql`
   mutation DecideReturn($input: DecideReturnInput!) {

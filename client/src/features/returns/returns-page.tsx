@@ -11,10 +11,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { ListFrame } from '#ui/tables/list-frame.tsx';
 import { ReturnCard } from './return-card.tsx';
-import { RETURN_CARD } from './return-moves.ts';
+import { RETURN_CARD, returnCsv } from './return-moves.ts';
 
 const RETURNS: TypedDocumentNode<ReturnsQuery, ReturnsQueryVariables> = gql`
   query Returns($first: Int!, $after: String, $status: ReturnStatus) {
@@ -48,7 +49,22 @@ export function Component() {
   });
   const connection = data?.returns;
   return (
-    <Page title="Returns" intro="Parts that customers send back, newest first." maxWidth="lg">
+    <Page
+      title="Returns"
+      intro="Parts that customers send back, newest first."
+      maxWidth="lg"
+      action={
+        <CsvButton
+          list={{
+            name: 'returns',
+            query: RETURNS,
+            variables: (part) => ({ ...part, status: status || null }),
+            pick: ({ returns }) => returns,
+            columns: returnCsv,
+          }}
+        />
+      }
+    >
       <FilterBar label="Returns">
         <SelectField label="Show" value={status} options={views} onChange={(chosen) => change({ status: chosen })} />
       </FilterBar>

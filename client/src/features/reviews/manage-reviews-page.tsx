@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AllReviewsQuery, AllReviewsQueryVariables, ManagedReviewFragment } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { paths } from '#lib/paths.ts';
 import { readText, useFilters } from '#lib/url/filters.ts';
@@ -11,6 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
@@ -53,6 +55,14 @@ const columns: Column<ManagedReviewFragment>[] = [
   },
 ];
 
+const csv: CsvColumn<ManagedReviewFragment>[] = [
+  { label: 'Posted', value: ({ createdAt }) => createdAt },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Rating', value: ({ rating }) => rating },
+  { label: 'Review', value: ({ comment }) => comment },
+  { label: 'Hidden', value: ({ hiddenAt }) => hiddenAt },
+];
+
 /** All reviews, for admins: hide and show again. */
 export function Component() {
   const [address, change] = useFilters();
@@ -63,7 +73,22 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <Page title="Reviews" intro="A hidden review is in no public list. Its author still has it." maxWidth={false}>
+    <Page
+      title="Reviews"
+      intro="A hidden review is in no public list. Its author still has it."
+      maxWidth={false}
+      action={
+        <CsvButton
+          list={{
+            name: 'reviews',
+            query: ALL_REVIEWS,
+            variables: (part) => ({ ...part, hidden }),
+            pick: ({ allReviews }) => allReviews,
+            columns: csv,
+          }}
+        />
+      }
+    >
       <FilterBar label="Reviews">
         <SelectField
           label="Show"

@@ -8,6 +8,7 @@ import type {
   RemoveEmptySearchMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -22,6 +23,12 @@ export const EMPTY_SEARCH: TypedDocumentNode<EmptySearchLineFragment> = gql`
     lastAt
   }
 `;
+
+export const emptySearchCsv: CsvColumn<EmptySearchLineFragment>[] = [
+  { label: 'Search', value: ({ text }) => text },
+  { label: 'Searches', value: ({ searches }) => searches },
+  { label: 'Last', value: ({ lastAt }) => lastAt },
+];
 
 const REMOVE: TypedDocumentNode<RemoveEmptySearchMutation, RemoveEmptySearchMutationVariables> = gql`
   mutation RemoveEmptySearch($input: RemoveEmptySearchInput!) {

@@ -1,10 +1,12 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { SearchDeskQuery, SearchDeskQueryVariables } from '#generated/graphql.ts';
+import { onePage } from '#lib/csv/use-csv-download.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { EMPTY_SEARCH, EmptySearches } from './empty-searches.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
+import { EMPTY_SEARCH, EmptySearches, emptySearchCsv } from './empty-searches.tsx';
 import { SYNONYM, Synonyms } from './synonyms.tsx';
 
 const SEARCH_DESK: TypedDocumentNode<SearchDeskQuery, SearchDeskQueryVariables> = gql`
@@ -29,6 +31,17 @@ export function Component() {
       title="Search"
       intro="What customers looked for and did not find, and words that mean the same to them."
       maxWidth="md"
+      action={
+        <CsvButton
+          list={{
+            name: 'searches-without-results',
+            query: SEARCH_DESK,
+            variables: () => ({}),
+            pick: ({ emptySearches }) => onePage(emptySearches),
+            columns: emptySearchCsv,
+          }}
+        />
+      }
     >
       {data && (
         <>

@@ -11,6 +11,7 @@ import type {
   DecideTaxCertificateMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { describeCertificate } from '#lib/format/certificate-status.ts';
 import { formatDate, formatMoment } from '#lib/format/day.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
@@ -34,6 +35,17 @@ export const CERTIFICATE_CARD: TypedDocumentNode<CertificateCardFragment> = gql`
     }
   }
 `;
+
+export const certificateCsv: CsvColumn<CertificateCardFragment>[] = [
+  { label: 'Submitted', value: ({ submittedAt }) => submittedAt },
+  { label: 'Name', value: ({ user }) => user.name },
+  { label: 'Email', value: ({ user }) => user.email },
+  { label: 'Number', value: ({ number }) => number },
+  { label: 'States', value: ({ states }) => states.join(' ') },
+  { label: 'Last day', value: ({ expiresOn }) => expiresOn },
+  { label: 'Status', value: (one) => describeCertificate(one).label },
+  { label: 'Answer', value: ({ answer }) => answer },
+];
 
 const DECIDE: TypedDocumentNode<DecideTaxCertificateMutation, DecideTaxCertificateMutationVariables> = gql`
   mutation DecideTaxCertificate($input: DecideTaxCertificateInput!) {

@@ -11,9 +11,10 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { ListFrame } from '#ui/tables/list-frame.tsx';
-import { CERTIFICATE_CARD, CertificateCard } from './certificate-card.tsx';
+import { CERTIFICATE_CARD, CertificateCard, certificateCsv } from './certificate-card.tsx';
 
 const TAX_CERTIFICATES: TypedDocumentNode<TaxCertificatesQuery, TaxCertificatesQueryVariables> = gql`
   query TaxCertificates($first: Int!, $after: String, $status: TaxCertificateStatus) {
@@ -51,6 +52,17 @@ export function Component() {
       title="Tax certificates"
       intro="Orders of a customer to the states of an approved certificate have no sales tax through its last day."
       maxWidth="lg"
+      action={
+        <CsvButton
+          list={{
+            name: 'tax-certificates',
+            query: TAX_CERTIFICATES,
+            variables: (part) => ({ ...part, status: status || null }),
+            pick: ({ taxCertificates }) => taxCertificates,
+            columns: certificateCsv,
+          }}
+        />
+      }
     >
       <FilterBar label="Tax certificates">
         <SelectField label="Show" value={status} options={views} onChange={(chosen) => change({ status: chosen })} />

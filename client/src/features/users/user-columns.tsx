@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserRowFragment } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { messages } from '#lib/messages.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
@@ -39,6 +40,15 @@ export const userColumns = ({ offset, ownId, onMoved }: Options): Column<UserRow
     card: { span: 6, isBare: true },
     render: (user) => user.id !== ownId && <RemoveUserButton user={user} onDone={onMoved} />,
   },
+];
+
+export const userCsv: CsvColumn<UserRowFragment>[] = [
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Email verified', value: ({ isEmailVerified }) => isEmailVerified },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Role', value: ({ role }) => role },
+  { label: 'Removed', value: ({ removedAt }) => removedAt },
+  { label: 'Id', value: ({ id }) => id },
 ];
 
 /** The columns of the removed accounts. */

@@ -10,10 +10,11 @@ import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { removedColumns, USER_ROW, userColumns } from './user-columns.tsx';
+import { removedColumns, USER_ROW, userColumns, userCsv } from './user-columns.tsx';
 
 const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
   query Users($first: Int!, $after: String, $search: String, $removed: Boolean!) {
@@ -52,7 +53,21 @@ export function Component() {
   const options = { offset: page.offset, ownId: userId, onMoved: reload };
 
   return (
-    <Page title={messages.menu.allUser} maxWidth={false}>
+    <Page
+      title={messages.menu.allUser}
+      maxWidth={false}
+      action={
+        <CsvButton
+          list={{
+            name: 'users',
+            query: USERS,
+            variables: (part) => ({ ...part, search: toSearch(text), removed: isRemoved }),
+            pick: ({ users }) => users,
+            columns: userCsv,
+          }}
+        />
+      }
+    >
       <FilterBar label="Accounts">
         <SearchField
           label="Search name, email or phone"

@@ -19,6 +19,7 @@ import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
 import { OrderFilterBar, readOrderFilter } from './all-orders-filter.tsx';
 
+const OrdersCsv = lazy(async () => ({ default: (await import('./orders-csv.tsx')).OrdersCsv }));
 const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
 
 const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = gql`
@@ -62,7 +63,15 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
   const { summary, showChanges } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
 
   return (
-    <Page title={messages.menu.manageAllOrder} maxWidth={false}>
+    <Page
+      title={messages.menu.manageAllOrder}
+      maxWidth={false}
+      action={
+        <Suspense>
+          <OrdersCsv filter={filter} orderBy={orderBy} />
+        </Suspense>
+      }
+    >
       <OrderFilterBar shown={shown} onChange={(change) => changeFilters(change, { replace: 'search' in change })} />
       <ListChanges summary={summary} onShow={showChanges} />
       <RecordList

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { toSearch, useFilters } from '#lib/url/filters.ts';
@@ -10,6 +11,7 @@ import { SelectAll } from '#ui/tables/select-all.tsx';
 import { BulkArchive, useBulkArchive } from './bulk-archive.tsx';
 import { ManagedFilterBar, readManagedSearch } from './manage-products-filter.tsx';
 import { managedColumns } from './managed-columns.tsx';
+import { ProductsCsv } from './products-csv.tsx';
 import { useManagedProducts } from './use-managed-products.ts';
 
 /** The catalog and its archive, for admins: find, add, edit, delete, restore. */
@@ -26,7 +28,12 @@ export function Component() {
     <Page
       title={messages.menu.manageProducts}
       maxWidth={false}
-      action={<LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ProductsCsv search={search} />
+          <LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>
+        </Box>
+      }
     >
       <ManagedFilterBar />
       <RecordList

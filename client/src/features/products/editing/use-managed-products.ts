@@ -11,7 +11,7 @@ import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { MANAGED_PRODUCT } from './managed-columns.tsx';
 import type { ManagedSearch } from './manage-products-filter.tsx';
 
-const MANAGE_PRODUCTS: TypedDocumentNode<ManageProductsQuery, ManageProductsQueryVariables> = gql`
+export const MANAGE_PRODUCTS: TypedDocumentNode<ManageProductsQuery, ManageProductsQueryVariables> = gql`
   query ManageProducts($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
     products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
       totalCount
@@ -30,7 +30,7 @@ const MANAGE_PRODUCTS: TypedDocumentNode<ManageProductsQuery, ManageProductsQuer
   ${MANAGED_PRODUCT}
 `;
 
-const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, ArchivedProductsQueryVariables> = gql`
+export const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, ArchivedProductsQueryVariables> = gql`
   query ArchivedProducts($first: Int!, $after: String, $search: String) {
     archivedProducts(first: $first, after: $after, search: $search) {
       totalCount
@@ -49,6 +49,15 @@ const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, ArchivedProduc
   ${MANAGED_PRODUCT}
 `;
 
+export function toManagedFilter({ text, category, isLow }: Pick<ManagedSearch, 'text' | 'category' | 'isLow'>) {
+  const search = toSearch(text);
+  return {
+    ...(search && { search }),
+    ...(category && { categories: [category] }),
+    ...(isLow && { isRunningLow: true }),
+  };
+}
+
 // Not from the cache, which appends the pages of /inventory to one list. This list needs one page and current stock.
 const fetchPolicy = 'no-cache';
 
@@ -58,11 +67,7 @@ export function useManagedProducts(
   { after, number, size: first }: CursorPage,
 ) {
   const search = toSearch(text);
-  const filter = {
-    ...(search && { search }),
-    ...(category && { categories: [category] }),
-    ...(isLow && { isRunningLow: true }),
-  };
+  const filter = toManagedFilter({ text, category, isLow });
 
   const catalog = useQuery(
     MANAGE_PRODUCTS,

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openShop, type Answer } from '#test/open-shop.tsx';
+import { paidOrder } from '#test/orders.ts';
+
+/** The files that the page saves. */
+function watchFiles() {
+  const files: { name: string; text: string }[] = [];
+  let blob: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob;
+    return 'blob:csv';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const { download } = this;
+    // Blob.text() drops the byte order mark.
+    void blob?.arrayBuffer().then((bytes) => files.push({ name: download, text: Buffer.from(bytes).toString() }));
+  });
+  return files;
+}
+
+const ordersPage = (numbers: string[], endCursor: string | null): Answer => ({
+  data: {
+    allOrders: {
+      totalCount: 3,
+      edges: numbers.map((number) => ({
+        cursor: number,
+        node: { ...paidOrder, id: number, number, address: '1 Main St, Columbus', poNumber: '=1+1' },
+      })),
+      pageInfo: { hasNextPage: endCursor !== null, endCursor },
+    },
+  },
+});
+
+test('an admin saves all pages of the filtered orders as one file', async () => {
+  const files = watchFiles();
+  const answers: Record<string, Answer> = {
+    AllOrders: ordersPage(['K-1'], null),
+    OrdersCsv: ordersPage(['K-1', 'K-2'], 'c2'),
+  };
+  const shop = await openShop('/dashborad/allOrder?status=shipping&search=rod&sort=oldest', { role: 'ADMIN', answers });
+  const button = await screen.findByRole('button', { name: 'Download CSV' });
+  const csvCalls = () => shop.sent.filter(({ operation }) => operation === 'OrdersCsv');
+  const fetched = globalThis.fetch;
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    if (csvCalls().length > 0) shop.answers['OrdersCsv'] = ordersPage(['K-3'], null);
+    return fetched(...call);
+  });
+  await shop.user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [{ name, text }] = files as [{ name: string; text: string }];
+  expect(name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = text.split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFOrder,Placed,Status,Customer,/);
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['K-1', 'K-2', 'K-3', '']);
+  expect(lines[1]).toContain("2026-11-21T09:00:00.000Z,SHIPPING,Mary Whitfield,mary.whitfield@example.com,'+1 614");
+  expect(lines[1]).toContain(`"1 Main St, Columbus",,'=1+1,Flame sensor rod,120,588.00,0.00,0.00,pi_1`);
+  const calls = csvCalls().map(({ variables }) => variables);
+  expect(calls.map(({ first, after, orderBy }) => [first, after, orderBy])).toEqual([
+    [100, null, 'OLDEST'],
+    [100, 'c2', 'OLDEST'],
+  ]);
+  expect(calls).toMatchObject(calls.map(() => ({ filter: { search: 'rod', statuses: ['SHIPPING'] } })));
+});
+
+test('an admin cancels a download, and no file is saved', async () => {
+  const files = watchFiles();
+  const { user, signals } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: ordersPage(['K-1'], null), OrdersCsv: { isPending: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel download' }));
+  await screen.findByRole('button', { name: 'Download CSV' });
+  expect(signals['OrdersCsv']?.map((signal) => signal?.aborted)).toEqual([true]);
+  expect(files).toEqual([]);
+});
+
+const auditLog = (hasNextPage: boolean) => ({
+  totalCount: 2,
+  edges: [
+    {
+      cursor: 'a1',
+      node: {
+        __typename: 'AuditEntry',
+        id: 'a1',
+        action: 'PRODUCT_EDITED',
+        actorName: '@SUM(A1)',
+        subjectId: 'p1',
+        subjectName: 'Fan "XL", 3\nspeeds',
+        changes: [{ __typename: 'AuditChange', field: 'price', before: '4.90', after: '5.10' }],
+        requestId: null,
+        createdAt: '2026-11-21T10:00:00.000Z',
+      },
+    },
+  ],
+  pageInfo: { hasNextPage, endCursor: 'a1' },
+});
+
+test('the file of the audit log has its quotes doubled and its formulas disarmed', async () => {
+  const files = watchFiles();
+  const { user } = await openShop('/dashborad/audit', {
+    role: 'ADMIN',
+    answers: { AuditLog: { data: { auditLog: auditLog(false) } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text.split('\r\n')[1]).toBe(
+    `2026-11-21T10:00:00.000Z,'@SUM(A1),PRODUCT_EDITED,"Fan ""XL"", 3\nspeeds",p1,price: 4.90 → 5.10,`,
+  );
+});
+
+test('a download that fails saves no file and shows why', async () => {
+  const files = watchFiles();
+  const shop = await openShop('/dashborad/audit', {
+    role: 'ADMIN',
+    answers: { AuditLog: { data: { auditLog: auditLog(true) } } },
+  });
+  const button = await screen.findByRole('button', { name: 'Download CSV' });
+  shop.answers['AuditLog'] = { code: 'FORBIDDEN' };
+  await shop.user.click(button);
+  await screen.findByText('No file was saved. Your account may not do this.');
+  expect(files).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import type { OrdersCsvQuery, OrdersCsvQueryVariables } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
+
+const ORDERS_CSV: TypedDocumentNode<OrdersCsvQuery, OrdersCsvQueryVariables> = gql`
+  query OrdersCsv($first: Int!, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
+    allOrders(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+      totalCount
+      edges {
+        node {
+          id
+          number
+          customerName
+          customerEmail
+          phone
+          address
+          poNumber
+          productName
+          quantity
+          status
+          transactionId
+          placedAt
+          paidAt
+          shippedAt
+          deliveredAt
+          cancelledAt
+          pickup {
+            agency
+          }
+          total {
+            cents
+          }
+          refunded {
+            cents
+          }
+          chargedBack {
+            cents
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+type Order = OrdersCsvQuery['allOrders']['edges'][number]['node'];
+
+const columns: CsvColumn<Order>[] = [
+  { label: 'Order', value: ({ number }) => number },
+  { label: 'Placed', value: ({ placedAt }) => placedAt },
+  { label: 'Status', value: ({ status, cancelledAt }) => (cancelledAt ? 'CANCELED' : status) },
+  { label: 'Customer', value: ({ customerName }) => customerName },
+  { label: 'Email', value: ({ customerEmail }) => customerEmail },
+  { label: 'Phone', value: ({ phone }) => phone },
+  { label: 'Address', value: ({ address }) => address },
+  { label: 'Pickup agency', value: ({ pickup }) => pickup?.agency },
+  { label: 'Purchase order', value: ({ poNumber }) => poNumber },
+  { label: 'Parts', value: ({ productName }) => productName },
+  { label: 'Quantity', value: ({ quantity }) => quantity },
+  { label: 'Amount (USD)', value: ({ total }) => total },
+  { label: 'Refunded (USD)', value: ({ refunded }) => refunded },
+  { label: 'Charged back (USD)', value: ({ chargedBack }) => chargedBack },
+  { label: 'Transaction', value: ({ transactionId }) => transactionId },
+  { label: 'Paid', value: ({ paidAt }) => paidAt },
+  { label: 'Shipped', value: ({ shippedAt }) => shippedAt },
+  { label: 'Delivered', value: ({ deliveredAt }) => deliveredAt },
+  { label: 'Canceled', value: ({ cancelledAt }) => cancelledAt },
+  { label: 'Id', value: ({ id }) => id },
+];
+
+type OrdersCsvProps = Pick<OrdersCsvQueryVariables, 'filter' | 'orderBy'>;
+
+/** Saves the orders that match the filter. */
+export const OrdersCsv = ({ filter, orderBy }: OrdersCsvProps) => (
+  <CsvButton
+    list={{
+      name: 'orders',
+      query: ORDERS_CSV,
+      variables: (page) => ({ ...page, filter, orderBy }),
+      pick: ({ allOrders }) => allOrders,
+      columns,
+    }}
+  />
+);

@@ -1,0 +1,44 @@
+import type { ManagedProductFragment } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
+import { toSearch } from '#lib/url/filters.ts';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
+import type { ManagedSearch } from './manage-products-filter.tsx';
+import { ARCHIVED_PRODUCTS, MANAGE_PRODUCTS, toManagedFilter } from './use-managed-products.ts';
+
+const columns: CsvColumn<ManagedProductFragment>[] = [
+  { label: 'Part number', value: ({ partNumber }) => partNumber },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Brand', value: ({ brand }) => brand },
+  { label: 'Price (USD)', value: ({ price }) => price },
+  { label: 'Minimum order', value: ({ minimum }) => minimum },
+  { label: 'Available', value: ({ available }) => available },
+  { label: 'Reorder level', value: ({ reorderLevel }) => reorderLevel },
+  { label: 'Archived', value: ({ isArchived }) => isArchived },
+  { label: 'Id', value: ({ id }) => id },
+];
+
+/** Saves the parts of the catalog or of the archive that match the filters. */
+export function ProductsCsv({ search }: { search: ManagedSearch }) {
+  const { text, orderBy, isArchive } = search;
+  return isArchive ? (
+    <CsvButton
+      list={{
+        name: 'archived-parts',
+        query: ARCHIVED_PRODUCTS,
+        variables: (page) => ({ ...page, search: toSearch(text) }),
+        pick: ({ archivedProducts }) => archivedProducts,
+        columns,
+      }}
+    />
+  ) : (
+    <CsvButton
+      list={{
+        name: 'parts',
+        query: MANAGE_PRODUCTS,
+        variables: (page) => ({ ...page, filter: toManagedFilter(search), orderBy }),
+        pick: ({ products }) => products,
+        columns,
+      }}
+    />
+  );
+}

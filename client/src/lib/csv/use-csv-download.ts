@@ -1,0 +1,105 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../api/errors.ts';
+import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
+
+type RowPage<Row> = {
+  totalCount: number;
+  edges: { node: Row }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+};
+
+export type CsvList<Data, Variables extends OperationVariables, Row> = {
+  /** The name of the file, before the day. */
+  name: string;
+  query: TypedDocumentNode<Data, Variables>;
+  /** Adds the filters of the list. */
+  variables: (page: { first: number; after: string | null }) => Variables;
+  pick: (data: Data) => RowPage<Row>;
+  columns: CsvColumn<Row>[];
+};
+
+/** The longest page of the API. */
+const PAGE_SIZE = 100;
+
+/** A list without pages as one page. */
+export const onePage = <Row>(rows: Row[]): RowPage<Row> => ({
+  totalCount: rows.length,
+  edges: rows.map((node) => ({ node })),
+  pageInfo: { hasNextPage: false, endCursor: null },
+});
+
+/**
+ * Reads all pages of a list and saves them as a CSV file. `progress` is the number of rows so far, null without a download.
+ * Leaving the page cancels it.
+ */
+export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
+  list: CsvList<Data, Variables, Row>,
+  onError: (message: string) => void,
+) {
+  const client = useApolloClient();
+  const [progress, setProgress] = useState<{ rows: number; total: number | null } | null>(null);
+  const run = useRef<AbortController | null>(null);
+  useEffect(() => () => run.current?.abort(), []);
+
+  const readPage = async (after: string | null, signal: AbortSignal) => {
+    const options = {
+      query: list.query,
+      variables: list.variables({ first: PAGE_SIZE, after }),
+      fetchPolicy: 'no-cache',
+      context: { fetchOptions: { signal } },
+    } as ApolloClient.QueryOptions<Data, Variables>;
+    const { data } = await client.query(options);
+    if (!data) throw new Error('the answer has no data');
+    return list.pick(data);
+  };
+
+  const readAll = async (signal: AbortSignal): Promise<string[]> => {
+    const parts = [byteOrderMark, csvHeader(list.columns)];
+    let rows = 0;
+    for (let after: string | null = null, isLast = false; !isLast && !signal.aborted;) {
+      // One page after the other: each names the cursor of the next.
+      const page = await readPage(after, signal);
+      parts.push(
+        csvLines(
+          list.columns,
+          page.edges.map(({ node }) => node),
+        ),
+      );
+      rows += page.edges.length;
+      after = page.pageInfo.endCursor;
+      isLast = !page.pageInfo.hasNextPage || after === null;
+      if (!signal.aborted) setProgress({ rows, total: page.totalCount });
+    }
+    return parts;
+  };
+
+  const download = async () => {
+    const abort = new AbortController();
+    run.current = abort;
+    setProgress({ rows: 0, total: null });
+    try {
+      const parts = await readAll(abort.signal);
+      if (!abort.signal.aborted) save(parts, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (error) {
+      if (!abort.signal.aborted) onError(describeError(error));
+    }
+    if (run.current === abort) setProgress(null);
+  };
+
+  const cancel = () => {
+    run.current?.abort();
+    setProgress(null);
+  };
+
+  return { download, cancel, progress };
+}
+
+function save(parts: string[], name: string) {
+  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser keeps the file itself once the download has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCsvDownload, type CsvList } from '#lib/csv/use-csv-download.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { useToast } from '../feedback/use-toast.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type CsvButtonProps<Data, Variables extends Record<string, unknown>, Row> = { list: CsvList<Data, Variables, Row> };
+
+/** Saves the list with its filters as a CSV file, and shows how far it is. */
+export function CsvButton<Data, Variables extends Record<string, unknown>, Row>({
+  list,
+}: CsvButtonProps<Data, Variables, Row>) {
+  const toast = useToast();
+  const focus = useKeptFocus();
+  const { download, cancel, progress } = useCsvDownload(list, (message) =>
+    toast.error(`No file was saved. ${message}`),
+  );
+  return (
+    <Box {...focus} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, outline: 'none' }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {progress && describe(progress)}
+      </Typography>
+      {progress ? (
+        <Button color="inherit" variant="outlined" onClick={cancel}>
+          Cancel download
+        </Button>
+      ) : (
+        <Button color="inherit" variant="outlined" onClick={() => void download()}>
+          Download CSV
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const describe = ({ rows, total }: { rows: number; total: number | null }) =>
+  total === null ? 'Reading …' : `${formatCount(rows)} of ${formatCount(total)} rows`;
