@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { expect, it } from 'vitest';
 import type { PartFacts } from './part-values.ts';
 import { partPage } from './product-page.ts';
