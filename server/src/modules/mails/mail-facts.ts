@@ -8,6 +8,7 @@ export interface ClaimedMail {
   userId: string | null;
   orderId: string | null;
   productId: string | null;
+  taxCertificateId: string | null;
   since: Date | null;
   address: string;
   subject: string;
@@ -74,6 +75,11 @@ export function makeMailFacts({ db: { prisma } }: { db: Database }) {
     /** The part that is back, unless it was taken off sale since. */
     async partOf({ productId }: ClaimedMail) {
       return productId ? prisma.product.findUnique({ where: { id: productId, archivedAt: null } }) : null;
+    },
+
+    /** The certificate that was decided, unless its customer deleted it since. */
+    async certificateOf({ taxCertificateId: id }: ClaimedMail) {
+      return id ? prisma.taxCertificate.findUnique({ where: { id } }) : null;
     },
 
     /** The parts below their reorder level, the scarcest first, and their number. */

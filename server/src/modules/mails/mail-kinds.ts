@@ -1,5 +1,6 @@
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
+import { certificateMails } from './certificate-mails.ts';
 import type { Formats, Letter, MailKind } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { returnMails } from './return-mails.ts';
@@ -142,6 +143,8 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   },
 
   ...returnMails,
+
+  ...certificateMails,
 
   BACK_IN_STOCK: {
     title: 'Part back in stock',

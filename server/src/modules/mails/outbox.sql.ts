@@ -7,6 +7,7 @@ const claimedColumns = columns<ClaimedMail>({
   userId: 'mail.user_id',
   orderId: 'mail.order_id',
   productId: 'mail.product_id',
+  taxCertificateId: 'mail.tax_certificate_id',
   since: 'mail.since',
   address: 'mail.address',
   subject: 'mail.subject',
