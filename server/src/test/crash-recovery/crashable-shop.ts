@@ -9,7 +9,13 @@ export type Client = Awaited<ReturnType<CrashableShop['start']>>['client'];
 
 /** A shop whose server is a process that can be killed; its database and card provider survive. */
 export async function openCrashableShop() {
-  const settings = { DATABASE_POOL: '40', STRIPE_TIMEOUT_SECONDS: '600', MAX_UNPAID_ORDERS: '1000000' };
+  const settings = {
+    DATABASE_POOL: '40',
+    STRIPE_TIMEOUT_SECONDS: '600',
+    MAX_UNPAID_ORDERS: '1000000',
+    // A busy machine must not make the server refuse the calls of the flows.
+    MAX_WAIT_MS: '60000',
+  };
   const shop = await openShopOnOwnCards(settings);
   // Reconciliation is then not due, so its job does not interfere with a flow.
   await shop.services.payments.reconciliation.reconcile();
