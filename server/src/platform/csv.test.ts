@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine, decodeText, originalCell, parseCsv } from './csv.ts';
+
+const rows = (text: string) => [...parseCsv(text)];
+
+describe('parseCsv', () => {
+  it.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\n1,5;2\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'a\tb\r1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['"a,b","say ""hi""","two\r\nlines"\n', [['a,b', 'say "hi"', 'two\r\nlines']]],
+    ['"a;b;c;d",b\n', [['a;b;c;d', 'b']]],
+    [
+      'name,size\nhose,1/4" ID\n',
+      [
+        ['name', 'size'],
+        ['hose', '1/4" ID'],
+      ],
+    ],
+    [
+      'a,\n,b\n,',
+      [
+        ['a', ''],
+        ['', 'b'],
+        ['', ''],
+      ],
+    ],
+    ['a,b\n\nc,d', [['a', 'b'], [''], ['c', 'd']]],
+    ['', []],
+  ])('reads %j', (text, expected) => {
+    expect(rows(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['a\n"b', 'row 2 has a quote that is not closed'],
+    ['a\n"b"c,d', 'row 2 has text after a closing quote'],
+  ])('refuses %j', (text, message) => {
+    expect(() => rows(text)).toThrow(message);
+  });
+
+  it('reads what csvLine writes', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('"', ',', ';', "'", '=', '-', '\r', '\n', '\t', 'a') }),
+    );
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(table, (written) => {
+        const text = csvLine(['a', 'b']) + written.map(csvLine).join('');
+        expect(
+          rows(text)
+            .slice(1)
+            .map((row) => row.map(originalCell)),
+        ).toEqual(written);
+      }),
+    );
+  });
+});
+
+describe('csvLine', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''+1"])('neutralizes %j', (cell) => {
+    const [[written = '']] = rows(csvLine([cell, 'x'])) as [string[]];
+    expect(written).toBe(`'${cell}`);
+    expect(originalCell(written)).toBe(cell);
+  });
+});
+
+describe('decodeText', () => {
+  it.each([
+    [Buffer.from('µF'), 'µF'],
+    [Buffer.from('\ufeffµF'), 'µF'],
+    [Buffer.from([0xb5, 0x46]), 'µF'],
+    [Buffer.from('\ufeffµF', 'utf16le'), 'µF'],
+  ])('reads %o', (bytes, text) => {
+    expect(decodeText(bytes)).toBe(text);
+  });
+});

@@ -1,0 +1,85 @@
+import { AppError } from './errors.ts';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** The text of a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
+export function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * The rows of a CSV file (RFC 4180), blank ones too. The delimiter is the comma, semicolon or tab that the first line has most
+ * often. A quote inside of an unquoted cell is a plain character, as in 1/4" hose. Throws BAD_USER_INPUT.
+ */
+export function* parseCsv(text: string): Generator<string[]> {
+  const delimiter = delimiterOf(text);
+  let place = 0;
+  let row: string[] = [];
+  for (let number = 1; place < text.length;) {
+    const cell = text[place] === '"' ? quotedCell(text, place, number) : plainCell(text, place, delimiter);
+    row.push(cell.value);
+    place = cell.end;
+    const next = text[place];
+    if (next === delimiter) {
+      place += 1;
+      // The last cell of a file without a last line break is empty.
+      if (place === text.length) row.push('');
+      else continue;
+    } else if (next !== undefined && next !== '\n' && next !== '\r') {
+      throw malformed(number, 'has text after a closing quote');
+    }
+    yield row;
+    row = [];
+    number += 1;
+    place += next === '\r' && text[place + 1] === '\n' ? 2 : 1;
+  }
+  if (row.length > 0) yield row;
+}
+
+function delimiterOf(text: string): string {
+  const [line = ''] = text.slice(0, 20_000).split(/[\r\n]/, 1);
+  const unquoted = line.replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] as string;
+}
+
+interface Cell {
+  value: string;
+  end: number;
+}
+
+function plainCell(text: string, start: number, delimiter: string): Cell {
+  let end = start;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+function quotedCell(text: string, start: number, row: number): Cell {
+  let end = start + 1;
+  for (;;) {
+    end = text.indexOf('"', end);
+    if (end === -1) throw malformed(row, 'has a quote that is not closed');
+    if (text[end + 1] !== '"') break;
+    end += 2;
+  }
+  return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
+}
+
+const malformed = (row: number, fault: string) =>
+  new AppError('BAD_USER_INPUT', `The file is no valid CSV: row ${row} ${fault}.`, { field: 'file' });
+
+/** A line of a CSV file. Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+export const csvLine = (cells: string[]): string =>
+  `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`;
+
+const quoted = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const withoutFormula = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+/** The cell as it was before `csvLine` neutralized a formula. */
+export const originalCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
