@@ -45,11 +45,16 @@ export const makeWithinLimits = (settings: Pick<SettingsService, 'current'>) =>
   };
 
 function requireWithin(fields: Fields, limits: PartLimits): void {
+  const beyond = beyondLimits(fields, limits);
+  if (beyond) throw new AppError('BAD_USER_INPUT', beyond.message, { field: beyond.field });
+}
+
+/** The first field beyond the limits, with the sentence of the refusal. */
+export function beyondLimits(fields: Fields, limits: PartLimits): { field: LimitedField; message: string } | undefined {
   for (const field of Object.keys(rules) as LimitedField[]) {
     const value = fields[field];
     const { range, message } = rules[field](limits);
-    if (value != null && (value < range[0] || value > range[1])) {
-      throw new AppError('BAD_USER_INPUT', message, { field });
-    }
+    if (value != null && (value < range[0] || value > range[1])) return { field, message };
   }
+  return undefined;
 }
