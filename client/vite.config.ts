@@ -8,7 +8,7 @@ import { recordModules } from './build/record-modules.ts';
 import { siteFiles } from './build/site-files.ts';
 
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
-const servedByTheShop = ['/graphql', '/config.js', '/webhooks', '/playground', '/images'];
+const servedByTheShop = ['/graphql', '/config.js', '/webhooks', '/playground', '/images', '/catalog-files'];
 
 const entry = /\/client\/src\/main\.tsx$/;
 

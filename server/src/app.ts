@@ -8,6 +8,7 @@ import { registerGraphQL } from '#graphql/plugin.ts';
 import { registerPlayground } from '#graphql/playground/playground.ts';
 import { registerUnsubscribe } from '#http/unsubscribe.ts';
 import { registerWebApp } from '#http/web-app.ts';
+import { registerCatalogFiles } from '#http/catalog-files.ts';
 import { registerDocuments } from '#http/documents.ts';
 import { refuseAddress, registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
@@ -87,6 +88,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   });
   if (config.playground) registerPlayground(app, { signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
+  await registerCatalogFiles(app, { ...services.products, rateLimits, viewerOf });
   const documents = { receipts: services.payments.receipts, shipments: services.orders.shipments };
   registerDocuments(app, { ...documents, rateLimits, viewerOf });
   await registerUnsubscribe(app, { preferences: services.mails.preferences, rateLimits });

@@ -35,6 +35,8 @@ import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
 import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
 import type { NumberEditing } from '#modules/products/numbers/number-editing.service.ts';
+import type { Imports } from '#modules/products/imports/imports.service.ts';
+import type { PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { PartAlias, ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { Search } from '#modules/products/search/search.service.ts';
@@ -60,6 +62,8 @@ export interface Services {
   products: {
     catalog: Catalog;
     editing: ProductEditing;
+    imports: Imports;
+    partExport: PartExport;
     numbers: PartNumbers;
     numberEditing: NumberEditing;
     equivalents: Equivalents;

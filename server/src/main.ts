@@ -23,6 +23,8 @@ import { makeServices } from '#services.ts';
 
 /** Seconds between two looks into the outbox. */
 const MAIL_SECONDS = 5;
+/** Seconds between two looks for imports. */
+const IMPORT_SECONDS = 2;
 
 const [command = 'serve', ...options] = process.argv.slice(2);
 if (!['serve', 'migrate', 'doctor'].includes(command)) {
@@ -82,6 +84,12 @@ const jobs = startJobs(
   { everyMs: config.sweepSeconds * 1_000, logger },
 );
 
+/** Admins wait for the check of their file, and the progress of its changes. */
+const importJobs = startJobs([{ name: 'run imports', run: () => services.products.imports.run() }], {
+  everyMs: Math.min(config.sweepSeconds, IMPORT_SECONDS) * 1_000,
+  logger,
+});
+
 /** People wait for their mails, so they are sent more often than the other jobs run. */
 const mailJobs = startJobs([{ name: 'send mails', run: () => services.mails.outbox.sendDue() }], {
   everyMs: Math.min(config.sweepSeconds, MAIL_SECONDS) * 1_000,
@@ -112,7 +120,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   app.startDraining();
-  const jobsEnd = Promise.all([jobs.stop(), mailJobs.stop()]);
+  const jobsEnd = Promise.all([jobs.stop(), mailJobs.stop(), importJobs.stop()]);
   await pause(config.drainSeconds * 1_000);
   setTimeout(() => {
     logger.warn('stopped with unfinished requests or jobs');

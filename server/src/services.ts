@@ -28,6 +28,8 @@ import { makePriceWithCharges } from '#modules/payments/refunds/refunded-charges
 import { makePayments } from '#modules/payments/payments.service.ts';
 import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
 import { makeEquivalents } from '#modules/products/equivalents/equivalents.service.ts';
+import { makePartExport } from '#modules/products/imports/part-export.service.ts';
+import { makeImports } from '#modules/products/imports/imports.service.ts';
 import { makeNumberEditing } from '#modules/products/numbers/number-editing.service.ts';
 import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
@@ -173,6 +175,8 @@ export function makeServices(
     products: {
       catalog,
       editing: makeProductEditing({ db, idempotent, brand: brand.name, settings }),
+      imports: makeImports({ db, forEachRow, settings, brand: brand.name }),
+      partExport: makePartExport({ db }),
       numbers: makePartNumbers({ db }),
       related: makeRelatedParts({ db }),
       numberEditing: makeNumberEditing({ db }),

@@ -108,6 +108,8 @@ export type AuditAction =
   | 'PRODUCT_ADDED'
   /** A part was archived. */
   | 'PRODUCT_ARCHIVED'
+  /** The undo of an import deleted a part that it had added. */
+  | 'PRODUCT_DELETED'
   /** A part was changed. */
   | 'PRODUCT_EDITED'
   /** An archived part was put on sale again. */

@@ -3,7 +3,7 @@ import type { Row } from './root-field.ts';
 const catalog = { shared: 'the catalog is public' };
 const adminOnly = (document: Row[1]): Row => ['ADMIN', document, 'FORBIDDEN'];
 
-/** The root fields of part numbers and of the search. */
+/** The root fields of part numbers, of the search and of imports. */
 export const numberFields: Record<string, Row> = {
   'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalog],
   'Query.successorOf': ['VISITOR', ({ productId }) => `{ successorOf(productId: "${productId}") { note } }`, catalog],
@@ -18,4 +18,14 @@ export const numberFields: Record<string, Row> = {
   ),
   'Mutation.removeSearchSynonym': adminOnly(() => 'mutation { removeSearchSynonym(input: { id: "x" }) { removedId } }'),
   'Mutation.removeEmptySearch': adminOnly(() => 'mutation { removeEmptySearch(input: { text: "x" }) { removedText } }'),
+  'Query.catalogImports': adminOnly(() => '{ catalogImports { totalCount } }'),
+  'Query.catalogImport': adminOnly(() => '{ catalogImport(id: "x") { id } }'),
+  'Mutation.mapCatalogImport': adminOnly(
+    () => 'mutation { mapCatalogImport(input: { importId: "x", fields: [""] }) { __typename } }',
+  ),
+  'Mutation.applyCatalogImport': adminOnly(() => ofImport('apply')),
+  'Mutation.undoCatalogImport': adminOnly(() => ofImport('undo')),
+  'Mutation.deleteCatalogImport': adminOnly(() => ofImport('delete')),
 };
+
+const ofImport = (action: string) => `mutation { ${action}CatalogImport(input: { importId: "x" }) { __typename } }`;

@@ -5,6 +5,7 @@ export const actionNames: Record<AuditAction, string> = {
   PRODUCT_EDITED: 'Part changed',
   PRODUCT_ARCHIVED: 'Part archived',
   PRODUCT_RESTORED: 'Part restored',
+  PRODUCT_DELETED: 'Part deleted',
   USER_PROMOTED: 'Made admin',
   USER_DEMOTED: 'Made customer',
   USER_REMOVED: 'User removed',

@@ -13,6 +13,7 @@ registerEnumType(AuditAction, {
     PRODUCT_EDITED: { description: 'A part was changed.' },
     PRODUCT_ARCHIVED: { description: 'A part was archived.' },
     PRODUCT_RESTORED: { description: 'An archived part was put on sale again.' },
+    PRODUCT_DELETED: { description: 'The undo of an import deleted a part that it had added.' },
     USER_PROMOTED: { description: 'A customer became an admin.' },
     USER_DEMOTED: { description: 'An admin became a customer.' },
     USER_REMOVED: { description: 'An account was removed.' },

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogImportKind } from '#modules/products/imports/import.type.ts';
+import type { Imports } from '#modules/products/imports/imports.service.ts';
+import type { PartExport } from '#modules/products/imports/part-export.service.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { hasRole, Role } from '#platform/access.ts';
+import { decodeText } from '#platform/csv.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { RateLimits } from '#platform/rate-limits.ts';
+
+interface Parts {
+  imports: Imports;
+  partExport: PartExport;
+  rateLimits: RateLimits;
+  /** The signed-in user of a request; throws UNAUTHENTICATED for an invalid token. */
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+}
+
+const kinds: Record<string, CatalogImportKind> = {
+  parts: 'PARTS',
+  prices: 'PRICES',
+  stock: 'STOCK',
+  aliases: 'ALIASES',
+};
+
+/** 100,000 rows have less. */
+const MAX_BYTES = 25_000_000;
+
+/**
+ * Files of parts, for admins. POST /catalog-files/{kind} with a CSV file as the body stores an import, GET
+ * /catalog-files/{kind}.csv returns the parts, and GET /catalog-files/{kind}-template.csv the headers.
+ */
+export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { imports, partExport, rateLimits, viewerOf } = parts;
+  const admins = new WeakMap<FastifyRequest, Viewer>();
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Before the body is read, so that refused callers cannot send large bodies.
+    scope.addHook('onRequest', async (request) => {
+      let viewer: Viewer | null;
+      try {
+        viewer = await viewerOf(request);
+      } finally {
+        await rateLimits.spend(request, 'receipts');
+      }
+      if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
+      if (!hasRole(viewer.role, Role.ADMIN)) throw new AppError('FORBIDDEN', 'Only admins may do this.');
+      admins.set(request, viewer);
+    });
+
+    scope.post<{ Params: { kind: string }; Querystring: { name?: string } }>(
+      '/catalog-files/:kind',
+      { bodyLimit: MAX_BYTES },
+      async (request) => {
+        const kind = kinds[request.params.kind];
+        if (!kind) throw notFound('kind of files');
+        if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a CSV file (text/csv).');
+        const fileName = String(request.query.name ?? '').trim() || `${request.params.kind}.csv`;
+        const text = decodeText(request.body);
+        return { id: await imports.upload(admins.get(request) as Viewer, { kind, fileName, text }) };
+      },
+    );
+
+    scope.get<{ Params: { file: string } }>('/catalog-files/:file', async (request, reply) => {
+      const [, name = '', template] = /^([a-z]+)(-template)?\.csv$/.exec(request.params.file) ?? [];
+      const kind = kinds[name];
+      if (!kind) throw notFound('file');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${request.params.file}"`)
+        .send(template ? partExport.template(kind) : Readable.from(partExport.csv(kind)));
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { currentRequestId } from '#platform/current-request.ts';
+import type { Query } from '#platform/database.ts';
+import type { Statement } from '#platform/statement.ts';
+import * as aliases from './alias-changes.sql.ts';
+import { CatalogImportKind } from './import.type.ts';
+import * as sql from './imports.sql.ts';
+import * as parts from './part-changes.sql.ts';
+
+interface Change {
+  /** The states of the rows that it changes, for SQL. */
+  states: string;
+  run: Statement<parts.Batch, { rows: number }>;
+}
+
+/** Applies or undoes the next rows of an import in one statement; ends the import after the last row. */
+export async function changeNext(query: Query, found: sql.StoredImport, limit: number): Promise<'done' | 'over'> {
+  const { id: importId, state, actorId } = found;
+  for (const { states, run } of changesOf(found)) {
+    await query(parts.lockParts(states), { importId, limit });
+    const [{ rows } = { rows: 0 }] = await query(run, { importId, limit, actorId, requestId: currentRequestId() });
+    if (rows > 0) return 'done';
+  }
+  await query(sql.moveImport, { importId, state: state === 'UNDOING' ? 'UNDONE' : 'APPLIED', actorId: null });
+  return 'over';
+}
+
+/** Marks the row that the database refused by a constraint; returns false if the import has no next row. */
+export async function refuseNext(query: Query, importId: string, constraint: string): Promise<boolean> {
+  const [found] = await query(sql.awaitImport, { importId });
+  if (found?.state !== 'APPLYING' && found?.state !== 'UNDOING') return false;
+  const reason = reasons[constraint] ?? `The database refused the change (${constraint}).`;
+  const refused = found.state === 'APPLYING' ? 'CONFLICT' : 'KEPT';
+  for (const { states } of changesOf(found)) {
+    const [{ rows } = { rows: 0 }] = await query(parts.refuseFirst(states, refused), { importId, reason });
+    if (rows > 0) return true;
+  }
+  return false;
+}
+
+const reasons: Record<string, string> = {
+  products_price_range: 'The price is above the limit of the shop.',
+  products_minimum_range: 'The minimum order is below the limit of the shop.',
+  products_available_range: 'The stock is beyond the limit of the shop.',
+  products_price_breaks: 'The price breaks of the part no longer fit its price and minimum order.',
+  part_aliases_upc_key: 'Another part has this barcode.',
+};
+
+/** The statements that apply or undo an import, in their order. */
+function changesOf({ kind, state, fields }: sql.StoredImport): Change[] {
+  const isAlias = kind === CatalogImportKind.ALIASES;
+  const changed = parts.importedFields.filter((field) => fields.includes(field));
+  if (state === 'UNDOING') {
+    return [{ states: `'APPLIED'`, run: isAlias ? aliases.restoreAliases : parts.restoreParts(changed) }];
+  }
+  return [
+    { states: `'CHANGED'`, run: isAlias ? aliases.changeAliases : parts.changeParts(changed) },
+    { states: `'NEW'`, run: isAlias ? aliases.addAliases : parts.addParts },
+  ];
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, checked, csv, readImport } from '#test/imports.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+const uploaded = (kind: string, ...rows: string[][]) => checked(shop, kind, { body: csv(...rows), as: admin });
+const partOf = (id: string) => shop.prisma.product.findUniqueOrThrow({ where: { id } });
+const newPart = {
+  'Part number': 'NEW-1',
+  Name: 'Fan motor',
+  Description: 'For condensers.',
+  Picture: '/fan.svg',
+  Price: '$19.50',
+  'Minimum order': '100',
+  'In stock': '1,000',
+  Category: 'motors',
+};
+const row = (fields: Record<string, string>): [string[], string[]] => [Object.keys(fields), Object.values(fields)];
+
+describe('the check', () => {
+  it('shows the differences of each row, and changes nothing', async () => {
+    const part = await shop.product({ partNumber: 'CHK-1', priceCents: 1_999, bin: 'A1' });
+    const id = await uploaded(
+      'parts',
+      ['Part number', 'Name', 'Price', 'Bin'],
+      ['chk 1', 'Run capacitor 45/5', '$20.50', ''],
+    );
+    const { state, list } = await readImport(shop, id, admin);
+    expect(state).toBe('DRAFT');
+    expect(list).toEqual([
+      {
+        rowNumber: 2,
+        state: 'CHANGED',
+        partNumber: 'chk 1',
+        faults: [],
+        changes: [
+          { header: 'Price', before: '19.99', after: '20.50' },
+          { header: 'Bin', before: 'A1', after: '' },
+        ],
+      },
+    ]);
+    expect(await partOf(part.id)).toEqual(part);
+  });
+
+  it.each([
+    [{ 'Part number': '' }, 'Part number', 'Give a part number.'],
+    [{ 'Part number': '--' }, 'Part number', 'Give a part number with a letter or a digit in it.'],
+    [{ Price: 'free' }, 'Price', 'Give a price in dollars, such as 12.50.'],
+    [{ Price: '1.999' }, 'Price', 'Give a price in dollars, such as 12.50.'],
+    [{ Price: '0' }, 'Price', 'Give a price of more than $0'],
+    [{ 'In stock': '1.5' }, 'In stock', 'Give a whole number.'],
+    [{ 'In stock': '900000' }, 'In stock', 'Give a stock of 0 to'],
+    [{ Category: 'MOTOR' }, 'Category', 'Give one of COMPRESSORS'],
+    [{ Picture: 'javascript:alert(1)' }, 'Picture', 'Give the address of a picture'],
+    [{ Name: 'x'.repeat(201) }, 'Name', 'Give a name of 1 to 200 characters.'],
+    [{ Name: '' }, 'Name', 'A new part needs a value here.'],
+    [{ 'Lead days': '91' }, 'Lead days', 'Give a lead time of 0 to 90 business days.'],
+    [{ Freight: 'maybe' }, 'Freight', 'Give yes or no.'],
+    [{ Specifications: 'voltage 440' }, 'Specifications', 'Give each value on a line of its own'],
+    [{ Specifications: 'merv: 8' }, 'Specifications', 'Parts of this category have no key merv.'],
+  ])('names the fault of %j by its column', async (fields, column, message) => {
+    const id = await uploaded('parts', ...row({ ...newPart, ...fields }));
+    const { list } = await readImport(shop, id, admin);
+    expect(list).toMatchObject([
+      { state: 'FAULTY', faults: [{ column, message: expect.stringContaining(message) as string }] },
+    ]);
+    expect(list[0]?.faults).toHaveLength(1);
+    expect((await ask(shop, 'apply', { id, as: admin })).code).toBe('CONFLICT');
+  });
+
+  it('refuses unknown and archived parts, twins, and cells beyond the headers', async () => {
+    await shop.product({ partNumber: 'ARC-1', archivedAt: new Date() });
+    await shop.product({ partNumber: 'TWIN-1' });
+    const id = await uploaded(
+      'stock',
+      ['Part number', 'In stock'],
+      ['NOPE', '1'],
+      ['ARC-1', '1'],
+      ['TWIN-1', '1'],
+      ['twin1', '2', 'x'],
+    );
+    const { list } = await readImport(shop, id, admin);
+    expect(list.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
+      ['There is no part with this number.'],
+      ['This part is archived. Restore it first.'],
+      ['Row 5 has the same number.'],
+      ['The row has more cells than headers.', 'Row 4 has the same number.'],
+    ]);
+  });
+
+  it('refuses a price below the price breaks of the part', async () => {
+    await shop.product({ partNumber: 'BRK-1', priceCents: 2_000, priceBreaks: [{ quantity: 500, cents: 1_500 }] });
+    const id = await uploaded('prices', ['Part number', 'Price'], ['BRK-1', '15']);
+    expect((await readImport(shop, id, admin)).list).toMatchObject([
+      { state: 'FAULTY', faults: [{ column: 'Price' }] },
+    ]);
+  });
+});

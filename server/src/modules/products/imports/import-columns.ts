@@ -1,0 +1,57 @@
+import { fieldsOf } from './import-fields.ts';
+import type { CatalogImportKind } from './import.type.ts';
+
+interface Chosen {
+  headers: string[];
+  fields: string[];
+}
+
+/** Headers that suppliers use for the fields. */
+const otherHeaders: Record<string, string> = {
+  partno: 'partNumber',
+  part: 'partNumber',
+  sku: 'partNumber',
+  item: 'partNumber',
+  itemnumber: 'partNumber',
+  title: 'name',
+  partname: 'name',
+  manufacturer: 'brand',
+  image: 'image',
+  unitprice: 'priceCents',
+  minimum: 'minimum',
+  min: 'minimum',
+  available: 'available',
+  stock: 'available',
+  quantity: 'available',
+  qty: 'available',
+  onhand: 'available',
+  location: 'bin',
+  reorderat: 'reorderLevel',
+  alias: 'number',
+  oemnumber: 'number',
+};
+
+const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The field of each header: as the admin chose it the last time, else by its name. Each field has one column. */
+export function matchFields(kind: CatalogImportKind, headers: string[], earlier: Chosen[]): string[] {
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const field = chosenBefore(header, earlier) ?? byName(kind, header);
+    const isKnown = fieldsOf[kind].some(({ name }) => name === field);
+    if (!isKnown || taken.has(field)) return '';
+    taken.add(field);
+    return field;
+  });
+}
+
+function chosenBefore(header: string, earlier: Chosen[]): string | undefined {
+  const last = earlier.find(({ headers }) => headers.includes(header));
+  return last?.fields[last.headers.indexOf(header)];
+}
+
+function byName(kind: CatalogImportKind, header: string): string {
+  const word = plain(header);
+  const same = fieldsOf[kind].find((field) => plain(field.header) === word || plain(field.name) === word);
+  return same?.name ?? otherHeaders[word] ?? '';
+}

@@ -1,0 +1,102 @@
+import type { SettingsService } from '#modules/settings/settings.service.ts';
+import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
+import { statement } from '#platform/statement.ts';
+import { type Product, selectProduct } from '../product.type.ts';
+import { changeNext, refuseNext } from './import-changes.ts';
+import { cellOf, checkRow, type Found, type Terms } from './import-row.ts';
+import { CatalogImportKind } from './import.type.ts';
+import * as sql from './imports.sql.ts';
+
+interface Collaborators {
+  db: Database;
+  forEachRow: ForEachRow;
+  settings: Pick<SettingsService, 'current'>;
+  /** The brand of a new part without one. */
+  brand: string;
+}
+
+const CHECKED_AT_ONCE = 2_000;
+const CHANGED_AT_ONCE = 500;
+
+const productsOf = statement<{ ids: string[] }, Product>(
+  'imports.products',
+  (p) => `SELECT ${selectProduct} FROM products WHERE id = ANY(${p.ids}::uuid[])`,
+);
+
+/**
+ * Checks, applies and undoes the imports that are due, in batches of one transaction each. The states of the rows are the
+ * progress: after a crash the next run goes on where the last commit was. Processes take turns by the lock of the import.
+ */
+export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborators) {
+  return async function runImports(): Promise<void> {
+    await forEachRow({
+      job: 'imports',
+      due: (waiting) => db.query(sql.dueImports, { waiting }),
+      run: ({ id }) => runImport(id),
+    });
+  };
+
+  async function runImport(id: string): Promise<void> {
+    // A row that the database refuses is found by going through its batch one by one.
+    let oneByOne = 0;
+    for (;;) {
+      const outcome = await runStep(id, oneByOne > 0 ? 1 : CHANGED_AT_ONCE);
+      if (outcome === 'over') return;
+      oneByOne = outcome === 'refused' && oneByOne === 0 ? CHANGED_AT_ONCE : Math.max(0, oneByOne - 1);
+    }
+  }
+
+  /** One batch. `over`: nothing is left, or another process has the import. `refused`: the database refused a row. */
+  async function runStep(importId: string, limit: number): Promise<'done' | 'over' | 'refused'> {
+    try {
+      return await db.transaction((query) => runBatch(query, importId, limit));
+    } catch (error) {
+      const constraint = violatedConstraint(error);
+      if (!constraint) throw error;
+      const isFound = limit > 1 || (await db.transaction((query) => refuseNext(query, importId, constraint)));
+      if (!isFound) throw error;
+      return 'refused';
+    }
+  }
+
+  async function runBatch(query: Query, importId: string, limit: number): Promise<'done' | 'over'> {
+    const [found] = await query(sql.lockImport, { importId });
+    switch (found?.state) {
+      case 'CHECKING':
+        return check(query, found);
+      case 'APPLYING':
+      case 'UNDOING':
+        return changeNext(query, found, limit);
+      default:
+        return 'over';
+    }
+  }
+
+  async function check(query: Query, found: sql.StoredImport): Promise<'done' | 'over'> {
+    const { id: importId, kind, headers, fields } = found;
+    const rows = await query(sql.uncheckedRows, { importId, limit: CHECKED_AT_ONCE });
+    if (rows.length === 0) {
+      const column = headers[fields.indexOf(kind === CatalogImportKind.ALIASES ? 'number' : 'partNumber')] ?? '';
+      await query(sql.refuseTwins, { importId, column });
+      await query(sql.moveImport, { importId, state: 'DRAFT', actorId: null });
+      return 'over';
+    }
+    const terms: Terms = { kind, headers, fields, brand, limits: await settings.current() };
+    const known = await findAll(query, terms, rows);
+    const checked = rows.map(({ id, cells }, place) => ({ id, ...checkRow(terms, cells, known[place] as Found) }));
+    await query(sql.saveChecked, { rows: JSON.stringify(checked) });
+    return 'done';
+  }
+}
+
+/** The records that the rows are about, in the order of the rows. */
+async function findAll(query: Query, terms: Terms, rows: { cells: string[] }[]): Promise<Found[]> {
+  const cellsOf = (name: string) => rows.map(({ cells }) => cellOf(terms, cells, name) ?? '');
+  const isAlias = terms.kind === CatalogImportKind.ALIASES;
+  const others = isAlias ? cellsOf('number') : rows.map(() => '');
+  const found = await query(sql.findNumbers, { numbers: cellsOf('partNumber'), others });
+  const ids = [...new Set(found.flatMap(({ productId }) => productId ?? []))];
+  const products = new Map((await query(productsOf, { ids })).map((part) => [part.id, part]));
+  return found.map(({ productId, ...rest }) => ({ ...rest, part: products.get(productId ?? '') ?? null }));
+}

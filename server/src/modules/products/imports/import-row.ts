@@ -1,0 +1,175 @@
+import type { PartLimits } from '#modules/settings/settings.type.ts';
+import { AppError } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { originalCell } from '#platform/csv.ts';
+import { beyondLimits } from '../editing/part-limits.ts';
+import { fitBreaks } from '../price-breaks.type.ts';
+import { type Product, ProductCategory } from '../product.type.ts';
+import { keysOf } from '../specifications/specification-keys.ts';
+import { fieldsOf, type ImportField, type ImportRecord } from './import-fields.ts';
+import { type CatalogImportFault, CatalogImportKind, type CatalogImportRowState } from './import.type.ts';
+
+/** What the database has for the numbers of a row. */
+export interface Found {
+  /** The number by its letters and digits; rows of a file may not have the same. */
+  matchKey: string;
+  part: Product | null;
+  /** The other number, if the part has it. */
+  alias: ImportRecord | null;
+  /** Whether another part has this number as its barcode. */
+  isUpcOfOther: boolean;
+}
+
+export interface CheckedRow {
+  state: CatalogImportRowState;
+  faults: CatalogImportFault[];
+  productId: string | null;
+  matchKey: string | null;
+  version: number | null;
+  before: ImportRecord | null;
+  after: ImportRecord | null;
+}
+
+export interface Terms {
+  kind: CatalogImportKind;
+  headers: string[];
+  /** The field of each header; empty for a column that is left out. */
+  fields: string[];
+  limits: PartLimits;
+  /** The brand of a new part without one. */
+  brand: string;
+}
+
+/** The cell of a field as the file's author meant it; undefined without such a column. */
+export function cellOf({ fields }: Pick<Terms, 'fields'>, cells: string[], name: string): string | undefined {
+  const place = fields.indexOf(name);
+  return place === -1 ? undefined : originalCell(cells[place] ?? '');
+}
+
+const emptyRow = { productId: null, matchKey: null, version: null, before: null, after: null };
+
+/** Compares a row of a file with what the database has; names its faults by their columns. */
+export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRow {
+  const faults: CatalogImportFault[] = [];
+  const { part, matchKey } = found;
+  const isAlias = terms.kind === CatalogImportKind.ALIASES;
+  const refuse = (name: string | null, message: string) => void faults.push({ column: headerOf(terms, name), message });
+
+  const number = cellOf(terms, cells, 'partNumber')?.trim() ?? '';
+  if (cells.slice(terms.headers.length).some((cell) => cell !== ''))
+    refuse(null, 'The row has more cells than headers.');
+  if (!number) refuse('partNumber', 'Give a part number.');
+  else if (!part && terms.kind !== CatalogImportKind.PARTS) refuse('partNumber', 'There is no part with this number.');
+  else if (part?.archivedAt) refuse('partNumber', 'This part is archived. Restore it first.');
+
+  const current = (isAlias ? found.alias : part) as ImportRecord | null;
+  const given = readCells(terms, { cells, current, refuse, skip: part || isAlias ? 'partNumber' : '' });
+  if (isAlias) checkAlias(given, found, refuse);
+  else checkPart(terms, { cells, given, part, refuse });
+  if (faults.length > 0) return { ...emptyRow, state: 'FAULTY', faults, matchKey: matchKey || null };
+
+  const planned = { faults, matchKey, productId: part?.id ?? newId(), version: part?.version ?? null };
+  if (!current) {
+    const after = isAlias ? { note: null, ...given } : { ...defaults(terms), ...given };
+    return { ...planned, state: 'NEW', before: null, after };
+  }
+  const changed = Object.keys(given).filter((name) => !isSame(given[name], current[name]));
+  if (changed.length === 0) return { ...planned, state: 'SAME', before: null, after: null };
+  const pick = (record: ImportRecord) => Object.fromEntries(changed.map((name) => [name, record[name]]));
+  return { ...planned, state: 'CHANGED', before: pick(current), after: pick(given) };
+}
+
+const headerOf = ({ kind, headers, fields }: Terms, name: string | null): string | null =>
+  name && (headers[fields.indexOf(name)] ?? fieldsOf[kind].find((field) => field.name === name)?.header ?? null);
+
+type Refuse = (name: string | null, message: string) => void;
+
+interface Reading {
+  cells: string[];
+  current: ImportRecord | null;
+  refuse: Refuse;
+  /** The field that only names the part. */
+  skip: string;
+}
+
+/** The values of the cells. A cell as an export writes it keeps the value of the part, also beyond limits that are lower now. */
+function readCells(terms: Terms, { cells, current, refuse, skip }: Reading): ImportRecord {
+  const given: ImportRecord = {};
+  for (const field of fieldsOf[terms.kind]) {
+    const cell = field.name === skip ? undefined : cellOf(terms, cells, field.name);
+    if (cell === undefined) continue;
+    if (current && cell === field.write(current[field.name], current)) continue;
+    try {
+      if (cell.trim()) given[field.name] = field.read(cell);
+      else if (field.isOptional) given[field.name] = emptyValue(field);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refuse(field.name, error.message);
+    }
+  }
+  return given;
+}
+
+const emptyValue = ({ name }: ImportField): unknown => (name === 'specifications' ? {} : null);
+
+interface PartRow {
+  cells: string[];
+  given: ImportRecord;
+  part: Product | null;
+  refuse: Refuse;
+}
+
+const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimum', 'available'];
+
+function checkPart(terms: Terms, { cells, given, part, refuse }: PartRow): void {
+  const beyond = beyondLimits(given, terms.limits);
+  if (beyond) refuse(beyond.field, beyond.message);
+  if (!part && terms.kind === CatalogImportKind.PARTS) {
+    const isMissing = (name: string) => !cellOf(terms, cells, name)?.trim();
+    for (const name of requiredOfNewPart.filter(isMissing)) refuse(name, 'A new part needs a value here.');
+  }
+  const merged: Product = Object.assign(defaults(terms), part, given);
+  const isKnown = new Set<string>(keysOf(merged.category).map(({ key }) => key));
+  const values = (given['specifications'] ?? {}) as Record<string, string>;
+  const unknown = Object.keys(values).find((key) => !isKnown.has(key));
+  if (unknown !== undefined) refuse('specifications', `Parts of this category have no key ${unknown}.`);
+  if (part && !fitBreaks(merged)) {
+    const name = 'priceCents' in given ? 'priceCents' : 'minimum';
+    refuse(
+      name,
+      'The price breaks of this part begin above its minimum order, and below its price. Change them first.',
+    );
+  }
+}
+
+function checkAlias(given: ImportRecord, { alias, part, isUpcOfOther }: Found, refuse: Refuse): void {
+  if (!alias) {
+    if (part && !given['kind']) refuse('kind', 'Give a kind.');
+    if (part && !given['number']) refuse('number', 'Give the other number.');
+  }
+  const kind = given['kind'] ?? alias?.['kind'];
+  if (kind === 'UPC' && isUpcOfOther) refuse('number', 'Another part has this barcode.');
+}
+
+const defaults = ({ brand }: Terms) => ({
+  brand,
+  category: ProductCategory.INSTALLATION,
+  moreImages: [],
+  priceBreaks: [],
+  bin: null,
+  reorderLevel: null,
+  specifications: {},
+  leadDays: 1,
+  warrantyMonths: 12,
+  shipsByFreight: false,
+  weightOunces: null,
+});
+
+/** Values of JSON; the order of keys does not count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : (value ?? null);
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}

@@ -1,0 +1,226 @@
+import type { SettingsService } from '#modules/settings/settings.service.ts';
+import type { User, Viewer } from '#modules/users/user.type.ts';
+import type { Page, PageArgs } from '#platform/connection.ts';
+import { originalCell, parseCsv } from '#platform/csv.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId } from '#platform/ids.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
+import type { Prisma } from '#generated/prisma/client.ts';
+import { fieldsOf, type ImportRecord } from './import-fields.ts';
+import { makeImportJobs } from './import-jobs.ts';
+import {
+  type CatalogImport,
+  type CatalogImportChange,
+  type CatalogImportCount,
+  type CatalogImportFault,
+  type CatalogImportKind,
+  type CatalogImportRow,
+  type CatalogImportRowsArgs,
+  type CatalogImportState,
+  type MapCatalogImportInput,
+  MAX_COLUMNS,
+  MAX_ROWS,
+} from './import.type.ts';
+import * as sql from './imports.sql.ts';
+import { matchFields } from './import-columns.ts';
+
+export type Imports = ReturnType<typeof makeImports>;
+
+interface Collaborators {
+  db: Database;
+  forEachRow: ForEachRow;
+  settings: Pick<SettingsService, 'current'>;
+  /** The brand of a new part without one. */
+  brand: string;
+}
+
+export interface UploadedFile {
+  kind: CatalogImportKind;
+  fileName: string;
+  /** The content as text. */
+  text: string;
+}
+
+const ROWS_AT_ONCE = 5_000;
+const withUser = { user: true } as const;
+const byRow = { name: 'rowNumber', by: 'rowNumber', kind: 'integer', direction: 'asc' } as const;
+
+/** Files by which admins change many parts; the APIs check the role. */
+export function makeImports({ db, ...others }: Collaborators) {
+  const { prisma } = db;
+  return {
+    /** Checks, applies and undoes the imports that are due. */
+    run: makeImportJobs({ db, ...others }),
+
+    /** Stores the rows of a file; a job then checks them. Returns the id of the import. */
+    async upload({ id: userId }: Viewer, { kind, fileName, text }: UploadedFile): Promise<string> {
+      const { headers, rows } = readFile(text);
+      const earlier = await db.query(sql.chosenFields, { userId, kind });
+      const fields = matchFields(kind, headers, earlier);
+      const added = { userId, kind, fileName: fileName.slice(0, 200), headers, fields, rowCount: rows.length };
+      return db.transaction(async (query) => {
+        const [found] = await query(sql.addImport, added);
+        if (!found) throw new Error('INSERT returned no import.');
+        for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+          const batch = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
+          await query(sql.addRows, { importId: found.id, rows: batch });
+        }
+        return found.id;
+      });
+    },
+
+    /** The imports of all admins, newest first. */
+    list: (page: PageArgs): Promise<Page<CatalogImport>> =>
+      keysetPage(page, {
+        sort: newestFirst,
+        rows: async ({ where, orderBy, take }) =>
+          (await prisma.catalogImport.findMany({ where, orderBy, take, include: withUser })).map(toImport),
+        count: () => prisma.catalogImport.count(),
+      }),
+
+    async find(id: string): Promise<CatalogImport | null> {
+      const row = isId(id) ? await prisma.catalogImport.findUnique({ where: { id }, include: withUser }) : null;
+      return row && toImport(row);
+    },
+
+    counts: (importId: string): Promise<CatalogImportCount[]> => db.query(sql.countRows, { importId }),
+
+    /** The rows of an import in the order of the file. */
+    rows(
+      { id: importId, ...found }: CatalogImport,
+      { state, ...page }: CatalogImportRowsArgs,
+    ): Promise<Page<CatalogImportRow>> {
+      const where = { importId, ...(state && { state }) };
+      return keysetPage(page, {
+        sort: byRow,
+        rows: async ({ where: after, orderBy, take }) => {
+          const rows = await prisma.catalogImportRow.findMany({ where: { AND: [where, after] }, orderBy, take });
+          return rows.map((row) => toRow(found, row));
+        },
+        count: () => prisma.catalogImportRow.count({ where }),
+      });
+    },
+
+    /** Gives the columns of a draft other fields, and checks it again. */
+    map({ importId, fields }: MapCatalogImportInput): Promise<CatalogImport> {
+      return moved(importId, ['DRAFT', 'CHECKING'], async (query, { kind, headers }) => {
+        requireFields(kind, headers, fields);
+        await query(sql.mapColumns, { importId, fields });
+      });
+    },
+
+    /** Lets the job make the changes of a checked import. */
+    apply: (viewer: Viewer, importId: string): Promise<CatalogImport> =>
+      moved(importId, ['DRAFT'], async (query) => {
+        const counts = await query(sql.countRows, { importId });
+        if (!counts.some(({ state }) => state === 'NEW' || state === 'CHANGED')) {
+          throw new AppError('CONFLICT', 'This import changes nothing.');
+        }
+        await query(sql.moveImport, { importId, state: 'APPLYING', actorId: viewer.id });
+      }),
+
+    /** Lets the job restore the earlier values; an import that is being applied stops first. */
+    undo: (viewer: Viewer, importId: string): Promise<CatalogImport> =>
+      moved(importId, ['APPLYING', 'APPLIED'], async (query) => {
+        await query(sql.moveImport, { importId, state: 'UNDOING', actorId: viewer.id });
+      }),
+
+    /** Deletes an import that changed nothing, or whose changes are undone. */
+    async remove(importId: string): Promise<string> {
+      const [deleted] = isId(importId) ? await db.query(sql.deleteImport, { importId }) : [];
+      if (deleted) return deleted.id;
+      await existing(importId);
+      throw new AppError('CONFLICT', 'Undo this import before you delete it.');
+    },
+  };
+
+  async function existing(id: string): Promise<CatalogImport> {
+    const row = isId(id) ? await prisma.catalogImport.findUnique({ where: { id }, include: withUser }) : null;
+    if (!row) throw notFound('import');
+    return toImport(row);
+  }
+
+  /** Changes an import of one of the given states, after the batch of the job that has it. */
+  async function moved(
+    importId: string,
+    from: CatalogImportState[],
+    change: (query: Database['query'], found: sql.StoredImport) => Promise<void>,
+  ): Promise<CatalogImport> {
+    if (!isId(importId)) throw notFound('import');
+    await db.transaction(async (query) => {
+      const [found] = await query(sql.awaitImport, { importId });
+      if (!found) throw notFound('import');
+      if (!from.includes(found.state)) {
+        throw new AppError('CONFLICT', `This import is ${found.state.toLowerCase()}, so it cannot do that now.`);
+      }
+      await change(query, found);
+    });
+    return existing(importId);
+  }
+}
+
+interface FileRow {
+  n: number;
+  cells: string[];
+}
+
+/** The headers and the rows with a value, by their number in the file. Throws BAD_USER_INPUT. */
+function readFile(text: string): { headers: string[]; rows: FileRow[] } {
+  const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'file' });
+  if (text.includes('\0')) throw bad('The file is no text. Save the sheet as CSV.');
+  let headers: string[] = [];
+  const rows: FileRow[] = [];
+  let n = 0;
+  for (const cells of parseCsv(text)) {
+    n += 1;
+    if (n === 1) headers = cells.map((header) => originalCell(header).trim().slice(0, 200));
+    else if (cells.some((cell) => cell.trim())) rows.push({ n, cells });
+    if (rows.length > MAX_ROWS) throw bad(`A file has at most ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
+  }
+  if (headers.length > MAX_COLUMNS) throw bad(`A file has at most ${MAX_COLUMNS} columns.`);
+  if (rows.length === 0) throw bad('The file has no rows below its headers.');
+  return { headers, rows };
+}
+
+function requireFields(kind: CatalogImportKind, headers: string[], fields: string[]): void {
+  const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'fields' });
+  if (fields.length !== headers.length) throw bad(`The file has ${headers.length} columns. Give a field for each.`);
+  const given = fields.filter((field) => field !== '');
+  const known = new Set(fieldsOf[kind].map(({ name }) => name));
+  const unknown = given.find((field) => !known.has(field));
+  if (unknown !== undefined) throw bad(`Files of this kind have no field ${unknown}.`);
+  if (new Set(given).size < given.length) throw bad('Give each field to one column.');
+}
+
+type StoredRow = Prisma.CatalogImportGetPayload<{ include: typeof withUser }>;
+
+// Prisma generates an enum Role of its own with the same values.
+const toImport = ({ user, headers, fields, ...row }: StoredRow): CatalogImport => ({
+  ...row,
+  user: user as User | null,
+  columns: headers.map((header, place) => ({ header, field: fields[place] || null })),
+});
+
+function toRow(
+  { kind, columns }: Pick<CatalogImport, 'kind' | 'columns'>,
+  { cells, before, after, faults, ...row }: Prisma.CatalogImportRowGetPayload<object>,
+): CatalogImportRow {
+  const place = columns.findIndex(({ field }) => field === 'partNumber');
+  return {
+    ...row,
+    partNumber: originalCell((cells as string[])[place] ?? ''),
+    faults: faults as unknown as CatalogImportFault[],
+    changes: after ? changesOf(kind, before as ImportRecord | null, after as ImportRecord) : [],
+  };
+}
+
+function changesOf(kind: CatalogImportKind, before: ImportRecord | null, after: ImportRecord): CatalogImportChange[] {
+  const changed = fieldsOf[kind].filter(({ name }) => name in after && !(before === null && after[name] === null));
+  return changed.map(({ name, header, write }) => ({
+    header,
+    before: before && write(before[name], before),
+    after: write(after[name], after),
+  }));
+}

@@ -1,0 +1,146 @@
+import { statement } from '#platform/statement.ts';
+import type { CatalogImportKind, CatalogImportRowState, CatalogImportState } from './import.type.ts';
+
+interface OfImport {
+  importId: string;
+}
+
+/** An import as the jobs read it. */
+export interface StoredImport {
+  id: string;
+  kind: CatalogImportKind;
+  state: CatalogImportState;
+  headers: string[];
+  fields: string[];
+  actorId: string | null;
+}
+
+const stored = 'id, kind, state, headers, fields, actor_id AS "actorId"';
+
+export const addImport = statement<
+  { userId: string; kind: CatalogImportKind; fileName: string; headers: string[]; fields: string[]; rowCount: number },
+  { id: string }
+>(
+  'imports.add',
+  (p) => `INSERT INTO catalog_imports (user_id, kind, file_name, headers, fields, row_count)
+    VALUES (${p.userId}, ${p.kind}::catalog_import_kind, ${p.fileName}, ${p.headers}::text[], ${p.fields}::text[], ${p.rowCount})
+    RETURNING id`,
+);
+
+/** The rows are JSON: [{ n, cells }]. */
+export const addRows = statement<OfImport & { rows: string }>(
+  'imports.add-rows',
+  (p) => `INSERT INTO catalog_import_rows (import_id, row_number, cells)
+    SELECT ${p.importId}::uuid, n, cells FROM jsonb_to_recordset(${p.rows}::jsonb) AS given (n int, cells jsonb)`,
+);
+
+/** The columns that this admin has chosen a field for in their last files of this kind, the latest first. */
+export const chosenFields = statement<
+  { userId: string; kind: CatalogImportKind },
+  { headers: string[]; fields: string[] }
+>(
+  'imports.chosen-fields',
+  (
+    p,
+  ) => `SELECT headers, fields FROM catalog_imports WHERE user_id = ${p.userId} AND kind = ${p.kind}::catalog_import_kind
+    ORDER BY created_at DESC LIMIT 20`,
+);
+
+export const dueImports = statement<{ waiting: string[] }, { id: string }>(
+  'imports.due',
+  (p) => `SELECT id FROM catalog_imports WHERE state IN ('CHECKING', 'APPLYING', 'UNDOING')
+    AND id <> ALL(${p.waiting}::uuid[]) ORDER BY id`,
+);
+
+/** Locks an import for a batch. No row: another process has it. */
+export const lockImport = statement<OfImport, StoredImport>(
+  'imports.lock',
+  (p) => `SELECT ${stored} FROM catalog_imports WHERE id = ${p.importId} FOR UPDATE SKIP LOCKED`,
+);
+
+/** The same, after the transactions that have it. */
+export const awaitImport = statement<OfImport, StoredImport>(
+  'imports.await',
+  (p) => `SELECT ${stored} FROM catalog_imports WHERE id = ${p.importId} FOR UPDATE`,
+);
+
+export const moveImport = statement<OfImport & { state: CatalogImportState; actorId: string | null }>(
+  'imports.move',
+  (p) => `UPDATE catalog_imports SET state = ${p.state}::catalog_import_state,
+      actor_id = COALESCE(${p.actorId}::uuid, actor_id),
+      applied_at = CASE WHEN ${p.state} = 'APPLIED' THEN now() ELSE applied_at END,
+      undone_at = CASE WHEN ${p.state} = 'UNDONE' THEN now() ELSE undone_at END
+    WHERE id = ${p.importId}`,
+);
+
+export const mapColumns = statement<OfImport & { fields: string[] }>(
+  'imports.map',
+  (p) => `WITH mapped AS (
+      UPDATE catalog_imports SET fields = ${p.fields}::text[], state = 'CHECKING' WHERE id = ${p.importId}
+    )
+    UPDATE catalog_import_rows SET state = 'UNCHECKED' WHERE import_id = ${p.importId} AND state <> 'UNCHECKED'`,
+);
+
+export const countRows = statement<OfImport, { state: CatalogImportRowState; rows: number }>(
+  'imports.count',
+  (p) => `SELECT state, count(*)::int AS rows FROM catalog_import_rows WHERE import_id = ${p.importId}
+    GROUP BY state ORDER BY state`,
+);
+
+export const uncheckedRows = statement<OfImport & { limit: number }, { id: string; cells: string[] }>(
+  'imports.unchecked',
+  (p) => `SELECT id, cells FROM catalog_import_rows WHERE import_id = ${p.importId} AND state = 'UNCHECKED'
+    ORDER BY row_number LIMIT ${p.limit}`,
+);
+
+/** What the database has for each pair of numbers, in their order; the other numbers are empty for parts. */
+export const findNumbers = statement<
+  { numbers: string[]; others: string[] },
+  { matchKey: string; productId: string | null; alias: Record<string, unknown> | null; isUpcOfOther: boolean }
+>(
+  'imports.find-numbers',
+  (p) => `SELECT given.key || CASE WHEN given.other = '' THEN '' ELSE ' ' || given.other_key END AS "matchKey",
+      products.id AS "productId",
+      CASE WHEN own.id IS NOT NULL THEN jsonb_build_object('kind', own.kind, 'number', own.number, 'note', own.note) END AS alias,
+      EXISTS (SELECT FROM part_aliases AS other WHERE other.kind = 'UPC' AND other.number_key = given.other_key
+        AND other.product_id IS DISTINCT FROM products.id) AS "isUpcOfOther"
+    FROM (
+      SELECT other, place, part_number_key(number) AS key, part_number_key(other) COLLATE "C" AS other_key
+      FROM unnest(${p.numbers}::text[], ${p.others}::text[]) WITH ORDINALITY AS written (number, other, place)
+    ) AS given
+    LEFT JOIN products ON products.number_key = given.key AND given.key <> ''
+    LEFT JOIN part_aliases AS own ON own.product_id = products.id AND own.number_key = given.other_key
+    ORDER BY place`,
+);
+
+/** The rows are JSON: [{ id, …CheckedRow }]. */
+export const saveChecked = statement<{ rows: string }>(
+  'imports.save-checked',
+  (p) => `UPDATE catalog_import_rows AS stored SET state = checked.state, faults = checked.faults,
+      product_id = checked."productId", match_key = checked."matchKey", version = checked.version,
+      before = checked.before, after = checked.after
+    FROM jsonb_to_recordset(${p.rows}::jsonb) AS checked (id uuid, state catalog_import_row_state, faults jsonb,
+      "productId" uuid, "matchKey" text, version int, before jsonb, after jsonb)
+    WHERE stored.id = checked.id`,
+);
+
+/** Rows for the same part or number are faulty, and each names another one. */
+export const refuseTwins = statement<OfImport & { column: string }>(
+  'imports.refuse-twins',
+  (p) => `UPDATE catalog_import_rows AS stored SET state = 'FAULTY', after = NULL, before = NULL,
+      faults = faults || jsonb_build_object('column', ${p.column}::text,
+        'message', 'Row ' || CASE WHEN row_number = first THEN second ELSE first END || ' has the same number.')
+    FROM (
+      SELECT match_key, min(row_number) AS first, (array_agg(row_number ORDER BY row_number))[2] AS second
+      FROM catalog_import_rows WHERE import_id = ${p.importId} AND match_key IS NOT NULL
+      GROUP BY match_key HAVING count(*) > 1
+    ) AS twins
+    WHERE stored.import_id = ${p.importId} AND stored.match_key = twins.match_key`,
+);
+
+/** Deletes an import that changed nothing, or whose changes are undone. */
+export const deleteImport = statement<OfImport, { id: string }>(
+  'imports.delete',
+  (p) =>
+    `DELETE FROM catalog_imports WHERE id = ${p.importId} AND state IN ('CHECKING', 'DRAFT', 'UNDONE') RETURNING id`,
+);

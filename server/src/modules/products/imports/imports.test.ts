@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { ask, checked, csv, exported, finish, readImport, sendFile } from '#test/imports.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openShop();
+  [admin, customer] = await Promise.all([shop.admin(), shop.customer()]);
+});
+afterAll(() => shop.close());
+
+const uploaded = (kind: string, ...rows: string[][]) => checked(shop, kind, { body: csv(...rows), as: admin });
+const partOf = (id: string) => shop.prisma.product.findUniqueOrThrow({ where: { id } });
+
+describe('an upload', () => {
+  it('is refused without an admin, before its body is read', async () => {
+    const body = csv(['Part number'], ['A']);
+    expect(await sendFile(shop, 'parts', { body })).toMatchObject({ status: 401 });
+    expect(await sendFile(shop, 'parts', { body, as: customer })).toMatchObject({ status: 403 });
+    expect(await shop.prisma.catalogImport.count()).toBe(0);
+  });
+
+  it.each([
+    { body: '', status: 400, message: 'no rows' },
+    { body: 'Part number\r\n', status: 400, message: 'no rows' },
+    { body: 'Part number\n"A', status: 400, message: 'row 2 has a quote that is not closed' },
+    { body: 'a\0b\nc', status: 400, message: 'no text' },
+    { body: `${'a,'.repeat(100)}b\nc`, status: 400, message: 'at most 100 columns' },
+    { body: `a\n${'b\n'.repeat(100_001)}`, status: 400, message: 'at most 100,000 rows' },
+    { body: Buffer.alloc(25_000_001), status: 413, message: '' },
+    { body: '{}', type: 'application/json', status: 415, message: '' },
+    { kind: 'orders', body: 'a\nb', status: 404, message: '' },
+  ])('with a bad file is refused: $status $message', async ({ kind = 'parts', status, message, ...file }) => {
+    const reply = await sendFile(shop, kind, { ...file, as: admin });
+    expect(reply.status).toBe(status);
+    expect(JSON.stringify(reply)).toContain(message);
+  });
+
+  it('maps its columns by their headers, and remembers the choices of the admin', async () => {
+    const [headers, cells] = [
+      ['SKU', 'Cost', 'Comment'],
+      ['A', '2', 'x'],
+    ];
+    const id = await uploaded('prices', headers, cells);
+    expect(await readImport(shop, id, admin)).toMatchObject({
+      fileName: 'supplier.csv',
+      columns: [{ field: 'partNumber' }, { field: null }, { field: null }],
+    });
+    const map = (fields: string[]) =>
+      shop.call(
+        'mutation ($id: ID!, $fields: [String!]!) { mapCatalogImport(input: { importId: $id, fields: $fields }) { catalogImport { state } } }',
+        { id, fields },
+        admin,
+      );
+    expect((await map(['partNumber', 'priceCents'])).errors[0]).toMatchObject({ extensions: { field: 'fields' } });
+    expect((await map(['partNumber', 'name', ''])).errors[0]?.message).toContain('no field name');
+    expect((await map(['partNumber', 'partNumber', ''])).errors[0]?.message).toContain('one column');
+    expect((await map(['partNumber', 'priceCents', ''])).data).toMatchObject({
+      mapCatalogImport: { catalogImport: { state: 'CHECKING' } },
+    });
+    const again = await uploaded('prices', headers, cells);
+    const { columns } = await readImport(shop, again, admin);
+    expect(columns.map(({ field }) => field)).toEqual(['partNumber', 'priceCents', null]);
+    const other = await shop.admin();
+    const theirs = await checked(shop, 'prices', { body: csv(headers, cells), as: other });
+    expect((await readImport(shop, theirs, other)).columns[1]?.field).toBeNull();
+  });
+});
+
+describe('the states of an import', () => {
+  it('allow each action at its time only, once', async () => {
+    await shop.product({ partNumber: 'SM-1' });
+    const id = await uploaded('parts', ['Part number', 'Name'], ['SM-1', 'Other']);
+    expect((await ask(shop, 'undo', { id, as: admin })).code).toBe('CONFLICT');
+    const answers = await Promise.all([1, 2, 3].map(() => ask(shop, 'apply', { id, as: admin })));
+    expect(answers.map(({ code = 'OK' }) => code).toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'OK']);
+    await Promise.all([1, 2, 3].map(() => shop.services.products.imports.run()));
+    await shop.services.products.imports.run();
+    expect((await readImport(shop, id, admin)).state).toBe('APPLIED');
+    expect((await ask(shop, 'delete', { id, as: admin })).code).toBe('CONFLICT');
+    await finish(shop, 'undo', { id, as: admin });
+    expect((await ask(shop, 'delete', { id, as: admin })).errors).toEqual([]);
+    expect(await shop.prisma.catalogImportRow.count({ where: { importId: id } })).toBe(0);
+    expect((await ask(shop, 'delete', { id, as: admin })).code).toBe('NOT_FOUND');
+    expect((await ask(shop, 'apply', { id: 'x', as: admin })).code).toBe('NOT_FOUND');
+    expect((await ask(shop, 'apply', { id: newId(), as: customer })).code).toBe('FORBIDDEN');
+    expect((await ask(shop, 'apply', { id: newId() })).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('let an undo stop an import that is being applied', async () => {
+    const part = await shop.product({ partNumber: 'SM-2' });
+    const id = await uploaded('parts', ['Part number', 'Name'], ['SM-2', 'Other']);
+    await ask(shop, 'apply', { id, as: admin });
+    expect((await finish(shop, 'undo', { id, as: admin })).state).toBe('UNDONE');
+    expect(await partOf(part.id)).toEqual(part);
+  });
+});
+
+describe('an export', () => {
+  it('is for admins only', async () => {
+    expect((await exported(shop, 'parts')).status).toBe(401);
+    expect((await exported(shop, 'parts', customer)).status).toBe(403);
+    expect((await exported(shop, 'orders', admin)).status).toBe(404);
+  });
+
+  it('has a template of each kind', async () => {
+    expect((await exported(shop, 'stock-template', admin)).text).toBe(
+      '\ufeffPart number,In stock,Bin,Reorder level\r\n',
+    );
+  });
+
+  it('neutralizes formulas', async () => {
+    await shop.product({ partNumber: 'FX-1', name: '=HYPERLINK("http://evil.example")' });
+    const { text, headers } = await exported(shop, 'parts', admin);
+    expect(text).toContain(`FX-1,"'=HYPERLINK(""http://evil.example"")",`);
+    expect(headers['content-disposition']).toBe('attachment; filename="parts.csv"');
+  });
+});
