@@ -99,6 +99,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     numbers: services.products.numbers,
     related: services.products.related,
     fits: services.fit.fits,
+    lookup: services.fit.lookup,
     freshAnswers,
     responseFor,
   });

@@ -68,6 +68,8 @@ export const pageBudgets: PageBudget[] = [
   ),
   page('/inventory, with the API', [...inventory, 'src/app/pages/live-inventory.tsx'], [215, 216]),
   page('/parts/:number', ['index.html', 'src/app/pages/part-page.tsx'], [158, 159]),
+  page('/models/:number', ['index.html', 'src/app/pages/model-page.tsx'], [160, 161]),
+  page('/categories/:name', ['index.html', 'src/app/pages/category-page.tsx'], [154, 155]),
   page('/products/:id', order, [153, 154]),
   page('/products/:id, with the API', [...order, 'src/app/pages/live-order-page.tsx'], [212, 213]),
   page('/login', login, [150, 150]),

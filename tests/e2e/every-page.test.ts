@@ -33,6 +33,7 @@ const visitors: Pages = {
   '/lists/x': ['Shared list', 'SharedList'],
   '/parts/KM-FS90': ['Flame sensor rod'],
   '/models/KMG80-080B': ['Kilnmoor KMG80-080B'],
+  '/categories/ignition': ['Ignition'],
   '/nowhere': ['This page is not here'],
 };
 

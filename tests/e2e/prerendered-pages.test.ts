@@ -57,11 +57,14 @@ test('the app renders pages that depend on the visitor or the search', async ({ 
   }
 });
 
-test('the page of a part shows the same text before the app loads and after', async ({ browser, visitor }) => {
+test('the pages of a part, a model and a category show the same text before the app loads and after', async ({
+  browser,
+  visitor,
+}) => {
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
   const before = await context.newPage();
   const after = await visitor();
-  for (const path of ['/parts/KM-FS90', '/parts/PW-P16251']) {
+  for (const path of ['/parts/KM-FS90', '/parts/PW-P16251', '/models/KMG80-080B', '/categories/ignition']) {
     const response = await before.goto(path);
     expect(response?.status()).toBe(200);
     await after.goto(path);

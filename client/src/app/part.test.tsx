@@ -44,7 +44,7 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   expect(linkTo('Buy Now')).toBe('/products/p1');
   expect(linkTo('Kilnmoor KMG80/080B')).toBe('/models/KMG80%2F080B');
   expect(linkTo('Hot surface igniter')).toBe('/parts/KM%2FHS%2080');
-  expect(linkTo('Sensors')).toBe('/inventory?category=SENSORS');
+  expect(linkTo('Sensors')).toBe('/categories/sensors');
   screen.getByText(/look up yours/);
   within(screen.getByRole('list', { name: 'Replaces' })).getByText('KM-FS9');
   await screen.findByRole('link', { name: /^Putting the outdoor unit to bed/ });

@@ -5,11 +5,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter, useRoutes, type Location, type RouteObject } from 'react-router-dom';
+import type { ProductCategory } from '#generated/graphql.ts';
 import { Component as LoginPage } from '#features/auth/login-page.tsx';
-import { MODEL_PAGE } from '#features/fit/model-query.ts';
+import { MODEL_PAGE, SIMILAR_MODELS } from '#features/fit/model-query.ts';
 import { posts } from '#features/marketing/blog/posts.ts';
 import { PART } from '#features/orders/placement/part-facts.tsx';
 import { HOME_PRODUCTS } from '#features/products/catalog/home-products.tsx';
+import { CATEGORY_PAGE } from '#features/products/category/category-query.ts';
 import { inventoryQueries } from '#features/products/catalog/inventory-query.ts';
 import { PART_PAGE } from '#features/products/part/part-query.ts';
 import { HOME_REVIEWS } from '#features/reviews/home-reviews.tsx';
@@ -55,6 +57,11 @@ const membersFrame: RouteObject[] = [
   },
 ];
 
+/** Sent in place of a page whose data the server cannot read now. */
+const loadingFrame: RouteObject[] = [
+  { Component: SiteLayout, children: [{ path: '*', element: <Spinner label="Loading the page" /> }] },
+];
+
 type Load = () => Promise<object>;
 
 /** The prerendered pages, with the modules that each loads besides those of its routes. */
@@ -66,7 +73,15 @@ const pages: { path: string; load?: Load[] }[] = [
 ];
 
 /** Prerendered for addresses without a page of their own: those that require a login, and unknown ones. */
-const frames = { members: '*members', order: '*order', part: '*part', model: '*model', nothing: '*nothing' };
+const frames = {
+  members: '*members',
+  order: '*order',
+  part: '*part',
+  model: '*model',
+  category: '*category',
+  loading: '*loading',
+  nothing: '*nothing',
+};
 const unknownAddress = '/-';
 
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
@@ -81,10 +96,14 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
   // The layouts of every page that requires a login, without the page itself.
   await add(frames.members, { html, styles }, loadersOf(routes, paths.updateProfile).slice(0, -1));
   await add(frames.order, { html, styles }, loadersOf(routes, pathTo.product('-')));
-  const part = pathTo.part('-');
-  await add(frames.part, await draw(part, routes), loadersOf(routes, part));
-  const model = pathTo.model('-');
-  await add(frames.model, await draw(model, routes), loadersOf(routes, model));
+  for (const [frame, path] of [
+    [frames.part, pathTo.part('-')],
+    [frames.model, pathTo.model('-')],
+    [frames.category, pathTo.category('-')],
+  ] as const) {
+    await add(frame, await draw(path, routes), loadersOf(routes, path));
+  }
+  await add(frames.loading, await draw(unknownAddress, loadingFrame), []);
   await add(frames.nothing, await draw(unknownAddress, routes), loadersOf(routes, unknownAddress));
   return done;
 }
@@ -99,6 +118,8 @@ export const pageQueries = () => ({
   [paths.product]: [queryOf(PART, { productId: ':id' })],
   [paths.part]: [queryOf(PART_PAGE, { number: ':id' })],
   [paths.model]: [queryOf(MODEL_PAGE, { number: ':id' })],
+  [`${paths.model} unknown`]: [queryOf(MODEL_PAGE, { number: ':id' }), queryOf(SIMILAR_MODELS, { number: ':id' })],
+  [paths.category]: [queryOf(CATEGORY_PAGE, { category: ':id' as ProductCategory })],
 });
 
 const queryOf = (document: DocumentNode, variables: object) => ({

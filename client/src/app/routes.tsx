@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
       { path: paths.product, Component: orderPage },
       { path: paths.part, Component: page(() => import('./pages/part-page.tsx')) },
       { path: paths.model, Component: page(() => import('./pages/model-page.tsx')) },
+      { path: paths.category, Component: page(() => import('./pages/category-page.tsx')) },
       { path: paths.findOrder, Component: page(() => import('./pages/find-order-page.tsx')) },
       { path: paths.unsubscribe, Component: page(() => import('./pages/unsubscribe-page.tsx')) },
       { path: paths.login, Component: page(() => import('#features/auth/login-page.tsx')) },

@@ -78,9 +78,14 @@ test('the box in the header finds a misread model number, remembers the unit and
   expect(position.getAttribute('href')).toBe(`/parts/${part.partNumber}`);
 });
 
-test('an unknown model leads to the parts', async () => {
-  await openShop('/models/NONE-1', { answers: { ModelPage: { data: { equipmentModel: null } } } });
+test('an unknown model leads to similar ones', async () => {
+  const match = { __typename: 'ModelMatch', model: furnace };
+  await openShop('/models/KMG80-080', {
+    answers: { ModelPage: { data: { equipmentModel: null } }, SimilarModels: { data: { modelLookup: [match] } } },
+  });
   await screen.findByText('We do not know this model');
+  const link = await screen.findByRole('link', { name: 'Kilnmoor KMG80-080B' });
+  expect(link.getAttribute('href')).toBe('/models/KMG80-080B');
 });
 
 test('an order of a part that does not fit the unit is warned of', async () => {

@@ -1606,6 +1606,13 @@ export type ModelPageQueryVariables = Exact<{
 
 export type ModelPageQuery = { equipmentModel: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string, fitments: { __typename: 'FitmentConnection', edges: Array<{ __typename: 'FitmentEdge', node: { __typename: 'Fitment', id: string, product: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null } } }> }, diagrams: Array<{ __typename: 'Diagram', id: string, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> }> } | null };
 
+export type SimilarModelsQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type SimilarModelsQuery = { modelLookup: Array<{ __typename: 'ModelMatch', model: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind } }> };
+
 export type ModelLookupQueryVariables = Exact<{
   text: string;
   serial?: string | null | undefined;
@@ -2010,6 +2017,13 @@ export type PartSuggestionsQueryVariables = Exact<{
 export type PartSuggestionsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string } }, matchedNumber: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null } | null }> } };
 
 export type ProductCardFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
+
+export type CategoryPageQueryVariables = Exact<{
+  category: ProductCategory;
+}>;
+
+
+export type CategoryPageQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, price: { __typename: 'Money', formatted: string }, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } } };
 
 export type AddProductMutationVariables = Exact<{
   input: AddProductInput;

@@ -9,6 +9,16 @@ const mark = (name: string) => `~~${name}~~`;
 /** A mark in place of each property. */
 export const markedItem = new Proxy({}, { get: (_, name) => mark(String(name)) });
 
+/** The label of a value. The server knows the value by its name. */
+export const labelOf = <Value extends string>(labels: Record<Value, string>, value: Value | undefined): string =>
+  isPrerendering ? choice(labels) : value === undefined ? '' : labels[value];
+
+/** One of several texts, by the condition that holds. Only for a frame. */
+export const choice = (texts: Record<string, string>): string =>
+  Object.entries(texts)
+    .map(([name, text]) => mark(`if ${name}`) + text + mark(`end ${name}`))
+    .join('');
+
 type WhenProps = { name: string; is: boolean | undefined; children: ReactNode };
 
 /** Content under a condition, which the server knows by its name. */

@@ -6,6 +6,7 @@ export const paths = {
   /** The public page of a part. */
   part: '/parts/:number',
   model: '/models/:number',
+  category: '/categories/:name',
   basket: '/basket',
   quickOrder: '/quick-order',
   checkout: '/checkout',
@@ -61,6 +62,7 @@ export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/upd
 export const pathTo = {
   part: (number: string) => `/parts/${encodeURIComponent(number)}`,
   model: (number: string) => `/models/${encodeURIComponent(number)}`,
+  category: (category: string) => `/categories/${category.toLowerCase()}`,
   /** The list of the parts that match a text. */
   search: (text: string) => (text.trim() ? `/inventory?${new URLSearchParams({ q: text.trim() })}` : '/inventory'),
   /** The list of the parts that fit a unit. */

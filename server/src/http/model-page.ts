@@ -1,21 +1,97 @@
-import type { EquipmentModel } from '#modules/fit/model.type.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
-import { setTag, type Site } from './product-page.ts';
+import type { Fits } from '#modules/fit/fits/fits.service.ts';
+import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
+import { type ModelMatch, ModelMatchKind } from '#modules/fit/lookup/lookup.type.ts';
+import { type EquipmentModel, MAX_NUMBER } from '#modules/fit/model.type.ts';
+import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import type { Product } from '#modules/products/product.type.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import { addressOfModel } from './addresses.ts';
+import { readFrame } from './marked-frame.ts';
+import { type ModelFacts, modelValues, unknownModelValues } from './model-values.ts';
+import type { PageData } from './page-data.ts';
+import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
+import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
 
-/** The frame of a model's page with the model's metadata in the head, for link previews and search engines. */
-export function modelPage(frame: string, { brand, number, kind }: EquipmentModel, site: Site): string {
-  const address = `${site.url}/models/${encodeURIComponent(number)}`;
-  const title = `${brand} ${number}`;
-  const description = `Parts that fit the ${kind.toLowerCase().replaceAll('_', ' ')} ${title}, with its diagram.`;
-  const tags: [name: string, content: string][] = [
-    ['description', description],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', address],
-  ];
-  const html = frame
-    .replace(/<meta name="robots"[^>]*>\n?/, '')
-    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} · ${escapeHtml(site.name)}`)
-    .replace(/(rel="canonical" href=")[^"]*/, (_, tag: string) => tag + escapeHtml(address));
-  return tags.reduce(setTag, html);
+interface Dependencies {
+  pages: Pages;
+  pageData: PageData;
+  fits: Pick<Fits, 'findModel' | 'fitmentsOf' | 'fitsOf' | 'diagramsOf'>;
+  lookup: ModelLookup;
+  catalog: Pick<Catalog, 'byIds'>;
+  freshAnswers: FreshAnswers;
+  site: Site;
 }
+
+/** As many as the client's queries ask for. */
+const FITMENTS = 100;
+const SIMILAR = 5;
+
+// Longer texts are no model numbers, and Postgres refuses NUL.
+const isNumber = (text: string) => text.length <= MAX_NUMBER && !text.includes('\0');
+
+/** The public pages of models of equipment: the client's frame with the data of each model. */
+export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAnswers, site }: Dependencies) {
+  const fill = readFrame(pages.model.text);
+
+  return async (number: string): Promise<PageResponse> => {
+    try {
+      const found = await freshAnswers.get(`page of model ${number}`, () => respond(number));
+      return 'similar' in found ? await unknownModel(number, found.similar) : found;
+    } catch {
+      // The page loads even while the database is unavailable, and queries the API.
+      return { status: 200, page: pages.loading };
+    }
+  };
+
+  async function respond(number: string): Promise<(PageResponse | { similar: EquipmentModel[] }) & { bytes: number }> {
+    if (!isNumber(number)) return { similar: [], bytes: 0 };
+    const model = await fits.findModel(number);
+    if (!model) {
+      const matches = await lookup.find({ text: number, first: SIMILAR });
+      const meant = onlyOne(matches);
+      if (meant) return { redirect: addressOfModel(meant), bytes: 0 };
+      return { similar: matches.map((match) => match.model), bytes: 0 };
+    }
+    if (model.number !== number) return { redirect: addressOfModel(model), bytes: 0 };
+    const html = setAddress(fill(modelValues(await factsOf(model))), site.url + addressOfModel(model));
+    const steps = [
+      { name: 'Parts', path: '/inventory' },
+      { name: `${model.brand} ${model.number}`, path: addressOfModel(model) },
+    ];
+    const described = addStructuredData(html, [breadcrumbOf(steps, site)]);
+    const page = makePage(await pageData.fillFrame(described, '/models/:number', number));
+    return { status: 200, page, bytes: page.bytes };
+  }
+
+  /** Written anew for each request, so that unknown numbers take no memory. */
+  async function unknownModel(number: string, similar: EquipmentModel[]): Promise<PageResponse> {
+    const html = fill(unknownModelValues(similar));
+    // The app queries the API for what the page does not carry.
+    const filled = await pageData.fillFrame(html, '/models/:number unknown', number).catch(() => html);
+    return { status: 404, page: makePage(filled) };
+  }
+
+  async function factsOf(model: EquipmentModel): Promise<ModelFacts> {
+    const [[fitments], [diagrams = []]] = await Promise.all([
+      fits.fitmentsOf([{ parentId: model.id, first: FITMENTS, after: null }]),
+      fits.diagramsOf([model.id]),
+    ]);
+    const fitted = new Set(fitments?.edges.map(({ node }) => node.productId));
+    const placed = diagrams.flatMap(({ positions }) => positions.map(({ productId }) => productId));
+    const found = await catalog.byIds([...new Set([...fitted, ...placed])]);
+    const shown = new Map(found.flatMap((part) => (part ? [[part.id, part] as const] : [])));
+    const onSale = [...fitted].flatMap((id) => shown.get(id) ?? []).filter(isOnSale);
+    const answers = await fits.fitsOf(onSale.map(({ id }) => ({ productId: id, modelNumber: model.number })));
+    return { model, parts: onSale.map((part, n) => ({ part, fit: answers[n] ?? null })), diagrams, shown };
+  }
+}
+
+/** The model that a misread number or a piece of one names, if it is the only one. */
+function onlyOne(matches: ModelMatch[]): EquipmentModel | null {
+  const misread = matches.filter(({ kind }) => kind === ModelMatchKind.LOOKALIKE);
+  const pieces = matches.filter(({ kind }) => kind !== ModelMatchKind.SIMILAR);
+  const [only, another] = misread.length > 0 ? misread : pieces;
+  return only && !another ? only.model : null;
+}
+
+const isOnSale = ({ archivedAt }: Product) => archivedAt === null;

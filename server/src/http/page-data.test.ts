@@ -7,14 +7,12 @@ import { openShop, type Shop } from '#test/shop.ts';
 
 const LIST = 'query List($first: Int!) { products(first: $first) { edges { node { id name price { cents } } } } }';
 const PART = 'query Part($id: ID!) { product(id: $id) { id name } }';
-const MODEL = 'query Model($number: String!) { equipmentModel(number: $number) { brand } }';
 const OWN = '{ product(id: "1") { reservationTerms { maximum } } }';
 
 const queries = {
   '/': [{ operation: 'List', query: LIST, variables: { first: 2 } }],
   '/own': [{ operation: 'Own', query: OWN, variables: {} }],
   '/products/:id': [{ operation: 'Part', query: PART, variables: { id: ':id' } }],
-  '/models/:number': [{ operation: 'Model', query: MODEL, variables: { number: ':id' } }],
 };
 
 let folder: string;
@@ -24,7 +22,7 @@ let other: Shop;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kelvin-page-data-'));
   await mkdir(join(folder, 'frames'));
-  for (const name of ['index', 'own', 'frames/members', 'frames/order', 'frames/model', 'frames/nothing']) {
+  for (const name of ['index', 'own', 'frames/members', 'frames/order', 'frames/nothing']) {
     await writeFile(
       join(folder, `${name}.html`),
       `<title>${name}</title></head><h1>${name}</h1>${'<p>Cold air.'.repeat(100)}</body>`,
@@ -104,22 +102,6 @@ it('the page of a part carries the part, and a user with a token gets the same p
 it('a query whose response differs between callers is not put into a page', async () => {
   const { statusCode, body } = await open('/own');
   expect([statusCode, dataIn(body)]).toEqual([200, undefined]);
-});
-
-it('the page of a model carries the model in its head and its data, and an unknown model is 404', async () => {
-  await shop.prisma.equipmentModel.create({ data: { brand: 'A & B', number: 'PG-77/1', kind: 'HEAT_PUMP' } });
-  const found = await open('/models/pg77%2F1');
-  expect(found.statusCode).toBe(200);
-  expect(found.body).toContain('<title>A &amp; B PG-77/1 · ');
-  expect(dataIn(found.body)).toMatchObject([
-    { operation: 'Model', variables: { number: 'pg77/1' }, response: { data: { equipmentModel: { brand: 'A & B' } } } },
-  ]);
-  await shop.prisma.equipmentModel.updateMany({ data: { brand: 'C' } });
-  expect((await open('/models/PG-77%2F1/')).body).toContain('<title>C PG-77/1');
-  for (const unknown of ['/models/NONE-1', `/models/${'x'.repeat(61)}`, '/models/a%00b']) {
-    const { statusCode, body } = await open(unknown);
-    expect([statusCode, dataIn(body)]).toEqual([404, undefined]);
-  }
 });
 
 it.each([

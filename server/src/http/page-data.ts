@@ -47,16 +47,9 @@ export async function makePageData(root: string, { freshAnswers, responseFor }: 
       return inTime(filled, page);
     },
 
-    /** The order form of a part with its data. The caller keeps it. */
-    fillPart: async (html: string, id: string): Promise<string> => withData(html, await dataOf('/products/:id', id)),
-
-    /** The same for the public page of a part, by its number. */
-    fillPartPage: async (html: string, number: string): Promise<string> =>
-      withData(html, await dataOf('/parts/:number', number)),
-
-    /** The same for the page of a model of equipment. */
-    fillModel: async (html: string, number: string): Promise<string> =>
-      withData(html, await dataOf('/models/:number', number)),
+    /** A page of an address with an id, by its pattern. The caller keeps it. */
+    fillFrame: async (html: string, pattern: string, id: string): Promise<string> =>
+      withData(html, await dataOf(pattern, id)),
   };
 
   /** The responses to the queries of a page, for a script element. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'frames'));
   await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
   await writeFile(join(folder, 'frames/part.html'), frame);
-  await writeFile(join(folder, 'frames/model.html'), '<p>Loading</p>');
+  await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
   await writeFile(join(folder, 'frames/nothing.html'), '<h1>Nothing</h1>');
   await writeFile(join(folder, 'members.json'), '[]');
   await writeFile(join(folder, 'sitemap.xml'), pages);
@@ -105,7 +105,11 @@ describe('the page of a part', () => {
     });
     expect(breadcrumb).toMatchObject({
       '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'Parts' }, { name: 'Capacitors' }, { item: 'https://shop.example/parts/PP-45%2F5' }],
+      itemListElement: [
+        { name: 'Parts' },
+        { name: 'Capacitors', item: 'https://shop.example/categories/capacitors' },
+        { item: 'https://shop.example/parts/PP-45%2F5' },
+      ],
     });
     const [, data = ''] = /id="page-data">([^<]*)</.exec(body) ?? [];
     expect(JSON.parse(data)).toMatchObject([

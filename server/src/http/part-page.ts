@@ -4,11 +4,13 @@ import type { PartNumbers } from '#modules/products/numbers/part-numbers.service
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import type { SharedBody } from '#platform/shared-body.ts';
+import { addressOfPart } from './addresses.ts';
 import { readFrame } from './marked-frame.ts';
+import type { Site } from './page-head.ts';
 import type { PageData } from './page-data.ts';
 import { type PartFacts, partValues } from './part-values.ts';
-import { makePage, type Pages } from './prerendered-pages.ts';
-import { addressOfPart, partPage, type Site } from './product-page.ts';
+import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
+import { partPage } from './product-page.ts';
 
 interface Dependencies {
   pages: Pages;
@@ -21,9 +23,6 @@ interface Dependencies {
   site: Site;
 }
 
-/** The response to the address of a part: a page, or the address of the number as printed. */
-export type PartResponse = { status: number; page: SharedBody } | { redirect: string };
-
 /** Longer texts are no part numbers. */
 const LONGEST_NUMBER = 200;
 const isNumber = (text: string) => text.length <= LONGEST_NUMBER && !text.includes('\0');
@@ -35,13 +34,13 @@ const MODELS = 12;
 export function makePartPages({ pages, pageData, parts, freshAnswers, site }: Dependencies) {
   const fill = readFrame(pages.part.text);
 
-  return (number: string): Promise<PartResponse> =>
+  return (number: string): Promise<PageResponse> =>
     freshAnswers
       .get(`page of part number ${number}`, () => respond(number))
       // The page loads even while the database is unavailable, and queries the API.
-      .catch(() => ({ status: 200, page: pages.model }));
+      .catch(() => ({ status: 200, page: pages.loading }));
 
-  async function respond(number: string): Promise<PartResponse & { bytes: number }> {
+  async function respond(number: string): Promise<PageResponse & { bytes: number }> {
     const part = isNumber(number) ? await parts.findOne(number) : null;
     if (!part) {
       const today = isNumber(number) ? await parts.findReplacement(number) : null;
@@ -54,7 +53,7 @@ export function makePartPages({ pages, pageData, parts, freshAnswers, site }: De
       return { redirect: addressOfPart(facts.successor.product), bytes: 0 };
     }
     const html = partPage(fill(partValues(facts)), facts, site);
-    const page = makePage(await pageData.fillPartPage(html, number));
+    const page = makePage(await pageData.fillFrame(html, '/parts/:number', number));
     return { status: part.archivedAt ? 410 : 200, page, bytes: page.bytes };
   }
 

@@ -4,6 +4,7 @@ import type { StoredBreak } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { Specification } from '#modules/products/specifications/specifications.type.ts';
 import { Money } from '#platform/money.ts';
+import { slugOf } from './addresses.ts';
 import type { FrameValues } from './marked-frame.ts';
 
 export interface PartFacts {
@@ -31,16 +32,13 @@ export function partValues(facts: PartFacts): FrameValues {
     isOnSale: part.archivedAt === null,
     isArchived: part.archivedAt !== null,
     [part.category]: true,
-    category: part.category,
+    category: slugOf(part.category),
     brand: part.brand,
     description: part.description,
     minimum: count(minimum),
     available: count(available),
     total: new Money(minimum * priceCents).formatted,
-    priceBreaks: (part.priceBreaks as unknown as StoredBreak[]).map(({ quantity, cents }) => ({
-      quantity: count(quantity),
-      price: new Money(cents).formatted,
-    })),
+    priceBreaks: breakValues(part),
     leadDays: String(leadDays),
     warrantyMonths: String(warrantyMonths),
     isOrderable,
@@ -72,7 +70,7 @@ export function partValues(facts: PartFacts): FrameValues {
 }
 
 /** Of the part itself, and of a related one. */
-function ownValues({ id, name, partNumber, image, priceCents }: Product): FrameValues {
+export function ownValues({ id, name, partNumber, image, priceCents }: Product): FrameValues {
   const isDrawing = image.startsWith('/') && image.endsWith('.svg');
   return {
     id,
@@ -87,4 +85,11 @@ function ownValues({ id, name, partNumber, image, priceCents }: Product): FrameV
   };
 }
 
-const count = (pieces: number): string => String(pieces).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+/** The price breaks of a part, by rising quantity. */
+export const breakValues = ({ priceBreaks }: Product): FrameValues[] =>
+  (priceBreaks as unknown as StoredBreak[]).map(({ quantity, cents }) => ({
+    quantity: count(quantity),
+    price: new Money(cents).formatted,
+  }));
+
+export const count = (pieces: number): string => String(pieces).replaceAll(/\B(?=(\d{3})+$)/g, ',');

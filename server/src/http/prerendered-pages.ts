@@ -4,6 +4,9 @@ import type { Config } from '#config.ts';
 import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 
+/** The response to an address: a page, or a redirect to the one address of the page. */
+export type PageResponse = { status: number; page: SharedBody } | { redirect: string };
+
 /** The pages of the built web app. */
 export interface Pages {
   /** Public pages by address; like the router, it ignores case and a trailing slash. */
@@ -16,8 +19,12 @@ export interface Pages {
   order: SharedBody;
   /** The frame of the public page of a part, with marks for its data. */
   part: SharedBody;
-  /** The frame of the page of a model of equipment. */
+  /** The frame of the page of a model of equipment, with marks for its data. */
   model: SharedBody;
+  /** The frame of the page of a category, with marks for its data. */
+  category: SharedBody;
+  /** For a page whose data the server cannot read now. */
+  loading: SharedBody;
   /** The page for unknown addresses. */
   nothing: SharedBody;
 }
@@ -45,6 +52,8 @@ export async function readPages(root: string, config: Config): Promise<Pages> {
     order: takeFrame('order'),
     part: takeFrame('part'),
     model: takeFrame('model'),
+    category: takeFrame('category'),
+    loading: takeFrame('loading'),
     nothing: takeFrame('nothing'),
     prerenderedAt(address) {
       const page = pages.get(plain(address));

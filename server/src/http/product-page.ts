@@ -1,19 +1,10 @@
 import { toPriceBreaks, unitPriceOf } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
+import { addressOfCategory, addressOfPart, nameOfCategory } from './addresses.ts';
+import { addStructuredData, breadcrumbOf, setAddress, setTag, setTitle, type Site } from './page-head.ts';
 import type { PartFacts } from './part-values.ts';
 
-export interface Site {
-  /** Without a slash at the end. */
-  url: string;
-  name: string;
-}
-
 const LONGEST_DESCRIPTION = 160;
-
-/** The public page of a part. */
-export const addressOfPart = ({ partNumber }: Pick<Product, 'partNumber'>): string =>
-  `/parts/${encodeURIComponent(partNumber)}`;
 
 /**
  * The shell of a part's order form, which requires sign-in, with the part's metadata in the head, for link previews. It
@@ -26,8 +17,8 @@ export const productPage = (shell: string, part: Product, site: Site): string =>
 export function partPage(html: string, facts: PartFacts, site: Site): string {
   const { part } = facts;
   const title = `${part.name} ${part.partNumber}`;
-  if (part.archivedAt) return html.replace(/<title>[^<]*/, () => `<title>${escapeHtml(`${title} · ${site.name}`)}`);
-  return withHead(html, { title, part, site }).replace('</head>', (end) => `${structuredData(facts, site)}\n${end}`);
+  if (part.archivedAt) return setTitle(html, title, site);
+  return addStructuredData(withHead(html, { title, part, site }), structuredData(facts, site));
 }
 
 function withHead(page: string, { title, part, site }: { title: string; part: Product; site: Site }): string {
@@ -38,32 +29,19 @@ function withHead(page: string, { title, part, site }: { title: string; part: Pr
     ['og:type', 'product'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', address],
   ];
   // Link previews do not support SVG: parts with SVG images keep the brand's image.
   const [picture] = [part.image, ...part.moreImages].filter((image) => !image.endsWith('.svg'));
   if (picture) tags.push(['og:image', absolute(picture, site)], ['og:image:alt', part.name]);
-  const html = page
-    .replace(/<meta name="robots"[^>]*>\n?/, '')
-    .replace(/<meta property="og:image:(width|height)"[^>]*>\s*/g, picture ? '' : '$&')
-    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} · ${escapeHtml(site.name)}`)
-    .replace(/(rel="canonical" href=")[^"]*/, (_, tag: string) => tag + escapeHtml(address));
-  return tags.reduce(setTag, html);
+  const html = page.replace(/<meta property="og:image:(width|height)"[^>]*>\s*/g, picture ? '' : '$&');
+  return tags.reduce(setTag, setTitle(setAddress(html, address), title, site));
 }
 
-/** Replaces the content of a meta tag. */
-export const setTag = (html: string, [name, content]: [string, string]): string =>
-  html.replace(
-    new RegExp(`((?:name|property)="${name}"\\s+content=")[^"]*`),
-    (_, tag: string) => tag + escapeHtml(content),
-  );
-
 /** The part and its place in the catalog, as schema.org describes them. */
-function structuredData({ part, specifications, similar }: PartFacts, site: Site): string {
+function structuredData({ part, specifications, similar }: PartFacts, site: Site): object[] {
   const address = site.url + addressOfPart(part);
-  const category = { name: nameOf(part.category), item: `${site.url}/inventory?category=${part.category}` };
-  const steps = [{ name: 'Parts', item: `${site.url}/inventory` }, category, { name: part.name, item: address }];
-  const things = [
+  const category = { name: nameOfCategory(part.category), path: addressOfCategory(part.category) };
+  return [
     {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -88,13 +66,11 @@ function structuredData({ part, specifications, similar }: PartFacts, site: Site
       })),
       offers: offerOf(part, address),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-    },
+    breadcrumbOf(
+      [{ name: 'Parts', path: '/inventory' }, category, { name: part.name, path: addressOfPart(part) }],
+      site,
+    ),
   ];
-  return things.map((thing) => `<script type="application/ld+json">${inScript(thing)}</script>`).join('\n');
 }
 
 const offerOf = (part: Product, address: string) => ({
@@ -134,16 +110,6 @@ function pricesByQuantity(part: Product) {
   });
   return { priceSpecification };
 }
-
-/** A "<" in a name must not end the script element, and old parsers end a line at U+2028 and U+2029. */
-const inScript = (thing: object): string =>
-  JSON.stringify(thing).replaceAll(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.codePointAt(0)?.toString(16).padStart(4, '0')}`,
-  );
-
-/** Capacitors of CAPACITORS. */
-const nameOf = (category: string): string => category.charAt(0) + category.slice(1).toLowerCase();
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -3,7 +3,7 @@ import type { PartNumbers } from '#modules/products/numbers/part-numbers.service
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { makeSharedBody, sendShared } from '#platform/shared-body.ts';
-import { addressOfPart } from './product-page.ts';
+import { addressOfPart } from './addresses.ts';
 
 interface Dependencies {
   /** The sitemap of the pages that the build knows. */

@@ -5,24 +5,27 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
+import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
-import { modelPage } from './model-page.ts';
+import { makeCategoryPages } from './category-page.ts';
+import { makeModelPages } from './model-page.ts';
 import { makePageData, type ResponseFor } from './page-data.ts';
-import { fillIn, makePage, readPages } from './prerendered-pages.ts';
+import { fillIn, makePage, type PageResponse, readPages } from './prerendered-pages.ts';
 import { makePartPages } from './part-page.ts';
 import { productPage } from './product-page.ts';
 import { registerSitemap } from './sitemap.ts';
 
 interface Dependencies {
   config: Config;
-  catalog: Pick<Catalog, 'byIds' | 'specificationsOf'>;
+  catalog: Pick<Catalog, 'byIds' | 'list' | 'specificationsOf'>;
   numbers: PartNumbers;
   related: RelatedParts;
-  fits: Pick<Fits, 'findModel' | 'modelsOf'>;
+  fits: Fits;
+  lookup: ModelLookup;
   freshAnswers: FreshAnswers;
   responseFor: ResponseFor;
 }
@@ -30,7 +33,7 @@ interface Dependencies {
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { config, catalog, numbers, related, fits, freshAnswers, responseFor }: Dependencies,
+  { config, catalog, numbers, related, fits, lookup, freshAnswers, responseFor }: Dependencies,
 ): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
@@ -59,21 +62,28 @@ export async function registerWebApp(
   const pages = await readPages(root, config);
   const pageData = await makePageData(root, { freshAnswers, responseFor });
   const parts = { ...numbers, ...related, ...fits, ...catalog };
-  const partPageOf = makePartPages({ pages, pageData, parts, freshAnswers, site });
+  const shared = { pages, pageData, freshAnswers, site };
+  const publicPages: Record<string, (name: string) => Promise<PageResponse>> = {
+    parts: makePartPages({ ...shared, parts }),
+    models: makeModelPages({ ...shared, fits, lookup, catalog }),
+    categories: makeCategoryPages({ ...shared, catalog }),
+  };
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', search] = request.url.split('?');
-    // Prerendered pages and parts are served to every client; other pages only to clients that accept HTML.
+    // Prerendered pages and those of parts, models and categories are served to every client; other pages only to clients
+    // that accept HTML.
     const prerendered = pages.prerenderedAt(address);
-    const [, partNumber] = /^\/parts\/([^/]+)\/?$/i.exec(address) ?? [];
-    const isPage = prerendered ?? partNumber ?? (request.headers.accept ?? '').includes('text/html');
+    const [, kind = '', name] = /^\/(parts|models|categories)\/([^/]+)\/?$/i.exec(address) ?? [];
+    const isPage = prerendered ?? name ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
-    if (partNumber !== undefined) {
-      const response = await partPageOf(decodeURIComponent(partNumber));
+    const respond = publicPages[kind.toLowerCase()];
+    if (respond && name !== undefined) {
+      const response = await respond(decodeURIComponent(name));
       if ('page' in response) return sendShared(reply.code(response.status), response.page);
       const target = search === undefined ? response.redirect : `${response.redirect}?${search}`;
-      // The number may change again.
+      // The address may change again.
       return reply.header('cache-control', 'no-cache').redirect(target, 301);
     }
     const { status = 200, page } = prerendered
@@ -86,8 +96,6 @@ export async function registerWebApp(
   async function appPageAt(address: string): Promise<{ status?: number; page: SharedBody }> {
     const [, id] = /^\/products\/([^/]+)\/?$/i.exec(address) ?? [];
     if (id) return partPage(id);
-    const [, number] = /^\/models\/([^/]+)\/?$/i.exec(address) ?? [];
-    if (number) return pageOfModel(decodeURIComponent(number));
     return pages.isMemberPage(address) ? { page: pages.members } : { status: 404, page: pages.nothing };
   }
 
@@ -100,33 +108,14 @@ export async function registerWebApp(
     );
   }
 
-  function pageOfModel(number: string): Promise<{ status?: number; page: SharedBody }> {
-    return (
-      freshAnswers
-        .get(`page of model ${number}`, () => makeModelPage(number))
-        // The page loads even while the database is unavailable, and queries the API.
-        .catch(() => ({ page: pages.model }))
-    );
-  }
-
-  async function makeModelPage(number: string) {
-    const model = isNumber(number) ? await fits.findModel(number) : null;
-    if (!model) return { status: 404, page: pages.model, bytes: 0 };
-    const page = makePage(await pageData.fillModel(modelPage(pages.model.text, model, site), number));
-    return { page, bytes: page.bytes };
-  }
-
   async function makePartPage(id: string) {
     const [part] = await catalog.byIds([id]);
     if (!part) return { status: 404, page: pages.order, bytes: 0 };
     if (part.archivedAt) return { page: pages.order, bytes: 0 };
-    const page = makePage(await pageData.fillPart(productPage(pages.order.text, part, site), id));
+    const page = makePage(await pageData.fillFrame(productPage(pages.order.text, part, site), '/products/:id', id));
     return { page, bytes: page.bytes };
   }
 }
-
-// Longer texts are no model numbers, and Postgres refuses NUL.
-const isNumber = (text: string) => text.length <= 60 && !text.includes('\0');
 
 const forRobots = ['robots.txt', 'sitemap.xml'];
 

@@ -2,9 +2,9 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { MODEL_PAGE } from '#features/fit/model-query.ts';
-import { ModelView, UnknownModel } from '#features/fit/model-view.tsx';
-import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
+import { MODEL_PAGE, SIMILAR_MODELS } from '#features/fit/model-query.ts';
+import { ModelFrame, ModelView, UnknownModel } from '#features/fit/model-view.tsx';
+import { isPrerendering } from '#lib/config.ts';
 import { carriedData } from '#lib/page-data.ts';
 
 const LiveModel = lazy(async () => ({ default: (await import('./live-model.tsx')).LiveModelWithData }));
@@ -12,9 +12,14 @@ const LiveModel = lazy(async () => ({ default: (await import('./live-model.tsx')
 /** A model of equipment. The page of its address carries it, and is painted without the Apollo client. */
 export function Component() {
   const { number = '' } = useParams();
-  if (useIsPrerendered()) return <ModelSkeleton />;
+  // The server fills in the frame.
+  if (isPrerendering) return <ModelFrame />;
   const carried = carriedData(MODEL_PAGE, { number });
-  if (carried) return carried.equipmentModel ? <ModelView model={carried.equipmentModel} /> : <UnknownModel />;
+  if (carried?.equipmentModel) return <ModelView model={carried.equipmentModel} />;
+  if (carried) {
+    const similar = carriedData(SIMILAR_MODELS, { number })?.modelLookup.map(({ model }) => model);
+    return <UnknownModel similar={similar ?? []} />;
+  }
   return (
     <Suspense fallback={<ModelSkeleton />}>
       <LiveModel key={number} number={number} fallback={<ModelSkeleton />} />

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy } from 'react';
+import { categorySection } from '#features/products/catalog/category-section.tsx';
 import { ProductGridSkeleton } from '#features/products/catalog/product-grid.tsx';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
@@ -29,6 +30,7 @@ export function ProductsSection() {
       <WhenNear fallback={<ProductGridSkeleton count={6} density="three" />}>
         <HomeProducts />
       </WhenNear>
+      {categorySection}
     </Section>
   );
 }

@@ -1,21 +1,42 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { isPrerendering } from '#lib/config.ts';
+import { Each } from '#lib/frame-marks.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Model } from './model-query.ts';
 
 type Diagram = Model['diagrams'][number];
+type Position = Diagram['positions'][number];
+
+/** A position as the page writes it. */
+interface Marker {
+  position: string;
+  left: string;
+  top: string;
+  name: string;
+  partNumber: string;
+}
+
+const markerOf = ({ number, x, y, product }: Position): Marker => ({
+  position: String(number),
+  left: `${x / 10}%`,
+  top: `${y / 10}%`,
+  name: product.name,
+  partNumber: product.partNumber,
+});
 
 /** An exploded diagram. Each number in the picture leads to its part; the list names them. */
 export function ModelDiagram({ diagram: { title, image, width, height, positions } }: { diagram: Diagram }) {
+  const markers = isPrerendering ? [] : positions.map(markerOf);
   return (
     <Box component="section" aria-label={`Diagram: ${title}`} sx={{ mt: 6 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '100%', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-        <Box sx={{ position: 'relative', alignSelf: 'start', aspectRatio: `${width} / ${height}` }}>
+        <Box sx={{ position: 'relative', alignSelf: 'start' }} style={{ aspectRatio: `${width} / ${height}` }}>
           <img
             src={image}
             alt={`${title}, exploded`}
@@ -24,32 +45,35 @@ export function ModelDiagram({ diagram: { title, image, width, height, positions
             loading="lazy"
             style={{ width: '100%', height: 'auto', display: 'block' }}
           />
-          {positions.map(({ number, x, y, product }) => (
-            <Box
-              key={number}
-              component={Link}
-              to={pathTo.part(product.partNumber)}
-              aria-label={`${number}: ${product.name}`}
-              title={product.name}
-              sx={marker}
-              style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
-            >
-              {number}
-            </Box>
-          ))}
+          <Each name="positions" items={markers} keyOf={({ position }) => position}>
+            {({ position, left, top, name, partNumber }) => (
+              <Box
+                component={Link}
+                to={pathTo.part(partNumber)}
+                aria-label={`${position}: ${name}`}
+                title={name}
+                sx={marker}
+                style={{ left, top }}
+              >
+                {position}
+              </Box>
+            )}
+          </Each>
         </Box>
         <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1, alignContent: 'start' }}>
-          {positions.map(({ number, product }) => (
-            <li key={number} value={number}>
-              <TextLink to={pathTo.part(product.partNumber)} color="inherit">
-                {product.name}
-              </TextLink>
-              <Typography component="span" variant="body2" color="textSecondary">
-                {' '}
-                {product.partNumber}
-              </Typography>
-            </li>
-          ))}
+          <Each name="positions" items={markers} keyOf={({ position }) => position}>
+            {({ position, name, partNumber }) => (
+              <li value={position}>
+                <TextLink to={pathTo.part(partNumber)} color="inherit">
+                  {name}
+                </TextLink>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {' '}
+                  {partNumber}
+                </Typography>
+              </li>
+            )}
+          </Each>
         </Box>
       </Box>
     </Box>

@@ -2,71 +2,88 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProductCategory } from '#generated/graphql.ts';
 import { categoryNames } from '#lib/format/category-names.ts';
-import { describeBreak } from '#lib/format/price-breaks.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { Each, labelOf, markedItem, When } from '#lib/frame-marks.tsx';
+import { isPrerendering } from '#lib/config.ts';
 import { pathTo } from '#lib/paths.ts';
 import { VerdictBadge } from '#lib/unit/verdicts.tsx';
 import { useUnitFit, type UnitFit } from '#lib/unit/fit-store.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { FittedPart } from './model-query.ts';
 
-type ModelPartsProps = { parts: FittedPart[]; isYours: boolean };
+type Parts = readonly FittedPart[];
+
+interface ModelPartsProps {
+  /** Null in the frame. */
+  parts: Parts | null;
+  isYours: boolean;
+}
 
 /** The parts of a model by category: first those that fit, then those that do not, with the reason. */
 export function ModelParts({ parts, isYours }: ModelPartsProps) {
-  const fitting = parts.filter(({ fit }) => fit?.verdict !== 'DOES_NOT_FIT');
-  const others = parts.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT');
-  const categories = [...new Set(fitting.map(({ category }) => category))].toSorted((one, other) =>
-    categoryNames[one].localeCompare(categoryNames[other]),
-  );
+  const fitting = parts?.filter(({ fit }) => fit?.verdict !== 'DOES_NOT_FIT') ?? [];
+  const others = parts?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT') ?? [];
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         What fits
       </Typography>
+      <When name="fitsNothing" is={fitting.length === 0}>
+        <Typography>We have not listed parts for this model yet. Call us: we may have them.</Typography>
+      </When>
       <Box sx={{ display: 'grid', columnGap: 5, rowGap: 3, gridTemplateColumns: { xs: '100%', md: '1fr 1fr' } }}>
-        {categories.map((category) => (
-          <CategoryParts
-            key={category}
-            category={category}
-            parts={fitting.filter((part) => part.category === category)}
-            isYours={isYours}
-          />
-        ))}
+        <Each name="categories" items={byCategory(fitting)} keyOf={({ category }) => category}>
+          {(group) => (
+            <section>
+              <Typography variant="h4" component="h3">
+                {labelOf(categoryNames, group.category)}
+              </Typography>
+              <PartList
+                name="parts"
+                label={labelOf(categoryNames, group.category)}
+                parts={group.parts}
+                isYours={isYours}
+              />
+            </section>
+          )}
+        </Each>
       </Box>
-      {others.length > 0 && (
-        <>
-          <Typography variant="h3" component="h2" sx={{ mt: 6, mb: 1 }}>
-            What does not fit
-          </Typography>
-          <PartList label="Parts that do not fit" parts={others} isYours={isYours} />
-        </>
-      )}
+      <When name="hasOthers" is={others.length > 0}>
+        <Typography variant="h3" component="h2" sx={{ mt: 6, mb: 1 }}>
+          What does not fit
+        </Typography>
+        <PartList name="others" label="Parts that do not fit" parts={others} isYours={isYours} />
+      </When>
     </>
   );
 }
 
-type CategoryPartsProps = ModelPartsProps & { category: ProductCategory };
+/** In the order of the categories' codes, as the server writes them. */
+function byCategory(parts: Parts): { category: ProductCategory; parts: Parts }[] {
+  const categories = [...new Set(parts.map(({ category }) => category))].toSorted();
+  return categories.map((category) => ({ category, parts: parts.filter((part) => part.category === category) }));
+}
 
-const CategoryParts = ({ category, parts, isYours }: CategoryPartsProps) => (
-  <section>
-    <Typography variant="h4" component="h3">
-      {categoryNames[category]}
-    </Typography>
-    <PartList label={categoryNames[category]} parts={parts} isYours={isYours} />
-  </section>
-);
+interface PartListProps {
+  /** What the server calls the list in the frame. */
+  name: string;
+  label: string;
+  parts: Parts;
+  isYours: boolean;
+}
 
-const PartList = ({ label, parts, isYours }: ModelPartsProps & { label: string }) => (
+const PartList = ({ name, label, parts, isYours }: PartListProps) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {parts.map((part) => (
-      <Box
-        key={part.id}
-        component="li"
-        sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider', display: 'grid', gap: 0.75 }}
-      >
-        {isYours ? <PartOfYours part={part} /> : <PartRow part={part} fit={part.fit} />}
-      </Box>
-    ))}
+    <Each name={name} items={parts} keyOf={({ id }) => id}>
+      {(part) => (
+        <Box
+          component="li"
+          sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider', display: 'grid', gap: 0.75 }}
+        >
+          {isYours ? <PartOfYours part={part} /> : <PartRow part={part} fit={isPrerendering ? null : part.fit} />}
+        </Box>
+      )}
+    </Each>
   </Box>
 );
 
@@ -76,7 +93,17 @@ function PartOfYours({ part }: { part: FittedPart }) {
   return <PartRow part={part} fit={fit ?? part.fit} />;
 }
 
+const toTexts = ({ quantity, price }: FittedPart['priceBreaks'][number]) => ({
+  quantity: formatCount(quantity),
+  price: price.formatted,
+});
+
 function PartRow({ part: { name, partNumber, price, priceBreaks }, fit }: { part: FittedPart; fit: UnitFit | null }) {
+  const verdict = fit?.verdict;
+  const breaks = isPrerendering ? [] : priceBreaks.slice(0, 1).map(toTexts);
+  const { amount, condition, note } = isPrerendering
+    ? (markedItem as { amount: string; condition: string; note: string })
+    : { amount: price.formatted, condition: fit?.condition ?? null, note: fit?.note ?? null };
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -89,16 +116,30 @@ function PartRow({ part: { name, partNumber, price, priceBreaks }, fit }: { part
           </Typography>
         </div>
         <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-          <Typography>{price.formatted}</Typography>
-          {priceBreaks.slice(0, 1).map((one) => (
-            <Typography key={one.quantity} variant="caption" component="p">
-              {describeBreak(one)}
-            </Typography>
-          ))}
+          <Typography>{amount}</Typography>
+          <Each name="priceBreaks" items={breaks} keyOf={({ quantity }) => quantity}>
+            {(one) => (
+              <Typography variant="caption" component="p">
+                {one.quantity} or more: {one.price} each
+              </Typography>
+            )}
+          </Each>
         </Box>
       </Box>
-      {fit && fit.verdict !== 'FITS' && <VerdictBadge fit={fit} />}
-      {fit?.note && <Typography variant="body2">{fit.note}</Typography>}
+      <When name="isConditional" is={verdict === 'FITS_IF'}>
+        <When name="hasCondition" is={condition !== null}>
+          <VerdictBadge verdict="FITS_IF" condition={condition} note={note} />
+        </When>
+        <When name="hasNoCondition" is={condition === null}>
+          <VerdictBadge verdict="FITS_IF" condition={null} note={note} />
+        </When>
+      </When>
+      <When name="isExcluded" is={verdict === 'DOES_NOT_FIT'}>
+        <VerdictBadge verdict="DOES_NOT_FIT" condition={null} note={note} />
+      </When>
+      <When name="hasNote" is={Boolean(note)}>
+        <Typography variant="body2">{note}</Typography>
+      </When>
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { ModelPageQuery, ModelPageQueryVariables } from '#generated/graphql.ts';
+import type {
+  ModelPageQuery,
+  ModelPageQueryVariables,
+  SimilarModelsQuery,
+  SimilarModelsQueryVariables,
+} from '#generated/graphql.ts';
+import { isPrerendering } from '#lib/config.ts';
+import { markedItem } from '#lib/frame-marks.tsx';
 
 /** A model with the parts of its fit list, which its page carries. */
 export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariables> = gql`
@@ -66,5 +73,26 @@ export const MODEL_PAGE: TypedDocumentNode<ModelPageQuery, ModelPageQueryVariabl
   }
 `;
 
+/** For an unknown number. */
+export const SIMILAR_MODELS: TypedDocumentNode<SimilarModelsQuery, SimilarModelsQueryVariables> = gql`
+  query SimilarModels($number: String!) {
+    modelLookup(text: $number, first: 5) {
+      model {
+        id
+        brand
+        number
+        kind
+      }
+    }
+  }
+`;
+
 export type Model = NonNullable<ModelPageQuery['equipmentModel']>;
 export type FittedPart = Model['fitments']['edges'][number]['node']['product'];
+export type SimilarModel = SimilarModelsQuery['modelLookup'][number]['model'];
+
+/** Null in the frame, which has no data. */
+export type ModelOrFrame = Model | null;
+
+/** The model, or marks in place of its texts. */
+export const textsOf = (model: ModelOrFrame): Model => (isPrerendering || !model ? (markedItem as Model) : model);

@@ -9,15 +9,15 @@ const badges = {
   DOES_NOT_FIT: { label: 'Does not fit', color: 'error' },
 } as const;
 
-export function VerdictBadge({ fit }: { fit: UnitFit }) {
-  const { label, color } = badges[fit.verdict];
+export function VerdictBadge({ verdict, condition, note }: Omit<UnitFit, 'needsSerial'>) {
+  const { label, color } = badges[verdict];
   return (
     <Chip
       size="small"
       variant="outlined"
       color={color}
-      label={fit.verdict === 'FITS_IF' ? `${label} ${conditionOf(fit)}` : label}
-      title={fit.note ?? undefined}
+      label={verdict === 'FITS_IF' ? `${label} ${conditionOf({ condition })}` : label}
+      title={note || undefined}
       sx={{
         height: 'auto',
         alignSelf: 'start',
@@ -30,11 +30,11 @@ export function VerdictBadge({ fit }: { fit: UnitFit }) {
 }
 
 /** The condition of a part that fits only then; it follows the word if. */
-const conditionOf = ({ condition }: UnitFit): string => condition ?? 'the serial number matches';
+const conditionOf = ({ condition }: Pick<UnitFit, 'condition'>): string => condition ?? 'the serial number matches';
 
 export function BadgeOfPart({ productId }: { productId: string }) {
   const fit = useUnitFit(productId);
-  return fit ? <VerdictBadge fit={fit} /> : null;
+  return fit ? <VerdictBadge {...fit} /> : null;
 }
 
 export function WarningOfPart({ unit: { brand, number }, productId }: { unit: Unit; productId: string }) {

@@ -18,6 +18,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useIsWide } from '#ui/layout/use-is-wide.ts';
 import { WhenWide } from '#ui/layout/when-wide.tsx';
+import { categorySection } from './category-section.tsx';
 import { carriedInventory, firstPageSize } from './inventory-query.ts';
 import type { InventoryFiltersProps } from './inventory-filters.tsx';
 import { InventoryResults } from './inventory-results.tsx';
@@ -69,6 +70,7 @@ export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInven
           <InventoryResults search={search} answer={answer} onChange={change} />
         </Box>
       </Box>
+      {categorySection}
       {sheet !== 'unused' && (
         <Suspense>
           <FilterSheet {...filters} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { isPrerendering } from '#lib/config.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
-import { When } from '#lib/frame-marks.tsx';
-import { paths } from '#lib/paths.ts';
+import { labelOf, When } from '#lib/frame-marks.tsx';
+import { paths, pathTo } from '#lib/paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -58,7 +58,7 @@ function PartOnSale({ part, children }: PartViewProps) {
   const quantity = useQuantity(part);
   return (
     <Container maxWidth="xl" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 0, sm: 6 } }}>
-      <Breadcrumb part={part} />
+      <Path part={part} />
       <Box sx={columns}>
         <Box sx={{ gridArea: 'picture' }}>
           <Pictures part={part} />
@@ -99,22 +99,16 @@ function Pictures({ part }: { part: PartOrFrame }) {
   );
 }
 
-const Breadcrumb = ({ part }: { part: PartOrFrame }) => (
-  <Box component="nav" aria-label="Breadcrumb" sx={{ typography: 'body2', color: 'text.secondary', mb: 2 }}>
+const Path = ({ part }: { part: PartOrFrame }) => (
+  <Breadcrumb>
     <TextLink to={paths.inventory} color="inherit">
       Parts
     </TextLink>
     {' / '}
-    <TextLink to={`${paths.inventory}?category=${textsOf(part).category}`} color="inherit">
-      {isPrerendering
-        ? Object.entries(categoryNames).map(([category, name]) => (
-            <When key={category} name={category} is>
-              {name}
-            </When>
-          ))
-        : part && categoryNames[part.category]}
+    <TextLink to={pathTo.category(textsOf(part).category)} color="inherit">
+      {labelOf(categoryNames, part?.category)}
     </TextLink>
-  </Box>
+  </Breadcrumb>
 );
 
 function ArchivedPart({ part }: { part: PartOrFrame }) {

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { part } from '#test/form-cases.ts';
+import { openShop } from '#test/open-shop.tsx';
+
+const shown = { ...part, category: 'SENSORS', available: 60 };
+const products = (hasNextPage: boolean, parts = [shown]) => ({
+  data: {
+    products: {
+      __typename: 'ProductConnection',
+      edges: parts.map((node) => ({ __typename: 'ProductEdge', cursor: node.id, node })),
+      pageInfo: { __typename: 'PageInfo', hasNextPage },
+    },
+  },
+});
+
+test('a category shows its parts with key specifications, and leads to the list with filters', async () => {
+  const { sent } = await openShop('/categories/sensors', { answers: { CategoryPage: products(true) } });
+  await screen.findByRole('heading', { level: 1, name: 'Sensors' });
+  expect(sent[0]).toMatchObject({ operation: 'CategoryPage', variables: { category: 'SENSORS' } });
+  const list = within(screen.getByRole('list', { name: 'Sensors' }));
+  expect(list.getByRole('link', { name: part.name }).getAttribute('href')).toBe(`/parts/${part.partNumber}`);
+  list.getByText('Leads');
+  list.getByText('24 in.');
+  list.getByText('Out of stock');
+  for (const name of ['Filter and sort', 'See all in this category'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/inventory?category=SENSORS');
+});
+
+test('an empty category says so, and an unknown one is not found', async () => {
+  await openShop('/categories/coils', { answers: { CategoryPage: products(false, []) } });
+  await screen.findByText('No parts on sale yet');
+  expect(screen.queryByRole('link', { name: 'See all in this category' })).toBeNull();
+  await openShop('/categories/nothing');
+  await screen.findByRole('heading', { name: 'This page is not here' });
+});
+
+test('a failed request can be repeated', async () => {
+  const { user, answers } = await openShop('/categories/valves', { answers: { CategoryPage: { status: 503 } } });
+  const retry = await screen.findByRole('button', { name: /Try again/ });
+  answers['CategoryPage'] = products(false);
+  await user.click(retry);
+  await screen.findByRole('link', { name: part.name });
+});

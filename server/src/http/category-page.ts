@@ -1,0 +1,89 @@
+import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
+import { type Product, ProductCategory } from '#modules/products/product.type.ts';
+import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import { addressOfCategory, addressOfPart, nameOfCategory, slugOf } from './addresses.ts';
+import { type FrameValues, readFrame } from './marked-frame.ts';
+import type { PageData } from './page-data.ts';
+import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
+import { count, ownValues } from './part-values.ts';
+import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
+
+interface Dependencies {
+  pages: Pages;
+  pageData: PageData;
+  catalog: Pick<Catalog, 'list' | 'specificationsOf'>;
+  freshAnswers: FreshAnswers;
+  site: Site;
+}
+
+/** As many as the client's query asks for and shows. */
+const PARTS = 24;
+const SPECIFICATIONS = 3;
+
+const categories = new Map(Object.values(ProductCategory).map((category) => [slugOf(category), category]));
+
+/** The public pages of the categories: the client's frame with the newest parts of each. */
+export function makeCategoryPages({ pages, pageData, catalog, freshAnswers, site }: Dependencies) {
+  const fill = readFrame(pages.category.text);
+
+  return async (name: string): Promise<PageResponse> => {
+    const slug = name.toLowerCase();
+    const category = categories.get(slug);
+    if (!category) return { status: 404, page: pages.nothing };
+    if (slug !== name) return { redirect: addressOfCategory(category) };
+    return (
+      freshAnswers
+        .get(`page of category ${slug}`, () => respond(category))
+        // The page loads even while the database is unavailable, and queries the API.
+        .catch(() => ({ status: 200, page: pages.loading }))
+    );
+  };
+
+  async function respond(category: ProductCategory): Promise<PageResponse & { bytes: number }> {
+    const filter = { categories: [category] };
+    const { edges, pageInfo } = await catalog.list({ first: PARTS, filter, orderBy: ProductOrderBy.NEWEST });
+    const parts = edges.map(({ node }) => node);
+    const address = addressOfCategory(category);
+    const html = setAddress(
+      fill({
+        [category]: true,
+        category,
+        hasParts: parts.length > 0,
+        hasNoParts: parts.length === 0,
+        hasMoreParts: pageInfo.hasNextPage,
+        parts: parts.map(partValues),
+      }),
+      site.url + address,
+    );
+    const steps = [
+      { name: 'Parts', path: '/inventory' },
+      { name: nameOfCategory(category), path: address },
+    ];
+    const described = addStructuredData(html, [listOf(parts), breadcrumbOf(steps, site)]);
+    const page = makePage(await pageData.fillFrame(described, '/categories/:name', category));
+    return { status: 200, page, bytes: page.bytes };
+  }
+
+  function partValues(part: Product): FrameValues {
+    const specifications = catalog.specificationsOf(part).slice(0, SPECIFICATIONS);
+    return {
+      ...ownValues(part),
+      brand: part.brand,
+      minimum: count(part.minimum),
+      isShort: part.available < part.minimum,
+      isOrderable: part.available >= part.minimum,
+      specifications: specifications.map(({ label, value, unit }) => ({ label, value, unit: unit ?? '' })),
+    };
+  }
+
+  function listOf(parts: Product[]): object {
+    const itemListElement = parts.map((part, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: part.name,
+      url: site.url + addressOfPart(part),
+    }));
+    return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement };
+  }
+}

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const frame = `<!doctype html><html><head>
+<title>~~if isKnown~~~~brand~~ ~~number~~~~end isKnown~~~~if isUnknown~~Unknown~~end isUnknown~~ · %BRAND%</title>
+<link rel="canonical" href="%SITE%/" />
+<meta property="og:url" content="%SITE%/" />
+<meta name="robots" content="noindex">
+</head><body>~~if isUnknown~~<h1>Unknown</h1>~~each similar~~<a href="/models/~~number~~">~~brand~~</a>~~end similar~~~~end isUnknown~~
+~~if isKnown~~<h1>~~brand~~ ~~number~~</h1>~~if FURNACE~~Furnace~~end FURNACE~~~~if hasYears~~ from ~~firstYear~~~~if isStillMade~~ to now~~end isStillMade~~~~end hasYears~~
+~~each categories~~<h2>~~if MOTORS~~Motors~~end MOTORS~~~~if SENSORS~~Sensors~~end SENSORS~~</h2>~~each parts~~<a href="/parts/~~partNumber~~">~~name~~</a> ~~amount~~ ~~each priceBreaks~~[~~quantity~~ ~~price~~] ~~end priceBreaks~~~~if hasCondition~~if ~~condition~~~~end hasCondition~~~~if hasNoCondition~~sure~~end hasNoCondition~~;~~end parts~~~~end categories~~
+~~each others~~No: ~~name~~ ~~note~~~~end others~~
+~~each diagrams~~<img src="~~image~~" alt="~~title~~">~~each positions~~<a style="left:~~left~~;top:~~top~~" href="/parts/~~partNumber~~">~~position~~</a>~~end positions~~~~end diagrams~~~~end isKnown~~</body></html>`;
+
+const MODEL = 'query ModelPage($number: String!) { equipmentModel(number: $number) { id brand } }';
+const SIMILAR = 'query SimilarModels($number: String!) { modelLookup(text: $number, first: 5) { model { number } } }';
+const model = { operation: 'ModelPage', query: MODEL, variables: { number: ':id' } };
+const similar = { operation: 'SimilarModels', query: SIMILAR, variables: { number: ':id' } };
+
+let folder: string;
+let shop: Shop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kelvin-model-page-'));
+  await mkdir(join(folder, 'frames'));
+  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
+  await writeFile(join(folder, 'frames/model.html'), frame);
+  await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
+  await writeFile(join(folder, 'members.json'), '[]');
+  const queries = { '/models/:number': [model], '/models/:number unknown': [model, similar] };
+  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
+  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+
+const addModel = (number: string, fields: object = {}) =>
+  shop.prisma.equipmentModel.create({ data: { brand: 'Kilnmoor', number, kind: 'FURNACE', ...fields } });
+
+function dataIn(html: string): unknown {
+  const [, json = ''] = /id="page-data">([^<]*)</.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe('the page of a model', () => {
+  it('has what fits by category, what does not and why, the diagram, and its data for the app', async () => {
+    const { id: modelId } = await addModel('KM/80 B', { firstYear: 2004 });
+    const part = (name: string, fields: object) => shop.product({ name, partNumber: `MP ${name}`, ...fields });
+    const [sensor, motor, wheel, gone] = [
+      await part('Rod', { category: 'SENSORS', priceCents: 690, priceBreaks: [{ quantity: 1_500, cents: 620 }] }),
+      await part('Fan', { category: 'MOTORS' }),
+      await part('Wheel', { category: 'MOTORS' }),
+      await part('Gone', { category: 'MOTORS', archivedAt: new Date() }),
+    ];
+    await shop.prisma.fitment.createMany({
+      data: [
+        { modelId, productId: sensor.id, verdict: 'FITS' },
+        { modelId, productId: motor.id, verdict: 'FITS_IF', condition: 'the flange is round' },
+        { modelId, productId: wheel.id, verdict: 'DOES_NOT_FIT', note: 'Too wide.' },
+        { modelId, productId: gone.id, verdict: 'FITS' },
+      ],
+    });
+    const positions = { create: [{ number: 1, x: 505, y: 20, productId: sensor.id }] };
+    await shop.prisma.diagram.create({
+      data: {
+        title: 'Burner',
+        image: '/diagrams/a.svg',
+        width: 960,
+        height: 640,
+        positions,
+        models: { create: [{ modelId }] },
+      },
+    });
+    const { statusCode, headers, body } = await open('/models/KM%2F80%20B');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    for (const text of [
+      '<title>Kilnmoor KM/80 B · Kelvin Air &amp; Heat</title>',
+      'rel="canonical" href="https://shop.example/models/KM%2F80%20B"',
+      'property="og:url" content="https://shop.example/models/KM%2F80%20B"',
+      'Furnace from 2004 to now',
+      '<h2>Motors</h2><a href="/parts/MP%20Fan">Fan</a> $19.99 if the flange is round;<h2>Sensors</h2>',
+      '<a href="/parts/MP%20Rod">Rod</a> $6.90 [1,500 $6.20] sure;',
+      'No: Wheel Too wide.',
+      '<img src="/diagrams/a.svg" alt="Burner"><a style="left:50.5%;top:2%" href="/parts/MP%20Rod">1</a>',
+    ]) {
+      expect(body).toContain(text);
+    }
+    expect(body).not.toMatch(/noindex|~~|%SITE%|Gone|Unknown/);
+    const [, breadcrumb = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(breadcrumb)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Parts' },
+        { name: 'Kilnmoor KM/80 B', item: 'https://shop.example/models/KM%2F80%20B' },
+      ],
+    });
+    expect(dataIn(body)).toMatchObject([
+      {
+        operation: 'ModelPage',
+        variables: { number: 'KM/80 B' },
+        response: { data: { equipmentModel: { id: modelId } } },
+      },
+    ]);
+  });
+
+  it('contains hostile names as text only', async () => {
+    const name = '</script><script>alert(1)</script><img src=x> ~~number~~ %SITE% $&';
+    const { id: modelId } = await addModel('HM-1', { brand: name, notes: name });
+    const { id: productId } = await shop.product({ name, partNumber: 'HM-"<1>' });
+    await shop.prisma.fitment.create({ data: { modelId, productId, verdict: 'FITS_IF', condition: name, note: name } });
+    const { statusCode, body } = await open('/models/HM-1');
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+    expect(body).toContain('~~number~~ %SITE% $&amp; HM-1</h1>');
+  });
+
+  it('is at one address: other spellings, lookalikes and pieces of one number are redirected', async () => {
+    await addModel('QX8O-250');
+    for (const given of ['qx8o250', 'QXB0-250', 'qx8o', '8O-25'])
+      expect((await open(`/models/${given}?utm=1`)).headers['location']).toBe('/models/QX8O-250?utm=1');
+    const { statusCode, headers } = await open('/models/qx8o250');
+    expect([statusCode, headers['cache-control']]).toEqual([301, 'no-cache']);
+    expect((await open('/Models/QX8O-250/')).statusCode).toBe(200);
+    // Now the piece names two models, and the whole lookalike still names one.
+    await addModel('QX8O-2501');
+    const { statusCode: unsure, body } = await open('/models/qx8o');
+    expect([unsure, body]).toEqual([404, expect.stringContaining('<a href="/models/QX8O-2501">Kilnmoor</a>')]);
+    expect((await open('/models/QXB0-250')).headers['location']).toBe('/models/QX8O-250');
+  });
+
+  it('is 404 for an unknown number, with similar ones', async () => {
+    await addModel('ZW-4410-K');
+    const { statusCode, body } = await open('/models/ZW-4419-K');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Unknown · Kelvin');
+    expect(body).toContain('<a href="/models/ZW-4410-K">Kilnmoor</a>');
+    expect(body).toContain('noindex');
+    expect(dataIn(body)).toMatchObject([
+      { response: { data: { equipmentModel: null } } },
+      { operation: 'SimilarModels', response: { data: { modelLookup: [{ model: { number: 'ZW-4410-K' } }] } } },
+    ]);
+    for (const unknown of ['NONE-1', 'x'.repeat(61), 'a%00b', '%25', '---']) {
+      const response = await open(`/models/${unknown}`);
+      expect([unknown, response.statusCode, response.body.includes('<h1>Unknown')]).toEqual([unknown, 404, true]);
+    }
+  });
+
+  it('is 304 until its data change, and then shows them', async () => {
+    const { id: modelId } = await addModel('ET/9');
+    const { headers } = await open('/models/ET%2F9');
+    const again = () => open('/models/ET%2F9', { 'if-none-match': String(headers['etag']) });
+    expect((await again()).statusCode).toBe(304);
+    const { id: productId } = await shop.product({ name: 'New igniter', category: 'SENSORS' });
+    await shop.prisma.fitment.create({ data: { modelId, productId, verdict: 'FITS' } });
+    expect((await again()).body).toContain('New igniter');
+    await shop.prisma.equipmentModel.delete({ where: { id: modelId } });
+    expect((await again()).statusCode).toBe(404);
+  });
+
+  it('costs one check while nothing changes, and is replaced while the database is down', async () => {
+    await addModel('CH-1');
+    await open('/models/CH-1');
+    const query = vi.spyOn(shop.db, 'query');
+    await open('/models/CH-1');
+    expect(query).toHaveBeenCalledOnce();
+    query.mockRejectedValue(new Error('down'));
+    const { statusCode, body } = await open('/models/CH-1');
+    expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+    query.mockRestore();
+    expect((await shop.app.inject({ method: 'POST', url: '/models/CH-1' })).statusCode).toBe(404);
+  });
+});
