@@ -28,7 +28,7 @@ test('a category shows its parts with key specifications, and leads to the list 
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/inventory?category=SENSORS');
 });
 
-test('an empty category says so, and an unknown one is not found', async () => {
+test('an empty category has a notice, and an unknown one is not found', async () => {
   await openShop('/categories/coils', { answers: { CategoryPage: products(false, []) } });
   await screen.findByText('No parts on sale yet');
   expect(screen.queryByRole('link', { name: 'See all in this category' })).toBeNull();

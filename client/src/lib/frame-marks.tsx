@@ -10,8 +10,10 @@ const mark = (name: string) => `~~${name}~~`;
 export const markedItem = new Proxy({}, { get: (_, name) => mark(String(name)) });
 
 /** The label of a value. The server knows the value by its name. */
-export const labelOf = <Value extends string>(labels: Record<Value, string>, value: Value | undefined): string =>
-  isPrerendering ? choice(labels) : value === undefined ? '' : labels[value];
+export function labelOf<Value extends string>(labels: Record<Value, string>, value: Value | undefined): string {
+  if (isPrerendering) return choice(labels);
+  return value === undefined ? '' : labels[value];
+}
 
 /** One of several texts, by the condition that holds. Only for a frame. */
 export const choice = (texts: Record<string, string>): string =>

@@ -63,7 +63,7 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
     return { status: 200, page, bytes: page.bytes };
   }
 
-  /** Written anew for each request, so that unknown numbers take no memory. */
+  /** Written again for each request, so that unknown numbers take no memory. */
   async function unknownModel(number: string, similar: EquipmentModel[]): Promise<PageResponse> {
     const html = fill(unknownModelValues(similar));
     // The app queries the API for what the page does not carry.

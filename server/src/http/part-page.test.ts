@@ -25,7 +25,6 @@ const frame = `<!doctype html><html><head>
 ~~each similar~~<a href="/parts/~~partNumber~~">~~name~~</a>~~end similar~~</body></html>`;
 
 const QUERY = 'query PartPage($number: String!) { productByNumber(number: $number) { id name price { cents } } }';
-const pages = '<urlset><url><loc>%SITE%/about</loc></url></urlset>';
 
 let folder: string;
 let shop: Shop;
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
   await writeFile(join(folder, 'frames/nothing.html'), '<h1>Nothing</h1>');
   await writeFile(join(folder, 'members.json'), '[]');
-  await writeFile(join(folder, 'sitemap.xml'), pages);
   const queries = { '/parts/:number': [{ operation: 'PartPage', query: QUERY, variables: { number: ':id' } }] };
   await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
   shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
@@ -233,22 +231,5 @@ describe('the page of a part', () => {
     query.mockRejectedValue(new Error('down'));
     const { statusCode, body } = await open('/parts/CH-1');
     expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
-  });
-});
-
-describe('the sitemap', () => {
-  it('is an index of the pages and of the parts on sale', async () => {
-    await shop.product({ partNumber: 'SM/1 & 2' });
-    await shop.product({ partNumber: 'SM-3', archivedAt: new Date() });
-    const { headers, body } = await open('/sitemap.xml');
-    expect(headers['content-type']).toContain('application/xml');
-    const files = Array.from(body.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g), ([, file = '']) => file);
-    expect(files).toEqual(['/sitemap-pages.xml', expect.stringMatching(/^\/sitemap-parts-[\w-]+\.xml$/)]);
-    expect((await open(files[0] ?? '')).body).toBe(pages.replace('%SITE%', 'https://shop.example'));
-    const parts = (await open(files[1] ?? '')).body;
-    expect(parts).toContain('<loc>https://shop.example/parts/SM%2F1%20%26%202</loc>');
-    expect(parts).not.toContain('SM-3');
-    for (const unknown of [crypto.randomUUID(), 'x'])
-      expect((await open(`/sitemap-parts-${unknown}.xml`)).statusCode).toBe(404);
   });
 });

@@ -3,7 +3,6 @@ import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
-import type { SharedBody } from '#platform/shared-body.ts';
 import { addressOfPart } from './addresses.ts';
 import { readFrame } from './marked-frame.ts';
 import type { Site } from './page-head.ts';
