@@ -8,6 +8,7 @@ import type { ProductCardFragment } from '#generated/graphql.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { describeBreak } from '#lib/format/price-breaks.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -81,7 +82,7 @@ export function ProductCard({ product, headingLevel, match }: ProductCardProps) 
       <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25, textWrap: 'pretty' }}>
         {/* The whole card leads to the part; the buttons are above this link. */}
         <MuiLink component={Link} to={pathTo.part(partNumber)} color="inherit" underline="hover" sx={stretched}>
-          {name}
+          {keepUnits(name)}
         </MuiLink>
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
