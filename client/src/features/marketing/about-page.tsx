@@ -25,7 +25,7 @@ export function Component() {
           </li>
           <li>
             <strong>Upkeep.</strong> One visit before the summer and one before the winter: coils, drains, flame,
-            draught and charge, with the measured figures left in writing.
+            draft and charge, with the measured figures left in writing.
           </li>
           <li>
             <strong>Parts.</strong> What we fit ourselves we also sell, to workshops and builders, in the quantities

@@ -7,7 +7,7 @@ import { pathTo } from '#lib/paths.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { posts } from './posts.ts';
 
-const intro = 'Notes from the workshop: what to check, what to choose, and when to leave it to somebody with a gauge.';
+const intro = 'Notes from the workshop: what to check, what to choose, and when to leave it to someone with a gauge.';
 
 export function Component() {
   return (
@@ -33,7 +33,7 @@ export function Component() {
                 component="span"
                 sx={{ display: { sm: 'block' }, '&::before': { content: { xs: '" · "', sm: '""' } } }}
               >
-                {minutes} minutes
+                {minutes} min read
               </Box>
             </Typography>
             <Box sx={{ maxWidth: '58ch' }}>

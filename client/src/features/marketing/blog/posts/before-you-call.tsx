@@ -9,7 +9,7 @@ export function Body() {
       <ol>
         <li>
           <strong>Mode and setpoint.</strong> It says Cool, not Off or Heat, and the setpoint is at least 3 °F below the
-          room. Somebody may have leaned on it.
+          room. Someone may have leaned on it.
         </li>
         <li>
           <strong>A blank screen.</strong> Change the batteries. If it has none, its 24 volts come from the indoor unit:
@@ -28,7 +28,7 @@ export function Body() {
           it.
         </li>
         <li>
-          <strong>The disconnect</strong> in the grey box beside the outdoor unit: was it pulled for gardening or
+          <strong>The disconnect</strong> in the gray box beside the outdoor unit: was it pulled for gardening or
           painting, and never pushed back?
         </li>
       </ol>
@@ -36,7 +36,7 @@ export function Body() {
       <ol start={6}>
         <li>
           <strong>The filter.</strong> Hold it against a lamp. If no light comes through, no air does either. Put a new
-          one in, with its arrow pointing towards the blower.
+          one in, with its arrow pointing toward the blower.
         </li>
         <li>
           <strong>The service switch,</strong> which looks like a light switch, and often gets used as one.

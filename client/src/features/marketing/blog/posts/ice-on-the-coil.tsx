@@ -24,7 +24,7 @@ export function Body() {
       <p>
         If the filter is clean and the air strong, and ice comes back within a day, the charge is low or the expansion
         valve starves the coil. Refrigerant is not used up. If it is low, it leaks, and a unit that is “topped up” each
-        spring has a leak that nobody looked for. Handling it needs a licence: have the leak found, mended, the system
+        spring has a leak that nobody looked for. Handling it needs a license: have the leak found, mended, the system
         evacuated, and the charge weighed in.
       </p>
       <h2>Too cold outside</h2>
