@@ -89,7 +89,7 @@ test('each panel without content has a next step', async () => {
 test('a new customer is welcomed, and an admin sees the profile alone', async () => {
   await open({});
   await screen.findByText('Welcome to your dashboard');
-  await screen.findByText('Add your phone and address');
+  await screen.findByText('No phone or address yet');
   const main = within(screen.getByRole('main'));
   main.getByRole('link', { name: 'See our parts' });
   main.getByRole('link', { name: 'Request service' });

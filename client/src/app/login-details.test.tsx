@@ -54,7 +54,7 @@ test('the profile of an unverified account sends the verification mail again', a
     isEmailVerified: false,
     answers: { MyProfile: { data: { myProfile: null } } },
   });
-  await screen.findByText('Add your phone and address');
+  await screen.findByText('No phone or address yet');
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Send again' }));
   await screen.findByText('Sent email');
   expect(sendVerification).toHaveBeenCalledOnce();

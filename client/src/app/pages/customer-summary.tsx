@@ -79,5 +79,4 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '100%', sm: 'repeat(2, minmax(0, 1fr))' },
-  '& > *': { minHeight: 176 },
 } as const;

@@ -73,7 +73,7 @@ function ProfileFacts({ profile, error, onRetry }: ProfileFactsProps) {
   if (profile) return <FactSheet facts={factsOf(profile)} />;
   if (profile === null) {
     return (
-      <Notice title="Add your phone and address">
+      <Notice title="No phone or address yet">
         Save your phone and address so we can schedule deliveries and repairs faster.
       </Notice>
     );

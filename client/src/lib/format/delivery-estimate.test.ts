@@ -13,9 +13,9 @@ test.each([
 
 test('an order that was paid has a day of shipment, one that shipped only its arrival', () => {
   const paidAt = new Date('2026-11-20T12:00:00').toISOString();
-  expect(describeArrival({ paidAt, shippedAt: null })).toBe(
-    'Ships by Nov 23, 2026. Arrives Nov 25, 2026 to Nov 30, 2026.',
-  );
+  expect(describeArrival({ paidAt, shippedAt: null })).toBe('Ships by Nov 23. Arrives Nov 25 to Nov 30, 2026.');
   const shippedAt = new Date('2026-11-20T18:00:00').toISOString();
-  expect(describeArrival({ paidAt, shippedAt })).toBe('Arrives Nov 24, 2026 to Nov 27, 2026.');
+  expect(describeArrival({ paidAt, shippedAt })).toBe('Arrives Nov 24 to Nov 27, 2026.');
+  const eve = new Date('2026-12-30T12:00:00').toISOString();
+  expect(describeArrival({ paidAt: eve, shippedAt: null })).toBe('Ships by Dec 31, 2026. Arrives Jan 4 to Jan 7, 2027.');
 });

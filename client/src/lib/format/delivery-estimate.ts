@@ -8,8 +8,12 @@ const daysOnTheWay = { least: 2, most: 5 };
 export function describeArrival({ paidAt, shippedAt }: { paidAt: string; shippedAt: string | null }): string {
   const leaves = shippedAt ? new Date(shippedAt) : addWorkingDays(new Date(paidAt), daysToShip);
   const [first, last] = [daysOnTheWay.least, daysOnTheWay.most].map((days) => addWorkingDays(leaves, days));
-  const arrival = `Arrives ${formatDay(first?.toISOString() ?? '')} to ${formatDay(last?.toISOString() ?? '')}.`;
-  return shippedAt ? arrival : `Ships by ${formatDay(leaves.toISOString())}. ${arrival}`;
+  const end = formatDay(last?.toISOString() ?? '');
+  const year = end.slice(-', 2026'.length);
+  // The year is written once, unless another one begins meanwhile.
+  const before = (day: Date | undefined) => formatDay(day?.toISOString() ?? '').replace(year, '');
+  const arrival = `Arrives ${before(first)} to ${end}.`;
+  return shippedAt ? arrival : `Ships by ${before(leaves)}. ${arrival}`;
 }
 
 /** Monday to Friday count; holidays are not known here. */

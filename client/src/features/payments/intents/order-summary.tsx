@@ -137,7 +137,7 @@ function SummaryLine({ term, value, isTotal = false }: { term: string; value: st
         component="dt"
         variant="body2"
         color={isTotal ? 'textPrimary' : 'textSecondary'}
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={{ overflowWrap: 'anywhere', flexShrink: 0, maxWidth: '60%' }}
       >
         {term}
       </Typography>

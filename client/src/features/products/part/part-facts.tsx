@@ -33,7 +33,7 @@ export function KeyFacts({ part }: FactsProps) {
             <Each name="replaced" items={part?.replaces} keyOf={(replaced) => replaced.number}>
               {(replaced) => (
                 <li>
-                  Replaces <strong>{replaced.number}</strong> {replaced.note}
+                  Replaces <strong>{replaced.number}</strong>. {replaced.note}
                 </li>
               )}
             </Each>
