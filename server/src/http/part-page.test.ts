@@ -15,7 +15,8 @@ const frame = `<!doctype html><html><head>
 <meta property="og:image" content="%SITE%/social.jpg" />
 <meta name="robots" content="noindex">
 </head><body>~~if isOnSale~~<h1>~~name~~</h1><p>~~price~~ each, minimum ~~minimum~~ = ~~total~~, ~~available~~ in stock</p>
-~~each priceBreaks~~<p>~~quantity~~ or more: ~~price~~ each</p>~~end priceBreaks~~<p>~~description~~</p>~~if shipsLater~~<p>Ships within ~~leadDays~~ business days</p>~~end shipsLater~~
+~~each priceBreaks~~<p>~~quantity~~ or more: ~~price~~ each</p>~~end priceBreaks~~<p>~~description~~</p>
+~~if isUpload~~<img srcset="/images/~~hash~~-320.webp 320w">~~end isUpload~~~~if isPhoto~~<img src="~~image~~">~~end isPhoto~~~~if shipsLater~~<p>Ships within ~~leadDays~~ business days</p>~~end shipsLater~~
 <a href="/products/~~id~~">Buy Now</a>
 ~~each specifications~~<tr><th>~~label~~</th><td>~~value~~ ~~unit~~</td></tr>~~end specifications~~
 ~~each models~~<a href="/models/~~number~~">~~brand~~ ~~number~~</a>~~end models~~~~end isOnSale~~
@@ -83,6 +84,7 @@ describe('the page of a part', () => {
       'name="description" content="$6.90 each, minimum order 100. One can for two motors."',
       `property="og:image" content="https://shop.example/images/${'a'.repeat(64)}.webp"`,
       '$6.90 each, minimum 100 = $690.00, 4,000 in stock</p>\n<p>1,500 or more: $6.20 each</p>',
+      `<p>One can for two motors.</p>\n<img srcset="/images/${'a'.repeat(64)}-320.webp 320w">`,
       'Ships within 5 business days',
       `href="/products/${part.id}"`,
       '<th>Capacitance</th><td>45 + 5 µF</td>',

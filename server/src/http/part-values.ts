@@ -69,9 +69,13 @@ export function partValues(facts: PartFacts): FrameValues {
   };
 }
 
+/** The address of a picture that the shop stores in several sizes. */
+const uploaded = /^\/images\/([0-9a-f]{64})\.webp$/;
+
 /** Of the part itself, and of a related one. */
 export function ownValues({ id, name, partNumber, image, priceCents }: Product): FrameValues {
   const isDrawing = image.startsWith('/') && image.endsWith('.svg');
+  const [, hash = ''] = uploaded.exec(image) ?? [];
   return {
     id,
     name,
@@ -79,8 +83,10 @@ export function ownValues({ id, name, partNumber, image, priceCents }: Product):
     partNumber,
     price: new Money(priceCents).formatted,
     isDrawing,
-    isPhoto: !isDrawing,
+    isUpload: hash !== '',
+    isPhoto: !isDrawing && hash === '',
     image,
+    hash,
     drawing: isDrawing ? image.slice(1, -'.svg'.length) : '',
   };
 }

@@ -11,6 +11,10 @@ test('an uploaded picture has three sizes', () => {
   });
 });
 
+test('a frame has a mark in place of the hash', () => {
+  expect(pictureSources('/images/~~hash~~.webp', '250px').srcSet).toContain('/images/~~hash~~-320.webp 320w');
+});
+
 test.each(['/parts/valve.svg', `https://elsewhere.example${stem}.webp`, '/images/short.webp', `${stem}-320.webp`])(
   '%s has the one',
   (address) => expect(pictureSources(address, '250px')).toEqual({ src: address }),

@@ -1,4 +1,5 @@
-const uploaded = /^(\/images\/[0-9a-f]{64})\.webp$/;
+/** With its hash, or with the mark of a frame in its place. */
+const uploaded = /^(\/images\/(?:[0-9a-f]{64}|~~hash~~))\.webp$/;
 
 /** The attributes of an `img` that let the browser choose how large a file it needs. */
 export type PictureSources = { src: string; srcSet?: string; sizes?: string };
