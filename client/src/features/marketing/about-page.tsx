@@ -24,8 +24,8 @@ export function Component() {
             whose makers are long gone. The emergency line is open 24 hours a day, 7 days a week.
           </li>
           <li>
-            <strong>Upkeep.</strong> One visit before the summer and one before the winter: coils, drains, flame,
-            draft and charge, with the measured figures left in writing.
+            <strong>Upkeep.</strong> One visit before the summer and one before the winter: coils, drains, flame, draft
+            and charge, with the measured figures left in writing.
           </li>
           <li>
             <strong>Parts.</strong> What we fit ourselves we also sell, to workshops and builders, in the quantities

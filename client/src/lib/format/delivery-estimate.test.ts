@@ -17,5 +17,7 @@ test('an order that was paid has a day of shipment, one that shipped only its ar
   const shippedAt = new Date('2026-11-20T18:00:00').toISOString();
   expect(describeArrival({ paidAt, shippedAt })).toBe('Arrives Nov 24 to Nov 27, 2026.');
   const eve = new Date('2026-12-30T12:00:00').toISOString();
-  expect(describeArrival({ paidAt: eve, shippedAt: null })).toBe('Ships by Dec 31, 2026. Arrives Jan 4 to Jan 7, 2027.');
+  expect(describeArrival({ paidAt: eve, shippedAt: null })).toBe(
+    'Ships by Dec 31, 2026. Arrives Jan 4 to Jan 7, 2027.',
+  );
 });
