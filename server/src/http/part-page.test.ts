@@ -14,7 +14,7 @@ const frame = `<!doctype html><html><head>
 <meta property="og:url" content="%SITE%/" />
 <meta property="og:image" content="%SITE%/social.jpg" />
 <meta name="robots" content="noindex">
-</head><body>~~if isOnSale~~<h1>~~name~~</h1><p>~~price~~ each, minimum ~~minimum~~ = ~~total~~, ~~available~~ in stock</p>
+</head><body>~~if isOnSale~~<h1>~~heading~~</h1><p>~~price~~ each, minimum ~~minimum~~ = ~~total~~, ~~available~~ in stock</p>
 ~~each priceBreaks~~<p>~~quantity~~ or more: ~~price~~ each</p>~~end priceBreaks~~<p>~~description~~</p>
 ~~if isUpload~~<img srcset="/images/~~hash~~-320.webp 320w">~~end isUpload~~~~if isPhoto~~<img src="~~image~~">~~end isPhoto~~~~if shipsLater~~<p>Ships within ~~leadDays~~ business days</p>~~end shipsLater~~
 <a href="/products/~~id~~">Buy Now</a>
@@ -214,6 +214,15 @@ describe('the page of a part', () => {
     expect(changed.statusCode).toBe(200);
     expect(changed.body).toContain('$7.55 each');
     expect(changed.body).toContain('"cents":755');
+  });
+
+  it.each([
+    ['Igniter, 120 V', 'Igniter, 120\u00a0V'],
+    ['Capacitor, 45 + 5 µF', 'Capacitor, 45\u00a0+\u00a05\u00a0µF'],
+    ['Filter, 20 x 25 in.', 'Filter, 20\u00a0x\u00a025\u00a0in.'],
+  ])('keeps the units of %s on the line of their numbers', async (name, heading) => {
+    const { partNumber } = await shop.product({ name });
+    expect((await open(`/parts/${encodeURIComponent(partNumber)}`)).body).toContain(`<h1>${heading}</h1>`);
   });
 
   it('responds to HEAD, and refuses POST', async () => {

@@ -79,6 +79,7 @@ export function ownValues({ id, name, partNumber, image, priceCents }: Product):
   return {
     id,
     name,
+    heading: keepUnits(name),
     number: partNumber,
     partNumber,
     price: new Money(priceCents).formatted,
@@ -90,6 +91,10 @@ export function ownValues({ id, name, partNumber, image, priceCents }: Product):
     drawing: isDrawing ? image.slice(1, -'.svg'.length) : '',
   };
 }
+
+/** As client/src/lib/format/keep-units.ts: "120 V" and "45 + 5 µF" do not break. */
+const keepUnits = (name: string): string =>
+  name.replaceAll(/(?<=[\d/]) (?=[a-zµΩ°]{1,5}\b|[µ°]|x \d|\+ \d)|(?<=\d x|\d \+) (?=\d)/giu, '\u00a0');
 
 /** The price breaks of a part, by rising quantity. */
 export const breakValues = ({ priceBreaks }: Product): FrameValues[] =>

@@ -64,6 +64,7 @@ export function CallBar() {
         pb: 'calc(8px + env(safe-area-inset-bottom))',
         borderTop: '1px solid',
         borderColor: 'divider',
+        '& > .MuiButton-root': { px: 1, whiteSpace: 'nowrap' },
         '@media print': { display: 'none' },
       }}
     >

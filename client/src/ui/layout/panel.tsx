@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { keepUnits } from '#lib/format/keep-units.ts';
 
 type PanelProps = {
   title: string;
@@ -30,7 +31,7 @@ type PanelRowProps = { name: string; detail: ReactNode; action?: ReactNode };
 export const PanelRow = ({ name, detail, action }: PanelRowProps) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1 }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 560, lineHeight: 1.35, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography sx={{ fontWeight: 560, lineHeight: 1.35, overflowWrap: 'anywhere' }}>{keepUnits(name)}</Typography>
       <Typography variant="body2" color="textSecondary" component="div">
         {detail}
       </Typography>

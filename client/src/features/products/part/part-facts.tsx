@@ -13,13 +13,13 @@ const KEY_SPECIFICATIONS = 6;
 
 /** Beside the picture: name, number, the six most important specifications, and the terms. */
 export function KeyFacts({ part }: FactsProps) {
-  const { name, brand, number } = textsOf(part);
+  const { heading, brand, number } = textsOf(part);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <div>
         <Typography color="textSecondary">{brand}</Typography>
         <Typography variant="h2" component="h1" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
-          {name}
+          {heading}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           Part number <Box component="strong">{number}</Box>

@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { PartPageQuery, PartPageQueryVariables, RelatedPartFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { isPrerendering } from '#lib/config.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { markedItem } from '#lib/frame-marks.tsx';
 import { formatCents } from '#lib/format/money.ts';
 
@@ -95,6 +96,8 @@ export type PartOrFrame = Part | null;
 
 /** The facts of a part as the page writes them. */
 export type PartTexts = Pick<Part, 'id' | 'name' | 'brand' | 'description'> & {
+  /** The name with its units kept on the line of their numbers. */
+  heading: string;
   number: string;
   category: string;
   price: string;
@@ -113,6 +116,7 @@ export function textsOf(part: PartOrFrame): PartTexts {
   return {
     id,
     name,
+    heading: keepUnits(name),
     brand,
     description,
     category,

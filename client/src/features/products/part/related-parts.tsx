@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { categoryDrawings } from '#lib/format/category-names.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { Each, When } from '#lib/frame-marks.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { Heading } from './part-facts.tsx';
@@ -42,11 +43,15 @@ export const RelatedParts = ({ title, name, condition, parts }: RelatedPartsProp
   </When>
 );
 
-type Tile = Omit<RelatedPart, 'price' | '__typename'> & { price: string };
+type Tile = Omit<RelatedPart, 'name' | 'price' | '__typename'> & { heading: string; price: string };
 
-const tileOf = ({ price, ...part }: RelatedPart): Tile => ({ ...part, price: price.formatted });
+const tileOf = ({ name, price, ...part }: RelatedPart): Tile => ({
+  ...part,
+  heading: keepUnits(name),
+  price: price.formatted,
+});
 
-const RelatedTile = ({ tile: { name, partNumber, category, image, price } }: { tile: Tile }) => (
+const RelatedTile = ({ tile: { heading, partNumber, category, image, price } }: { tile: Tile }) => (
   <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
     <PartPicture
       address={image}
@@ -65,7 +70,7 @@ const RelatedTile = ({ tile: { name, partNumber, category, image, price } }: { t
       underline="hover"
       sx={{ display: 'block', mt: 1, fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >
-      {name}
+      {heading}
     </MuiLink>
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {partNumber}
