@@ -1179,6 +1179,8 @@ export type ShippedLineInput = {
   position: number;
   /** The pieces. */
   quantity: number;
+  /** The scanned or typed number of the picked part, up to 60 characters: its part number or barcode. Another one is refused. */
+  scanned?: string | null | undefined;
 };
 
 /** A price of shipping. */
@@ -1907,14 +1909,14 @@ export type OrderProgressQuery = { order: { __typename: 'Order', id: string, pai
 
 export type OrderStepsFragment = { __typename: 'Order', id: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }> };
 
-export type OrderToShipFragment = { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }> };
+export type OrderToShipFragment = { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }> };
 
 export type OrderToShipQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OrderToShipQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }> } | null };
+export type OrderToShipQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }> } | null };
 
 export type OrderTrackerFragment = { __typename: 'Order', id: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
@@ -1934,7 +1936,7 @@ export type ShipOrderMutationVariables = Exact<{
 
 export type ShipOrderMutation = { shipOrder:
     | { __typename: 'MoreThanLeftToShip', message: string }
-    | { __typename: 'ShipOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'ShipOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
 
 export type SummaryOrderFragment = { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };

@@ -19,6 +19,10 @@ export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
         id
         partNumber
         bin
+        aliases {
+          kind
+          number
+        }
       }
     }
   }

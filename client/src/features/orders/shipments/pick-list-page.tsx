@@ -15,7 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { type LineToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
-import { inBinOrder, pick } from './picking.ts';
+import { inBinOrder, pick, type Scans } from './picking.ts';
 import { ShipOrderDialog } from './ship-order-dialog.tsx';
 
 /** The parts of an order in the order of their bins, to pick with a scanner or by typing part numbers. */
@@ -50,18 +50,15 @@ export function Component() {
 type PickingProps = { orderId: string; lines: LineToShip[]; onShipped: () => void };
 
 function Picking({ orderId, lines, onShipped }: PickingProps) {
-  const [picked, setPicked] = useState<Set<number>>(new Set());
+  const [picked, setPicked] = useState<Scans>(new Map());
   const [outcome, setOutcome] = useState<ReturnType<typeof pick> | null>(null);
   const [isShipping, setIsShipping] = useState(false);
 
   const scan = (typed: string) => {
     const result = pick(lines, picked, typed);
     setOutcome(result);
-    if (result.position !== null) setPicked(new Set([...picked, result.position]));
+    if (result.position !== null) setPicked(new Map([...picked, [result.position, typed.trim()]]));
   };
-  const pieces = new Map(
-    lines.filter(({ position }) => picked.has(position)).map(({ position, leftToShip }) => [position, leftToShip]),
-  );
   return (
     <>
       <ScanField onScan={scan} />
@@ -86,10 +83,10 @@ function Picking({ orderId, lines, onShipped }: PickingProps) {
       {isShipping && (
         <ShipOrderDialog
           orderId={orderId}
-          picked={pieces}
+          picked={picked}
           onClose={() => setIsShipping(false)}
           onShipped={() => {
-            setPicked(new Set());
+            setPicked(new Map());
             setOutcome(null);
             onShipped();
           }}
@@ -115,7 +112,7 @@ function ScanField({ onScan }: { onScan: (typed: string) => void }) {
     >
       <TextField
         id="scan"
-        label="Scan or type a part number"
+        label="Scan the barcode or type the part number"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"

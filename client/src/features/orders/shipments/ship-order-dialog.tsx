@@ -17,13 +17,14 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { carrierNames } from './carrier-names.ts';
 import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
+import type { Scans } from './picking.ts';
 import { type ShipmentValues, shipmentSchema } from './shipment-values.ts';
 import { useShipOrder } from './use-ship-order.ts';
 
 type ShipOrderDialogProps = {
   orderId: string;
-  /** The picked pieces by position; without it all that are left. */
-  picked?: Map<number, number>;
+  /** The lines that were picked, each with all its pieces; without it all lines. */
+  picked?: Scans;
   onClose: () => void;
   onShipped?: () => void;
 };
@@ -61,12 +62,15 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
   const [fault, setFault] = useState<string | null>(null);
   const [lines] = useState(() => linesToShip(order));
   const initialValues: ShipmentValues = {
-    pieces: lines.map(({ position, leftToShip }) => String(picked ? (picked.get(position) ?? 0) : leftToShip)),
+    pieces: lines.map(({ position, leftToShip }) => String(picked && !picked.has(position) ? 0 : leftToShip)),
     carrier: '',
     trackingNumber: '',
   };
   const submit = async ({ pieces, carrier, trackingNumber }: ShipmentValues) => {
-    const named = lines.map(({ position }, index) => ({ position, quantity: Number(pieces[index]) }));
+    const named = lines.map(({ position }, index) => {
+      const scanned = picked?.get(position);
+      return { position, quantity: Number(pieces[index]), ...(scanned && { scanned }) };
+    });
     const failure = await shipOrder({
       orderId: order.id,
       lines: named.filter(({ quantity }) => quantity > 0),

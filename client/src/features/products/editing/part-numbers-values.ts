@@ -22,7 +22,7 @@ export const kindNames: Record<PartAliasKind, string> = {
   OEM: 'Manufacturer (OEM)',
   COMPETITOR: 'Other brand',
   OLD: 'Earlier number',
-  UPC: 'Barcode (UPC)',
+  UPC: 'Barcode (UPC or EAN)',
 };
 
 const number = string()

@@ -11,8 +11,8 @@ import { refusals } from '../lifecycle/refusals.ts';
 import type { Order, OrderLine } from '../order.type.ts';
 import { piecesToShip, type TooMany } from './left-to-ship.ts';
 import { packingSlipPdf } from './packing-slip.pdf.ts';
-import { shipOrder } from './shipments.sql.ts';
-import type { Shipment, ShipOrderInput } from './shipments.type.ts';
+import { findWrongScans, shipOrder } from './shipments.sql.ts';
+import type { Shipment, ShippedLineInput, ShipOrderInput } from './shipments.type.ts';
 
 export type Shipments = ReturnType<typeof makeShipments>;
 
@@ -68,6 +68,7 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
       const refusal = checkAction('SHIP', viewer, order);
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const [stored = []] = await linesOf([order.id]);
+      await requireRightParts(order.id, lines ?? []);
       const pieces = piecesToShip(stored, lines ?? null);
       if ('message' in pieces) return { kind: 'moreThanLeft', ...pieces };
       if (pieces.positions.length === 0) throw new AppError('CONFLICT', refusals.NOTHING_TO_SHIP.reason);
@@ -81,6 +82,21 @@ export function makeShipments({ db, brand, idempotent, findOrder, linesOf, check
         throw error;
       }
     });
+  }
+
+  /** Refuses a line with the scanned number of another part. */
+  async function requireRightParts(orderId: string, lines: ShippedLineInput[]): Promise<void> {
+    const scans = lines.flatMap(({ position, scanned }) => (scanned == null ? [] : [{ position, scanned }]));
+    if (scans.length === 0) return;
+    const [wrong] = await db.query(findWrongScans, {
+      orderId,
+      positions: scans.map(({ position }) => position),
+      numbers: scans.map(({ scanned }) => scanned),
+    });
+    if (!wrong) return;
+    const index = lines.findIndex(({ position }) => position === wrong.position);
+    const message = `${lines[index]?.scanned?.trim()} is not a number of ${wrong.productName}.`;
+    throw new AppError('BAD_USER_INPUT', message, { field: `lines.${index}.scanned` });
   }
 
   async function shipped(viewer: Viewer, orderId: string, id: string): Promise<ShippingResult> {

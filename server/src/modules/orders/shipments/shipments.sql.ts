@@ -4,6 +4,29 @@ import { statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Carrier } from './shipments.type.ts';
 
+interface Scans {
+  orderId: string;
+  positions: number[];
+  numbers: string[];
+}
+
+/**
+ * The scanned numbers that are neither the number of the part of their line nor one of its barcodes. Leading zeros of a
+ * barcode do not count: scanners read a UPC with 12 digits, or as an EAN with 13.
+ */
+export const findWrongScans = statement<Scans, { position: number; productName: string }>(
+  'shipments.wrong-scans',
+  (p) => `
+    SELECT position, product_name AS "productName"
+    FROM unnest(${p.positions}::int[], ${p.numbers}::text[]) AS scan (position, number)
+      JOIN order_lines USING (position) JOIN products ON products.id = product_id
+    WHERE order_id = ${p.orderId} AND products.number_key <> part_number_key(scan.number) AND NOT EXISTS (
+      SELECT FROM part_aliases WHERE product_id = products.id AND kind = 'UPC'
+        AND ltrim(part_aliases.number_key, '0') = ltrim(part_number_key(scan.number), '0')
+    )
+    ORDER BY position`,
+);
+
 interface NewShipment extends CallKey {
   shipmentId: string;
   orderId: string;

@@ -61,6 +61,14 @@ export class ShippedLineInput {
   @Field(() => Int, { description: 'The pieces.' })
   @IsBetween({ min: 1, max: 1_000_000 }, 'Give the number of pieces, at least 1.')
   quantity!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The scanned or typed number of the picked part, up to 60 characters: its part number or barcode. Another one is refused.',
+  })
+  @IsTyped('the scanned number', 60)
+  scanned?: string | null;
 }
 
 @InputType({ description: 'A shipment of a paid order.' })
