@@ -155,6 +155,70 @@ describe('the basket with charges', () => {
     expect(variablesOf(sent, 'DefaultAddress')).toEqual([]);
   });
 
+  test('quotes the pickup that is chosen there, and carries it to the checkout and back', async () => {
+    const { user, sent, answers } = await openShop('/basket', {
+      role: 'CUSTOMER',
+      answers: {
+        MyBasket: { data: { myBasket: charged } },
+        DefaultAddress: { data: { myAddresses: [] } },
+        Delivery: { data: { myAddresses: [home], myProfile: null } },
+        OrderQuote: answer(withTax, [dallas]),
+        Checkout: { code: 'INTERNAL' },
+      },
+    });
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    await summary.findByText('$216.50');
+    const pickedUp = chargedQuote(20_000, [{ kind: 'TAX', label: 'Sales tax, TX 8.25%', cents: 1_600 }]);
+    answers['OrderQuote'] = answer(pickedUp, [dallas]);
+    await user.selectOptions(summary.getByLabelText('Shipping or pickup'), 'Dallas');
+    await summary.findByText('$216.00');
+    expect(summary.queryByLabelText('ZIP code')).toBeNull();
+    expect(variablesOf(sent, 'OrderQuote').at(-1)).toMatchObject({ pickupAgency: 'Dallas' });
+
+    await user.click(summary.getByRole('link', { name: 'Check out' }));
+    const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
+    expect(await delivery.findByLabelText('Shipping or pickup')).toHaveProperty('value', 'Dallas');
+    await screen.findByText('$216.00');
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+    await waitFor(() =>
+      expect(variablesOf(sent, 'Checkout')[0]?.['input']).toMatchObject({
+        pickupAgency: 'Dallas',
+        expectedTotalCents: 21_600,
+      }),
+    );
+
+    answers['OrderQuote'] = answer(withTax, [dallas]);
+    await user.selectOptions(delivery.getByLabelText('Shipping or pickup'), 'Ship to my address');
+    await screen.findByText('$216.50');
+    await user.click(screen.getByRole('link', { name: 'Change the basket' }));
+    await screen.findByRole('region', { name: 'Summary' });
+    expect(window.location.search).toBe('');
+  });
+
+  test('shows why an agency of an old link cannot be chosen, and the way out', async () => {
+    addInBrowser({ productId: 'p1', quantity: 100 });
+    const gone = deliveryRefused('NO_SUCH_AGENCY', 'You cannot pick up orders there.');
+    const { user, answers } = await openShop('/basket?pickup=Reno', {
+      answers: { QuoteBasket: { data: { quoteBasket: charged } }, OrderQuote: answer(gone) },
+    });
+    const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+    await summary.findByText('You cannot pick up orders there.');
+    expect(summary.getByLabelText('Shipping or pickup')).toHaveProperty('value', 'Reno');
+    answers['OrderQuote'] = needsZip;
+    await user.selectOptions(summary.getByLabelText('Shipping or pickup'), 'Ship to my address');
+    await summary.findByLabelText('ZIP code');
+    expect(summary.queryByLabelText('Shipping or pickup')).toBeNull();
+  });
+
+  test('sends a visitor with the chosen pickup to the login', async () => {
+    addInBrowser({ productId: 'p1', quantity: 100 });
+    await openShop('/basket?pickup=Dallas', {
+      answers: { QuoteBasket: { data: { quoteBasket: charged } }, OrderQuote: answer(withTax, [dallas]) },
+    });
+    const link = await screen.findByRole('link', { name: 'Log in and check out' });
+    expect(link.getAttribute('href')).toBe('/checkout?pickup=Dallas');
+  });
+
   test('shows a customer the total to the default address', async () => {
     const { sent } = await openShop('/basket', {
       role: 'CUSTOMER',

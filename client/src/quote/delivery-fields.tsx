@@ -12,9 +12,10 @@ type PickupFieldProps = {
   onChange: (agency: string) => void;
 };
 
-/** Chooses between shipping and an agency; hidden if no agency hands out orders. */
+/** Chooses between shipping and an agency; hidden if no agency hands out orders. An agency that is gone stays until another choice. */
 export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
-  if (agencies.length === 0) return null;
+  if (agencies.length === 0 && !value) return null;
+  const isGone = Boolean(value) && agencies.every(({ name }) => name !== value);
   return (
     <TextField
       select
@@ -22,7 +23,7 @@ export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
       label="Shipping or pickup"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={value ? 'We give you a code when you have paid. Say it at the counter.' : ' '}
+      helperText={value && !isGone ? 'We give you a code when you have paid. Say it at the counter.' : ' '}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={{ mb: 1 }}
     >
@@ -32,6 +33,7 @@ export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
           Pick up: {name}, {address}
         </option>
       ))}
+      {isGone && <option value={value}>Pick up: {value}</option>}
     </TextField>
   );
 }

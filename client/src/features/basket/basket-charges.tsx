@@ -3,9 +3,10 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { BasketFieldsFragment, DefaultAddressQuery, DefaultAddressQueryVariables } from '#generated/graphql.ts';
-import { withZip, ZipField } from '#quote/delivery-fields.tsx';
+import { PickupField, withZip, ZipField } from '#quote/delivery-fields.tsx';
 import { OrderTotal } from '#quote/order-total.tsx';
 import { useOrderQuote } from '#quote/use-order-quote.ts';
+import type { usePickup } from './use-pickup.ts';
 
 const DEFAULT_ADDRESS: TypedDocumentNode<DefaultAddressQuery, DefaultAddressQueryVariables> = gql`
   query DefaultAddress {
@@ -17,10 +18,18 @@ const DEFAULT_ADDRESS: TypedDocumentNode<DefaultAddressQuery, DefaultAddressQuer
   }
 `;
 
-type BasketChargesProps = { basket: BasketFieldsFragment; partsLabel: string; isOfAccount: boolean };
+type BasketChargesProps = {
+  basket: BasketFieldsFragment;
+  partsLabel: string;
+  isOfAccount: boolean;
+  pickup: ReturnType<typeof usePickup>;
+};
 
-/** What the basket costs with shipping and tax: to the customer's default address, or to the ZIP code that is typed. */
-export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccount }: BasketChargesProps) {
+/**
+ * What the basket costs with shipping and tax: to the customer's default address, to the ZIP code that is typed, or picked
+ * up at an agency.
+ */
+export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccount, pickup }: BasketChargesProps) {
   const [zip, setZip] = useState('');
   const { data, loading } = useQuery(DEFAULT_ADDRESS, isOfAccount ? {} : skipToken);
   // The default comes first.
@@ -29,17 +38,20 @@ export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccoun
   const wanted = lines.filter(({ problem }) => !problem && !loading);
   const quoted = useOrderQuote(
     wanted.map(({ id: productId, quantity }) => ({ productId, quantity })),
-    { address: typed || home?.address || '', pickupAgency: null },
+    { address: typed || home?.address || '', pickupAgency: pickup.agency || null },
   );
   const isHome = home && !typed && quoted.refusal?.code !== 'ADDRESS_NEEDED';
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <OrderTotal quoted={quoted} subtotal={total.formatted} partsLabel={partsLabel} hasCharges />
-      <ZipField
-        zip={zip}
-        helperText={isHome ? `Now to your address “${home.label}”.` : 'Where we ship to.'}
-        onChange={setZip}
-      />
+      <PickupField agencies={quoted.agencies} value={pickup.agency} onChange={pickup.choose} />
+      {!pickup.agency && (
+        <ZipField
+          zip={zip}
+          helperText={isHome ? `Now to your address “${home.label}”.` : 'Where we ship to.'}
+          onChange={setZip}
+        />
+      )}
     </Box>
   );
 }

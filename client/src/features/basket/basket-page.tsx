@@ -12,6 +12,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import { SaveList } from './lists/save-list.tsx';
 import { type BasketView, useBasket } from './use-basket.ts';
+import { usePickup } from './use-pickup.ts';
 
 const BasketCharges = lazy(async () => ({ default: (await import('./basket-charges.tsx')).BasketCharges }));
 
@@ -78,6 +79,7 @@ const EmptyBasket = ({ hasSaved }: { hasSaved: boolean }) => (
 /** The sum, and the way to the checkout once every line can be ordered. */
 function Summary({ basket, isOfAccount }: { basket: BasketFieldsFragment; isOfAccount: boolean }) {
   const { lines, total, hasCharges } = basket;
+  const pickup = usePickup();
   const refused = lines.filter(({ problem }) => problem).length;
   const partsLabel = `${lines.length} ${lines.length === 1 ? 'part' : 'parts'}`;
   const sum = (
@@ -92,7 +94,7 @@ function Summary({ basket, isOfAccount }: { basket: BasketFieldsFragment; isOfAc
     <Paper variant="outlined" component="section" aria-label="Summary" sx={{ p: 2.5, alignSelf: 'start' }}>
       {hasCharges && refused < lines.length ? (
         <Suspense fallback={sum}>
-          <BasketCharges basket={basket} partsLabel={partsLabel} isOfAccount={isOfAccount} />
+          <BasketCharges basket={basket} partsLabel={partsLabel} isOfAccount={isOfAccount} pickup={pickup} />
         </Suspense>
       ) : (
         sum
@@ -103,7 +105,7 @@ function Summary({ basket, isOfAccount }: { basket: BasketFieldsFragment; isOfAc
           {refused === 1 ? 'it' : 'them'} to check out.
         </Typography>
       ) : (
-        <LinkButton to={paths.checkout} size="large" fullWidth sx={{ mb: 1.5 }}>
+        <LinkButton to={pickup.linkTo(paths.checkout)} size="large" fullWidth sx={{ mb: 1.5 }}>
           {isOfAccount ? 'Check out' : 'Log in and check out'}
         </LinkButton>
       )}

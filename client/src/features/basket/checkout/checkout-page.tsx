@@ -22,6 +22,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { BasketRow } from '../basket-lines.tsx';
 import { LineProblem } from '../line-problem.tsx';
 import { useBasket } from '../use-basket.ts';
+import { usePickup } from '../use-pickup.ts';
 import { AddressBook } from './address-book.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { type CheckoutFault, useCheckout } from './use-checkout.ts';
@@ -54,10 +55,10 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
   const [chosenId, setChosenId] = useState<string>();
   const { checkOut, fault, lines, forget } = useCheckout(basket.lines);
   const chosen = addresses?.find(({ id }) => id === chosenId) ?? addresses?.[0];
-  const [pickup, setPickup] = useState('');
+  const pickup = usePickup();
   const [zips, setZips] = useState<Record<string, string>>({});
   const zip = zips[chosen?.id ?? ''] ?? '';
-  const delivery = { address: withZip(chosen?.address ?? '', zip), pickupAgency: pickup || null };
+  const delivery = { address: withZip(chosen?.address ?? '', zip), pickupAgency: pickup.agency || null };
   const wanted = lines.filter(({ problem }) => !problem);
   const quoted = useOrderQuote(
     wanted.map(({ id: productId, quantity }) => ({ productId, quantity })),
@@ -98,19 +99,19 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
             </BasketRow>
           ))}
         </Box>
-        <TextLink to={paths.basket} sx={{ display: 'inline-block', mt: 2 }}>
+        <TextLink to={pickup.linkTo(paths.basket)} sx={{ display: 'inline-block', mt: 2 }}>
           Change the basket
         </TextLink>
       </Section>
       <div>
         <Section title="Delivery">
-          <PickupField agencies={agencies} value={pickup} onChange={setPickup} />
+          <PickupField agencies={agencies} value={pickup.agency} onChange={pickup.choose} />
           {addresses && <AddressBook book={{ ...book, addresses }} chosenId={chosen?.id} onChoose={setChosenId} />}
           {!addresses && book.error && (
             <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />
           )}
           {!addresses && !book.error && <Skeleton variant="rounded" height={160} />}
-          {chosen && isAsked === chosen.id && !pickup && (
+          {chosen && isAsked === chosen.id && !pickup.agency && (
             <Box sx={{ mt: 2 }}>
               <ZipField
                 zip={zip}
