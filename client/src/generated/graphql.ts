@@ -1284,6 +1284,18 @@ export type WithdrawTaxCertificateInput = {
   certificateId: string | number;
 };
 
+export type JumpToQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type JumpToQuery = { allOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, productName: string, customerName: string } }> }, products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string } }> }, users: { __typename: 'UserConnection', edges: Array<{ __typename: 'UserEdge', node: { __typename: 'User', id: string, name: string, email: string } }> } };
+
+export type JumpToMyOrderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JumpToMyOrderQuery = { myOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, number: string, productName: string, placedAt: string } }> } };
+
 export type CustomerSummaryQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { use } from 'react';
 import { Outlet } from 'react-router-dom';
+import { PaletteButton } from './palette-button.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -22,7 +23,8 @@ export function Component() {
           bgcolor: 'background.paper',
         }}
       >
-        <Box sx={{ position: 'sticky', top: 75 }}>
+        {/* Below the navigation bar; it scrolls on its own if it is longer than the screen. */}
+        <Box sx={{ position: 'sticky', top: 75, maxHeight: 'calc(100dvh - 75px)', overflow: 'auto' }}>
           <SideMenu />
         </Box>
       </Box>
@@ -34,10 +36,19 @@ export function Component() {
       >
         <SideMenu onFollow={close} />
       </Drawer>
-      {/* Every page begins at the same edge, however wide it is. */}
-      <Box sx={{ flex: 1, minWidth: 0, '& > .MuiContainer-root': { ml: 0, py: { xs: 3, md: 4 } } }}>
+      <Box sx={page}>
+        <PaletteButton />
         <Outlet />
       </Box>
     </Box>
   );
 }
+
+const page = {
+  flex: 1,
+  minWidth: 0,
+  // Every page begins at the same edge, however wide it is, with a heading that leaves the room to the work.
+  '& > .MuiContainer-root': { ml: 0, py: { xs: 2, md: 3 } },
+  '& > .MuiContainer-root > header': { mb: { xs: 2, md: 2.5 } },
+  '& > .MuiContainer-root > header h1': { fontSize: { xs: '1.375rem', md: '1.5rem' } },
+} as const;

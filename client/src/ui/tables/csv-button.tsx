@@ -18,7 +18,10 @@ export function CsvButton<Data, Variables extends Record<string, unknown>, Row>(
     toast.error(`No file was saved. ${message}`),
   );
   return (
-    <Box {...focus} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, outline: 'none' }}>
+    <Box
+      {...focus}
+      sx={{ display: 'flex', alignItems: 'center', gap: progress ? 1 : 0, minHeight: 40, outline: 'none' }}
+    >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {progress && describe(progress)}
       </Typography>

@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
 import { useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
@@ -43,7 +44,7 @@ const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = g
 
 /** All orders for admins, to find, mark delivered, delete and refund. */
 export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFragment) => ReactNode }) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useOpenOrder();
   const [address, changeFilters] = useFilters();
   const { shown, filter, orderBy } = readOrderFilter(address);
   const page = useCursorPage();
@@ -93,6 +94,17 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
       )}
     </Page>
   );
+}
+
+/** The order in the panel. The command palette opens one by the state of its navigation. */
+function useOpenOrder() {
+  const { state, key } = useLocation() as { state: { openOrder?: string } | null; key: string };
+  const wanted = state?.openOrder ?? null;
+  const [openId, setOpenId] = useState(wanted);
+  useEffect(() => {
+    if (wanted) setOpenId(wanted);
+  }, [wanted, key]);
+  return [openId, setOpenId] as const;
 }
 
 type ActionsProps = { order: AllOrdersRowFragment; renderPaidActions: (order: AllOrdersRowFragment) => ReactNode };

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop, type Answer } from '#test/open-shop.tsx';
+import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
+
+const edgesOf = (...nodes: object[]) => ({ edges: nodes.map((node) => ({ cursor: 'c', node })) });
+
+const found: Answer = {
+  data: {
+    allOrders: edgesOf({ ...paidOrder, __typename: 'Order' }),
+    products: edgesOf({
+      __typename: 'Product',
+      id: 'p1',
+      name: 'Flame sensor rod',
+      brand: 'Kelvin',
+      partNumber: 'KM-1',
+    }),
+    users: edgesOf({ __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' }),
+  },
+};
+
+const answers: Record<string, Answer> = {
+  Users: { data: { users: { ...pageOf({ id: 'none' }), totalCount: 0, edges: [] } } },
+  AllOrders: { data: { allOrders: pageOf(paidOrder) } },
+  JumpTo: found,
+};
+
+const optionsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('Ctrl K opens the palette; the keyboard chooses a page', async () => {
+  const { user, sent } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  await screen.findByRole('button', { name: 'Jump to …' });
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Jump to' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, 'm');
+  const dialog = screen.getByRole('dialog', { name: 'Jump to' });
+  expect(optionsOf(dialog)[0]).toContain('Manage All Order');
+  const second = within(dialog).getAllByRole('option')[1];
+  await user.keyboard('{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(second?.id);
+  await user.keyboard('{ArrowUp}{Enter}');
+  await screen.findByRole('heading', { name: 'Manage All Order', level: 1 });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Jump to' })).toBeNull());
+  // One character asks the server nothing.
+  expect(sent.filter(({ operation }) => operation === 'JumpTo')).toEqual([]);
+});
+
+test('an admin jumps to an order by its number, and its panel opens', async () => {
+  const { user, sent } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Jump to …' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'K-104821');
+  const dialog = screen.getByRole('dialog', { name: 'Jump to' });
+  await within(dialog).findByRole('option', { name: /K-104821/ });
+  expect(optionsOf(dialog)).toHaveLength(3);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Order K-104821' });
+  expect(window.location.pathname + window.location.search).toBe('/dashborad/allOrder?search=K-104821');
+  expect(sent.filter(({ operation }) => operation === 'JumpTo').map(({ variables }) => variables)).toEqual([
+    { search: 'K-104821' },
+  ]);
+});
+
+test('Escape closes the palette and returns the focus', async () => {
+  const { user } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  const button = await screen.findByRole('button', { name: 'Jump to …' });
+  await user.click(button);
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'inbox{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Jump to' })).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test('the palette shows why a search failed, and that nothing matches', async () => {
+  const shop = await openShop('/dashborad/users', {
+    role: 'ADMIN',
+    answers: { ...answers, JumpTo: { data: { allOrders: edgesOf(), products: edgesOf(), users: edgesOf() } } },
+  });
+  await shop.user.click(await screen.findByRole('button', { name: 'Jump to …' }));
+  const field = await screen.findByRole('combobox', { name: 'Jump to' });
+  await shop.user.type(field, 'zzz');
+  await screen.findByText('No order, part or person matches.');
+  shop.answers['JumpTo'] = { code: 'FORBIDDEN' };
+  await shop.user.type(field, 'z');
+  await screen.findByText('Your account may not do this.');
+});
+
+test('a customer finds pages and own orders, and asks for nothing else', async () => {
+  const { user, sent } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(unpaidOrder) } },
+      JumpToMyOrder: { data: { myOrders: pageOf(unpaidOrder) } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Jump to …' }));
+  const field = await screen.findByRole('combobox', { name: 'Jump to' });
+  const dialog = screen.getByRole('dialog', { name: 'Jump to' });
+  await within(dialog).findByRole('option', { name: /K-104821/ });
+  await user.type(field, 'users');
+  expect(within(dialog).queryByRole('option')).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'k-1048');
+  expect(optionsOf(dialog)).toEqual([expect.stringContaining('K-104821')]);
+  expect(sent.filter(({ operation }) => operation === 'JumpTo')).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import {
+  mdiAccountOutline,
+  mdiApi,
+  mdiChartBar,
+  mdiClipboardListOutline,
+  mdiEmailOutline,
+  mdiFileCertificateOutline,
+  mdiHistory,
+  mdiInbox,
+  mdiKeyboardReturn,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiPlusBoxOutline,
+  mdiScaleBalance,
+  mdiShieldAccountOutline,
+  mdiStarOutline,
+  mdiTune,
+} from '@mdi/js';
+import { messages } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import type { MenuEntry } from './menu-list.tsx';
+
+const { menu } = messages;
+
+/** The admins' pages in the order of spec section 2. */
+export const specifiedEntries: MenuEntry[] = [
+  { to: paths.dashboard, label: menu.profile, icon: mdiAccountOutline },
+  { to: paths.allOrders, label: menu.manageAllOrder, icon: mdiClipboardListOutline },
+  { to: paths.users, label: menu.allUser, icon: mdiShieldAccountOutline },
+  { to: paths.addProduct, label: menu.addProduct, icon: mdiPlusBoxOutline },
+  { to: paths.allProducts, label: menu.manageProducts, icon: mdiPackageVariantClosed },
+];
+
+/** The admins' other pages by subject. */
+export const entryGroups: { title: string; entries: MenuEntry[] }[] = [
+  {
+    title: 'Work',
+    entries: [
+      { to: paths.overview, label: 'Overview', icon: mdiChartBar },
+      { to: paths.inbox, label: 'Inbox', icon: mdiInbox },
+      { to: paths.returns, label: 'Returns', icon: mdiKeyboardReturn },
+      { to: paths.reviews, label: 'Reviews', icon: mdiStarOutline },
+    ],
+  },
+  {
+    title: 'Money',
+    entries: [
+      { to: paths.moneyDesk, label: 'Money desk', icon: mdiScaleBalance },
+      { to: paths.taxCertificates, label: 'Tax certificates', icon: mdiFileCertificateOutline },
+    ],
+  },
+  {
+    title: 'Shop',
+    entries: [
+      { to: paths.search, label: 'Search', icon: mdiMagnify },
+      { to: paths.mails, label: 'Mails', icon: mdiEmailOutline },
+      { to: paths.settings, label: 'Settings', icon: mdiTune },
+      { to: paths.audit, label: 'Audit log', icon: mdiHistory },
+      { to: paths.legacyCalls, label: 'Legacy calls', icon: mdiApi },
+      { to: paths.account, label: 'My account', icon: mdiAccountOutline },
+    ],
+  },
+];

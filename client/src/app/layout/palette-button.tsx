@@ -1,0 +1,48 @@
+import { mdiMagnify } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '#ui/media/icon.tsx';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+/** The header of the dashboard: opens the command palette, as Ctrl K and ⌘K do. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    window.addEventListener('keydown', toggle);
+    return () => window.removeEventListener('keydown', toggle);
+  }, []);
+  return (
+    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1, displayPrint: 'none' }}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        startIcon={<Icon path={mdiMagnify} />}
+        onClick={() => setOpen(true)}
+        sx={{
+          width: 1,
+          maxWidth: 360,
+          justifyContent: 'flex-start',
+          color: 'text.secondary',
+          fontWeight: 500,
+          borderColor: 'divider',
+        }}
+      >
+        Jump to …
+        <Box component="kbd" aria-hidden sx={{ ml: 'auto', font: 'inherit', display: { xs: 'none', md: 'inline' } }}>
+          Ctrl K
+        </Box>
+      </Button>
+      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+    </Box>
+  );
+}
