@@ -86,7 +86,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     rateLimits,
     viewerOf,
   });
-  if (config.playground) registerPlayground(app, { signIn: config.playgroundSignIn });
+  if (config.playground) registerPlayground(app, { name: config.brand.name, signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   await registerCatalogFiles(app, { ...services.products, rateLimits, viewerOf });
   const documents = { receipts: services.payments.receipts, shipments: services.orders.shipments };

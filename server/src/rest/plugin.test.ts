@@ -53,6 +53,7 @@ describe('the REST API', () => {
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(page.body).not.toMatch(/<script>/);
     expect((await shop.app.inject('/rest/static/theme/shop.css')).body).toContain('.topbar');
+    expect((await shop.app.inject('/rest/static/theme/header.js')).body).toContain('Kelvin Air &amp; Heat');
     expect((await shop.app.inject('/rest/json')).json()).toHaveProperty(['paths', '/products']);
   });
 });

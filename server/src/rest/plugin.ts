@@ -9,6 +9,7 @@ import { AppError, errorStatus } from '#platform/errors.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
+import { siteHeader } from '#platform/site-header.ts';
 import { imageAddresses } from './image-address.ts';
 import { registerOpenApi, schemaOf } from './openapi.ts';
 import { methodAndUrl, type Route } from './route.ts';
@@ -40,7 +41,17 @@ const css = `
 #swagger-ui .opblock.opblock-deprecated { opacity: 1; background: none; border-color: #b9c6d0 }
 #swagger-ui .opblock-deprecated .opblock-summary-method { background: #16384f; color: #fff }
 #swagger-ui .opblock-summary-path__deprecated { text-decoration: none }`;
-const swaggerTheme = { title: 'Legacy REST API', css: [{ filename: 'shop.css', content: css }] };
+
+// Swagger's page has no place for a header, and no width for phones.
+const headerScript = (name: string) => `
+document.head.insertAdjacentHTML('beforeend', '<meta name="viewport" content="width=device-width, initial-scale=1">');
+document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(siteHeader(name, { Parts: '/inventory', GraphQL: '/playground' }))});`;
+
+const swaggerTheme = (name: string) => ({
+  title: 'Legacy REST API',
+  css: [{ filename: 'shop.css', content: css }],
+  js: [{ filename: 'header.js', content: headerScript(name) }],
+});
 
 /** Registers the legacy API (docs/rest.md). It lives in this folder only: deleting the folder and this call removes it. */
 export async function registerRest(app: FastifyInstance, options: Options): Promise<void> {
@@ -57,7 +68,8 @@ export async function registerRest(app: FastifyInstance, options: Options): Prom
     acceptJsonOnly(scope);
     validateRequests(scope);
     await registerOpenApi(scope);
-    if (options.config.playground) await scope.register(swaggerUi, { routePrefix: '/rest', theme: swaggerTheme });
+    const { playground, brand } = options.config;
+    if (playground) await scope.register(swaggerUi, { routePrefix: '/rest', theme: swaggerTheme(brand.name) });
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.headers({
         deprecation: `@${DEPRECATED_AT}`,

@@ -53,6 +53,12 @@ describe('the page', () => {
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(3);
   });
 
+  it('has the header of the site, with a way back to the shop', async () => {
+    const { body } = await open(shop);
+    expect(body).toContain('Kelvin Air &amp; Heat</a>');
+    expect(body).toContain('<a href="/inventory">Parts</a>');
+  });
+
   it('offers the sandbox accounts for sign-in', async () => {
     const { body } = await open(shop);
     expect(body).toContain('customer@example.com');

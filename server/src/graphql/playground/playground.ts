@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { siteHeader } from '#platform/site-header.ts';
 import { examples } from './examples.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
 
-// GraphiQL animates a tab when it gets the focus, which moves it away from the pointer during a click.
-const stylePatch = '<style>.graphiql-tab { transform: none !important; }</style>';
+// GraphiQL animates a tab when it gets the focus, which moves it away from the pointer during a click. It shows its editors
+// beside the response at any width.
+const stylePatch = `
+<style>
+  body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
+  #root { flex: 1; min-height: 0; }
+  .graphiql-container { height: 100% !important; }
+  .graphiql-tab { transform: none !important; }
+  .graphiql-logo { display: none !important; }
+  @media (max-width: 899px) {
+    #graphiql-session { flex-direction: column !important; }
+    #graphiql-session > * { flex: 1 1 50% !important; width: 100%; min-height: 0; opacity: 1 !important; }
+    #graphiql-session > .graphiql-horizontal-drag-bar { display: none !important; }
+  }
+</style>
+`;
 
 // GraphiQL sends all operations to one address; subscriptions go to /graphql/stream.
 const subscriptionScript = `
@@ -19,11 +34,17 @@ const subscriptionScript = `
 </script>
 `;
 
+interface Options {
+  /** The name of the company, for title and header. */
+  name: string;
+  signIn: SignIn | null;
+}
+
 /** GraphiQL as one page with inline scripts, so it works offline. */
-export function registerPlayground(app: FastifyInstance, { signIn }: { signIn: SignIn | null }): void {
+export function registerPlayground(app: FastifyInstance, options: Options): void {
   let rendered: Promise<{ page: string; policy: string }> | undefined;
   app.get('/playground', async (_request, reply) => {
-    rendered ??= renderPage(signIn).then((page) => ({ page, policy: policyFor(page, signIn) }));
+    rendered ??= renderPage(options).then((page) => ({ page, policy: policyFor(page, options.signIn) }));
     const { page, policy } = await rendered;
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
   });
@@ -49,10 +70,10 @@ function policyFor(page: string, signIn: SignIn | null): string {
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 // The package contains all of GraphiQL, so it is loaded at the first visit.
-async function renderPage(signIn: SignIn | null): Promise<string> {
+async function renderPage({ name, signIn }: Options): Promise<string> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const graphiql = renderGraphiQL({
-    title: 'Kelvin Air & Heat',
+    title: name,
     endpoint: '/graphql',
     // Also for subscriptions: an EventSource cannot send a token.
     method: 'POST',
@@ -63,7 +84,8 @@ async function renderPage(signIn: SignIn | null): Promise<string> {
     // Tokens in headers are not stored.
     shouldPersistHeaders: false,
   });
+  const header = siteHeader(name, { Parts: '/inventory', 'REST API': '/rest' });
   return graphiql
     .replace('</head>', () => `${stylePatch}${subscriptionScript}</head>`)
-    .replace('<div id="root"></div>', (root) => (signIn ? signInBar(signIn) : '') + root);
+    .replace('<div id="root"></div>', (root) => header + (signIn ? signInBar(signIn) : '') + root);
 }

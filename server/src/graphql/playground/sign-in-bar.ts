@@ -8,8 +8,6 @@ export interface SignIn {
 /** A bar above GraphiQL: requests carry the token of the chosen account, unless the Headers tab sets another. */
 export const signInBar = (signIn: SignIn): string => `
 <style>
-  body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
-  #root { flex: 1; min-height: 0; }
   #sign-in { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding: 8px 16px; color: #fff;
     background: #14283a; font: 14px/1.4 system-ui, sans-serif; }
   #sign-in select { padding: 4px 8px; border: 1px solid #8fa6ba; border-radius: 4px; color: #fff; background: #1f3a52;
