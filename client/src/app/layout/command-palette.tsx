@@ -8,12 +8,11 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useSignedIn } from '#session/session.ts';
 import { entryGroups, specifiedEntries } from './admin-entries.ts';
 import { useFoundByAdmin, useFoundByCustomer, type Destination } from './destinations.ts';
-import { customerEntries, moreCustomerEntries } from './side-menu.tsx';
 
-type PaletteProps = { onClose: () => void };
+type PaletteProps = { customerPages: { to: string; label: string }[]; onClose: () => void };
 
 /** Jumps to a page, an order, a part or a person. Customers have their pages and their own orders. */
-export function CommandPalette({ onClose }: PaletteProps) {
+export function CommandPalette({ customerPages, onClose }: PaletteProps) {
   const { role } = useSignedIn();
   return (
     <Dialog
@@ -25,15 +24,18 @@ export function CommandPalette({ onClose }: PaletteProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { 'aria-label': 'Jump to', sx: { m: { xs: 1.5, sm: 4 }, width: 1 } } }}
     >
-      {role === 'ADMIN' ? <AdminPalette onClose={onClose} /> : <CustomerPalette onClose={onClose} />}
+      {role === 'ADMIN' ? (
+        <AdminPalette onClose={onClose} />
+      ) : (
+        <CustomerPalette customerPages={customerPages} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
 const adminPages = [specifiedEntries, ...entryGroups.map(({ entries }) => entries)].flat();
-const customerPages = [...customerEntries, ...moreCustomerEntries];
 
-function AdminPalette({ onClose }: PaletteProps) {
+function AdminPalette({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const [text, setText] = useState('');
   const found = useFoundByAdmin(useDebounced(text.trim()));
   return (
@@ -48,7 +50,7 @@ function AdminPalette({ onClose }: PaletteProps) {
   );
 }
 
-function CustomerPalette({ onClose }: PaletteProps) {
+function CustomerPalette({ customerPages, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const found = useFoundByCustomer(text.trim());
   return (

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#ui/media/icon.tsx';
+import { customerEntries, moreCustomerEntries } from './side-menu.tsx';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+
+const customerPages = [...customerEntries, ...moreCustomerEntries];
 
 /** The header of the dashboard: opens the command palette, as Ctrl K and ⌘K do. */
 export function PaletteButton() {
@@ -42,7 +45,7 @@ export function PaletteButton() {
           Ctrl K
         </Box>
       </Button>
-      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <CommandPalette customerPages={customerPages} onClose={() => setOpen(false)} />}</Suspense>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useFilters } from '#lib/url/filters.ts';
 import { paths } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { SavedViews } from '#session/saved-views.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { ListFrame } from '#ui/tables/list-frame.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -49,15 +50,18 @@ export function Component() {
       intro="Questions and service requests, newest first."
       maxWidth="lg"
       action={
-        <CsvButton
-          list={{
-            name: 'inbox',
-            query: INBOX,
-            variables: (part) => ({ ...part, filter }),
-            pick: ({ contactMessages }) => contactMessages,
-            columns: inboxCsv,
-          }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SavedViews list="inbox" />
+          <CsvButton
+            list={{
+              name: 'inbox',
+              query: INBOX,
+              variables: (part) => ({ ...part, filter }),
+              pick: ({ contactMessages }) => contactMessages,
+              columns: inboxCsv,
+            }}
+          />
+        </Box>
       }
     >
       <InboxFilterBar />

@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import type { UsersQuery, UsersQueryVariables } from '#generated/graphql.ts';
 import { readText, toSearch, useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
@@ -10,6 +11,7 @@ import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { SavedViews } from '#session/saved-views.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -57,15 +59,18 @@ export function Component() {
       title={messages.menu.allUser}
       maxWidth={false}
       action={
-        <CsvButton
-          list={{
-            name: 'users',
-            query: USERS,
-            variables: (part) => ({ ...part, search: toSearch(text), removed: isRemoved }),
-            pick: ({ users }) => users,
-            columns: userCsv,
-          }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SavedViews list="users" />
+          <CsvButton
+            list={{
+              name: 'users',
+              query: USERS,
+              variables: (part) => ({ ...part, search: toSearch(text), removed: isRemoved }),
+              pick: ({ users }) => users,
+              columns: userCsv,
+            }}
+          />
+        </Box>
       }
     >
       <FilterBar label="Accounts">

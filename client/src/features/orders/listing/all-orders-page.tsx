@@ -20,7 +20,7 @@ import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
 import { OrderFilterBar, readOrderFilter } from './all-orders-filter.tsx';
 
-const OrdersCsv = lazy(async () => ({ default: (await import('./orders-csv.tsx')).OrdersCsv }));
+const OrdersTools = lazy(async () => ({ default: (await import('./orders-tools.tsx')).OrdersTools }));
 const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
 
 const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = gql`
@@ -69,7 +69,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
       maxWidth={false}
       action={
         <Suspense>
-          <OrdersCsv filter={filter} orderBy={orderBy} />
+          <OrdersTools filter={filter} orderBy={orderBy} />
         </Suspense>
       }
     >

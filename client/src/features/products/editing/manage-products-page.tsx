@@ -3,6 +3,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { toSearch, useFilters } from '#lib/url/filters.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { SavedViews } from '#session/saved-views.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -30,6 +31,7 @@ export function Component() {
       maxWidth={false}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SavedViews list="products" />
           <ProductsCsv search={search} />
           <LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>
         </Box>

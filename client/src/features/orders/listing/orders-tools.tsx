@@ -1,6 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
 import type { OrdersCsvQuery, OrdersCsvQueryVariables } from '#generated/graphql.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
+import { SavedViews } from '#session/saved-views.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
 
 const ORDERS_CSV: TypedDocumentNode<OrdersCsvQuery, OrdersCsvQueryVariables> = gql`
@@ -72,17 +74,20 @@ const columns: CsvColumn<Order>[] = [
   { label: 'Id', value: ({ id }) => id },
 ];
 
-type OrdersCsvProps = Pick<OrdersCsvQueryVariables, 'filter' | 'orderBy'>;
+type OrdersToolsProps = Pick<OrdersCsvQueryVariables, 'filter' | 'orderBy'>;
 
-/** Saves the orders that match the filter. */
-export const OrdersCsv = ({ filter, orderBy }: OrdersCsvProps) => (
-  <CsvButton
-    list={{
-      name: 'orders',
-      query: ORDERS_CSV,
-      variables: (page) => ({ ...page, filter, orderBy }),
-      pick: ({ allOrders }) => allOrders,
-      columns,
-    }}
-  />
+/** The saved views of All Order, and its orders that match the filter as a file. Loaded after the list. */
+export const OrdersTools = ({ filter, orderBy }: OrdersToolsProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <SavedViews list="orders" />
+    <CsvButton
+      list={{
+        name: 'orders',
+        query: ORDERS_CSV,
+        variables: (page) => ({ ...page, filter, orderBy }),
+        pick: ({ allOrders }) => allOrders,
+        columns,
+      }}
+    />
+  </Box>
 );
