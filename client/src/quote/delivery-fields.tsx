@@ -15,7 +15,7 @@ type PickupFieldProps = {
 /** Chooses between shipping and an agency; hidden if no agency hands out orders. An agency that is gone stays until another choice. */
 export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
   if (agencies.length === 0 && !value) return null;
-  const isGone = Boolean(value) && agencies.every(({ name }) => name !== value);
+  const chosen = agencies.find(({ name }) => name === value);
   return (
     <TextField
       select
@@ -23,9 +23,8 @@ export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
       label="Shipping or pickup"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={value && !isGone ? 'We give you a code when you have paid. Say it at the counter.' : ' '}
+      helperText={chosen && `${chosen.address}. We give you a code when you have paid. Say it at the counter.`}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mb: 1 }}
     >
       <option value="">Ship to my address</option>
       {agencies.map(({ name, address }) => (
@@ -33,7 +32,7 @@ export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
           Pick up: {name}, {address}
         </option>
       ))}
-      {isGone && <option value={value}>Pick up: {value}</option>}
+      {value && !chosen && <option value={value}>Pick up: {value}</option>}
     </TextField>
   );
 }

@@ -47,7 +47,7 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
           name="agencies"
           title="Pickup"
           row="location"
-          intro="Customers choose a location at the checkout and pay no shipping. They get a code for the counter once they have paid."
+          intro="Customers choose a location in the basket or at the checkout, and pay no shipping. They get a code for the counter once they have paid."
           render={(path) => <AgencyFields path={path} />}
         />
         <LimitFields />

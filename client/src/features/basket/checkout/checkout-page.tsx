@@ -105,7 +105,14 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
       </Section>
       <div>
         <Section title="Delivery">
-          <PickupField agencies={agencies} value={pickup.agency} onChange={pickup.choose} />
+          <Box sx={{ '& > *': { mb: 2 } }}>
+            <PickupField agencies={agencies} value={pickup.agency} onChange={pickup.choose} />
+          </Box>
+          {pickup.agency && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              The order keeps this phone number and address:
+            </Typography>
+          )}
           {addresses && <AddressBook book={{ ...book, addresses }} chosenId={chosen?.id} onChoose={setChosenId} />}
           {!addresses && book.error && (
             <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />

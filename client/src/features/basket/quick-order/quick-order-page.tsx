@@ -86,11 +86,17 @@ function LineToCheck({ line, onChange }: LineToCheckProps) {
   const fault = faultOf(line);
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {part ? `${formatCount(quantity ?? part.minimum)} × ${part.name}` : number}
         </Typography>
-        <Button size="small" color="inherit" aria-label={`Remove: ${number}`} onClick={() => onChange(null)}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Remove: ${number}`}
+          onClick={() => onChange(null)}
+          sx={{ flexShrink: 0 }}
+        >
           Remove
         </Button>
       </Box>

@@ -134,7 +134,7 @@ function NumberRows({ name, row, title, intro, render }: NumberRowsProps) {
                 display: 'grid',
                 columnGap: 1.5,
                 alignItems: 'start',
-                gridTemplateColumns: { xs: '1fr', sm: render ? '3fr 3fr 4fr auto' : '3fr 7fr auto' },
+                gridTemplateColumns: { xs: '1fr', sm: render ? '4fr 4fr 3fr auto' : '3fr 7fr auto' },
               }}
             >
               {render?.(`${name}.${index}`)}

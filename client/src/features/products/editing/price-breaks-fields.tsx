@@ -24,7 +24,12 @@ export function PriceBreaksFields() {
             <Box
               // oxlint-disable-next-line react/no-array-index-key -- rows have no id
               key={index}
-              sx={{ display: 'grid', columnGap: 2, alignItems: 'start', gridTemplateColumns: '1fr 1fr auto' }}
+              sx={{
+                display: 'grid',
+                columnGap: 2,
+                alignItems: 'start',
+                gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' },
+              }}
             >
               <FormField
                 name={`priceBreaks.${index}.quantity`}
@@ -42,7 +47,7 @@ export function PriceBreaksFields() {
                 color="inherit"
                 aria-label={`Remove price break ${index + 1}`}
                 onClick={() => remove(index)}
-                sx={{ minHeight: 56 }}
+                sx={{ minHeight: { sm: 56 }, justifySelf: 'start', mb: { xs: 2, sm: 0 } }}
               >
                 Remove
               </Button>
