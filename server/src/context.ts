@@ -7,7 +7,9 @@ import type { Charge } from '#modules/charges/charge.type.ts';
 import type { Charges } from '#modules/charges/charges.service.ts';
 import type { Contact } from '#modules/contact/contact.service.ts';
 import type { Diagram } from '#modules/fit/diagram.type.ts';
+import type { DiagramEditing } from '#modules/fit/editing/diagram-editing.service.ts';
 import type { FitEditing } from '#modules/fit/editing/fit-editing.service.ts';
+import type { ModelListing } from '#modules/fit/editing/model-listing.service.ts';
 import type { Fit, Fitment } from '#modules/fit/fitment.type.ts';
 import type { Fits, PageOfParent, PartOfUnit } from '#modules/fit/fits/fits.service.ts';
 import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
@@ -90,7 +92,7 @@ export interface Services {
   addresses: Addresses;
   partLists: PartLists;
   returns: Returns;
-  fit: { fits: Fits; lookup: ModelLookup; editing: FitEditing };
+  fit: { fits: Fits; lookup: ModelLookup; listing: ModelListing; editing: FitEditing; diagrams: DiagramEditing };
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;

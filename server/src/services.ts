@@ -7,7 +7,9 @@ import { makeBaskets } from '#modules/basket/basket.service.ts';
 import { makeShippingTable, makeTaxTable } from '#modules/charges/rate-tables.ts';
 import { makeCharges } from '#modules/charges/charges.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
+import { makeDiagramEditing } from '#modules/fit/editing/diagram-editing.service.ts';
 import { makeFitEditing } from '#modules/fit/editing/fit-editing.service.ts';
+import { makeModelListing } from '#modules/fit/editing/model-listing.service.ts';
 import { makeFits } from '#modules/fit/fits/fits.service.ts';
 import { makeModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import { makeImages } from '#modules/images/images.service.ts';
@@ -170,6 +172,7 @@ export function makeServices(
   });
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
+  const modelLookup = makeModelLookup({ db });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
     products: {
@@ -183,7 +186,13 @@ export function makeServices(
       equivalents: makeEquivalents({ db }),
       search: makeSearch({ db }),
     },
-    fit: { fits: makeFits({ db }), lookup: makeModelLookup({ db }), editing: makeFitEditing({ db, idempotent }) },
+    fit: {
+      fits: makeFits({ db }),
+      lookup: modelLookup,
+      listing: makeModelListing({ db, lookup: modelLookup }),
+      editing: makeFitEditing({ db, idempotent }),
+      diagrams: makeDiagramEditing({ db, idempotent }),
+    },
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),
     orders,

@@ -3,6 +3,7 @@ import type { Shop } from './shop.ts';
 
 export interface PartNumbersInput {
   productId: string;
+  version?: number;
   aliases?: { kind: string; number: string; note?: string | null }[];
   replaces?: { number: string | undefined; note?: string | null }[];
 }

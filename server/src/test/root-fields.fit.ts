@@ -32,4 +32,17 @@ export const fitFields: Record<string, Row> = {
     () => 'mutation { removeFitment(input: { fitmentId: "x" }) { removedId } }',
     'FORBIDDEN',
   ],
+  'Query.equipmentModels': ['ADMIN', () => '{ equipmentModels { totalCount } }', 'FORBIDDEN'],
+  'Query.equipmentModelById': ['ADMIN', () => '{ equipmentModelById(id: "x") { id } }', 'FORBIDDEN'],
+  'Mutation.saveDiagram': [
+    'ADMIN',
+    () =>
+      'mutation { saveDiagram(input: { modelId: "x", title: "t", image: "/i.svg", width: 9, height: 9, positions: [] }) { __typename } }',
+    'FORBIDDEN',
+  ],
+  'Mutation.removeDiagram': [
+    'ADMIN',
+    () => 'mutation { removeDiagram(input: { modelId: "x", diagramId: "x" }) { removedId } }',
+    'FORBIDDEN',
+  ],
 };

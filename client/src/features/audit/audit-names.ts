@@ -43,6 +43,8 @@ export const actionNames: Record<AuditAction, string> = {
   MODEL_REMOVED: 'Model removed',
   FITMENT_SAVED: 'Fit entry saved',
   FITMENT_REMOVED: 'Fit entry removed',
+  DIAGRAM_SAVED: 'Diagram saved',
+  DIAGRAM_REMOVED: 'Diagram removed',
   SETTINGS_CHANGED: 'Settings changed',
   TAX_CERTIFICATE_APPROVED: 'Tax certificate approved',
   TAX_CERTIFICATE_DECLINED: 'Tax certificate declined',

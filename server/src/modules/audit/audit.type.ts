@@ -53,6 +53,8 @@ registerEnumType(AuditAction, {
     MODEL_REMOVED: { description: 'A model of equipment was removed with its fit list.' },
     FITMENT_SAVED: { description: 'An entry of a fit list was added or changed.' },
     FITMENT_REMOVED: { description: 'An entry of a fit list was removed.' },
+    DIAGRAM_SAVED: { description: 'A diagram of a model was added or changed.' },
+    DIAGRAM_REMOVED: { description: 'A diagram was removed from a model.' },
     TAX_CERTIFICATE_APPROVED: { description: 'A tax certificate of a customer was approved.' },
     TAX_CERTIFICATE_DECLINED: { description: 'A tax certificate of a customer was declined or revoked.' },
     SETTINGS_CHANGED: { description: 'Limits, shipping rules, tax rates or agencies were changed.' },

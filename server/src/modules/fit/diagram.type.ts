@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { versions } from './model.type.ts';
 
 @ObjectType({ description: 'A numbered position of a diagram.' })
 export class DiagramPosition {
@@ -34,4 +35,7 @@ export class Diagram {
 
   @Field(() => [DiagramPosition], { description: 'The positions by number; a diagram has at most 40.' })
   positions!: DiagramPosition[];
+
+  @Field(() => Int, { description: versions.isRising })
+  version!: number;
 }

@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { FitVerdict } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
 import { columns } from '#platform/statement.ts';
+import { versions } from './model.type.ts';
 
 export { FitVerdict };
 
@@ -43,6 +44,9 @@ export class Fitment {
 
   @Field(() => String, { nullable: true, description: 'Why, or what to check.' })
   note!: string | null;
+
+  @Field(() => Int, { description: versions.isRising })
+  version!: number;
 }
 
 export const FitmentConnection = connectionOf(Fitment, 'Fitment');
@@ -58,6 +62,7 @@ export const fitmentColumns = {
   serialTo: 'serial_to',
   source: 'source',
   note: 'note',
+  version: 'version',
 } as const satisfies Record<keyof Fitment, string>;
 
 export const selectFitment = columns<Fitment>(fitmentColumns);

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { EquipmentKind } from '#generated/prisma/enums.ts';
 import { connectionOf } from '#platform/connection.ts';
-import { IsSearch } from '#platform/input.ts';
+import { IsBetween, IsSearch } from '#platform/input.ts';
 import { columns } from '#platform/statement.ts';
 
 export { EquipmentKind };
@@ -23,6 +23,13 @@ registerEnumType(EquipmentKind, {
 
 /** Longer than any nameplate writes. */
 export const MAX_NUMBER = 60;
+
+export const versions = {
+  seen: 'Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now.',
+  isRising: 'Rises with each change of its own fields.',
+};
+
+export const IsVersion = () => IsBetween({ min: 1, max: 2_147_483_647 }, 'Give the version that was read.');
 
 @ObjectType({ description: 'A model of heating or cooling equipment, as its nameplate names it.' })
 export class EquipmentModel {
@@ -57,6 +64,9 @@ export class EquipmentModel {
 
   @Field(() => String, { description: 'What to know about the model; may be empty.' })
   notes!: string;
+
+  @Field(() => Int, { description: versions.isRising })
+  version!: number;
 }
 
 export const EquipmentModelConnection = connectionOf(EquipmentModel, 'EquipmentModel');
@@ -72,6 +82,7 @@ export const modelColumns = {
   firstYear: 'first_year',
   lastYear: 'last_year',
   notes: 'notes',
+  version: 'version',
 } as const satisfies Record<keyof EquipmentModel, string>;
 
 export const selectModel = columns<EquipmentModel>(modelColumns);

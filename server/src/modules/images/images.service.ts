@@ -106,7 +106,7 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
 
 const unusedSince = () => new Date(Date.now() - UNUSED_MS);
 
-/** The pictures among these that a profile, review, part or return uses. */
+/** The pictures among these that a profile, review, part, return or diagram uses. */
 async function usedOf(tx: Pick<PrismaClient, '$queryRaw'>, hashes: string[]): Promise<string[]> {
   const used = await tx.$queryRaw<{ hash: string }[]>`
     SELECT DISTINCT shown.hash FROM (
@@ -114,7 +114,7 @@ async function usedOf(tx: Pick<PrismaClient, '$queryRaw'>, hashes: string[]): Pr
       FROM (
         SELECT image FROM profiles UNION ALL SELECT image FROM reviews
         UNION ALL SELECT image FROM products UNION ALL SELECT unnest(more_images) FROM products
-        UNION ALL SELECT unnest(photos) FROM returns
+        UNION ALL SELECT unnest(photos) FROM returns UNION ALL SELECT image FROM diagrams
       )
     ) AS shown WHERE shown.hash = ANY(${hashes})`;
   return used.map(({ hash }) => hash);

@@ -93,6 +93,7 @@ describe('pictures that something shows', () => {
           data: { moreImages: ['/x.svg', path] },
         }),
     ],
+    ['a diagram', (image) => shop.prisma.diagram.create({ data: { title: 't', image, width: 9, height: 9 } })],
     [
       'a review, by its whole address',
       (path) =>

@@ -15,12 +15,16 @@ export type FitEditing = ReturnType<typeof makeFitEditing>;
 /** Changes of models and fit lists by admins. */
 export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: Idempotent }) {
   return {
-    /** Adds a model, or replaces all fields of an existing one. */
+    /** Adds a model, or replaces all fields of an existing one. Refuses a change of an older version. */
     saveModel(viewer: Viewer, { idempotencyKey, ...input }: SaveEquipmentModelInput): Promise<EquipmentModel> {
       const fields = { ...textsOf(input, ['serialFrom', 'serialTo']), notes: input.notes?.trim() ?? '' };
       const { kind, firstYear = null, lastYear = null } = input;
       const model = { brand: input.brand.trim(), number: input.number.trim(), kind, firstYear, lastYear, ...fields };
-      if (input.id) return refusing(change(sql.changeModel, 'model', { ...model, id: input.id, ...callOf(viewer) }));
+      if (input.id) {
+        const changed = { ...model, id: input.id, seen: input.version ?? null, ...callOf(viewer) };
+        const saving = change(sql.changeModel, 'model', changed);
+        return refusing(unlessChanged(saving, input, (id) => db.query(findModels, { ids: [id] })));
+      }
       return idempotent<EquipmentModel>(
         { userId: viewer.id, operation: 'saveEquipmentModel', key: idempotencyKey, input },
         {
@@ -35,7 +39,7 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
     /** Removes a model with its fit list. */
     removeModel: (viewer: Viewer, id: string) => remove(sql.removeModel, 'model', { id, viewer }),
 
-    /** Adds an entry, or replaces the fields of an existing one of the same model and part. */
+    /** Adds an entry, or replaces the fields of an existing one of the same model and part, as above. */
     saveFitment(viewer: Viewer, { idempotencyKey, ...input }: SaveFitmentInput): Promise<Fitment> {
       const { modelId, productId, verdict } = input;
       const texts = textsOf(input, ['condition', 'serialFrom', 'serialTo', 'source', 'note']);
@@ -45,7 +49,11 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
       if (!isId(modelId)) throw notFound('model');
       if (!isId(productId)) throw notFound('part');
       const entry = { modelId, productId, verdict, ...texts };
-      if (input.id) return refusing(change(sql.changeFitment, 'entry', { ...entry, id: input.id, ...callOf(viewer) }));
+      if (input.id) {
+        const changed = { ...entry, id: input.id, seen: input.version ?? null, ...callOf(viewer) };
+        const saving = change(sql.changeFitment, 'entry', changed);
+        return refusing(unlessChanged(saving, input, (id) => db.query(sql.findFitment, { id })));
+      }
       return idempotent<Fitment>(
         { userId: viewer.id, operation: 'saveFitment', key: idempotencyKey, input },
         {
@@ -78,6 +86,29 @@ export function makeFitEditing({ db, idempotent }: { db: Database; idempotent: I
     return id;
   }
 }
+
+type Edit = { id?: string | null; version?: number | null };
+
+/** Says CONFLICT if the row is not found in the version that the editor has seen, and has another one. */
+async function unlessChanged<Row>(
+  saving: Promise<Row>,
+  { id, version }: Edit,
+  read: (id: string) => Promise<{ version: number }[]>,
+): Promise<Row> {
+  try {
+    return await saving;
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === 'NOT_FOUND';
+    const [now] = isMissing && id && isId(id) && version ? await read(id) : [];
+    if (now && now.version !== version) throw changedMeanwhile();
+    throw error;
+  }
+}
+
+const changedMeanwhile = () =>
+  new AppError('CONFLICT', 'Another admin changed this meanwhile. Load it again, then save your changes.', {
+    field: 'version',
+  });
 
 const callOf = ({ id: actorId }: Viewer) => ({ actorId, requestId: currentRequestId() });
 

@@ -9,6 +9,12 @@ interface Caller {
   requestId: string | null;
 }
 
+/** The version that the editor has seen; null for any. */
+interface Seen {
+  id: string;
+  seen: number | null;
+}
+
 type Action = 'MODEL_SAVED' | 'MODEL_REMOVED' | 'FITMENT_SAVED' | 'FITMENT_REMOVED';
 type Row = Record<string, string>;
 
@@ -32,7 +38,7 @@ function add<Fields extends object>(
   action: Action,
   { table, fields, modelId, select }: { table: string; fields: Row; modelId: string; select: string },
 ) {
-  return statement<Fields & Caller & CallKey, Fields>(`fit.add.${table}`, (given) => {
+  return statement<Omit<Fields, 'version'> & Caller & CallKey, Fields>(`fit.add.${table}`, (given) => {
     const p = given as Placeholders<Record<string, unknown> & Caller & CallKey>;
     return `WITH added AS (
       INSERT INTO ${table} (${Object.values(fields).join(', ')})
@@ -55,13 +61,14 @@ function change<Fields extends object>(
     select,
   }: { table: string; fields: Row; fixed: string[]; modelId: string; select: string },
 ) {
-  return statement<Fields & Caller, Fields>(`fit.change.${table}`, (given) => {
-    const p = given as Placeholders<Record<string, unknown> & Caller>;
+  return statement<Omit<Fields, 'version'> & Caller & Seen, Fields>(`fit.change.${table}`, (given) => {
+    const p = given as Placeholders<Record<string, unknown> & Caller & Seen>;
     const sets = Object.entries(fields)
       .filter(([name]) => !['id', ...fixed].includes(name))
       .map(([name, column]) => `${column} = ${p[name]}`);
     return `WITH changed AS (
-      UPDATE ${table} SET ${sets.join(', ')} WHERE ${['id', ...fixed].map((name) => `${fields[name]} = ${p[name]}`).join(' AND ')}
+      UPDATE ${table} SET ${sets.join(', ')}, version = version + 1
+      WHERE ${['id', ...fixed].map((name) => `${fields[name]} = ${p[name]}`).join(' AND ')} AND version = coalesce(${p.seen}::int, version)
       RETURNING new.*, ${recorded('old', fields)} AS "fieldsBefore"
     ), recorded AS (SELECT ${modelId} AS model_id, "fieldsBefore" AS before, ${recorded('changed', fields)} AS after FROM changed
     ), ${audit(action, p, { from: 'recorded WHERE before <> after', before: 'before', after: 'after' })}
@@ -80,10 +87,14 @@ function remove(action: Action, { table, fields, modelId }: { table: string; fie
   );
 }
 
-const models = { table: 'equipment_models', fields: modelColumns, modelId: 'id', select: selectModel, fixed: [] };
+/** The database sets the versions. */
+const { version: _modelVersion, ...modelFields } = modelColumns;
+const { version: _fitmentVersion, ...fitmentFields } = fitmentColumns;
+
+const models = { table: 'equipment_models', fields: modelFields, modelId: 'id', select: selectModel, fixed: [] };
 const fitments = {
   table: 'fitments',
-  fields: fitmentColumns,
+  fields: fitmentFields,
   modelId: 'model_id',
   select: selectFitment,
   fixed: ['modelId', 'productId'],

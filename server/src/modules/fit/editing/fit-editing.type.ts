@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
 import { IsBetween, IsMatch, IsSearch, IsTyped } from '#platform/input.ts';
 import { Fitment, FitVerdict } from '../fitment.type.ts';
-import { EquipmentKind, EquipmentModel, MAX_NUMBER } from '../model.type.ts';
+import { EquipmentKind, EquipmentModel, IsVersion, MAX_NUMBER, versions } from '../model.type.ts';
 
 const MAX_TEXT = 500;
 const YEARS = { min: 1900, max: 2100 };
@@ -18,6 +18,10 @@ const IsSerial = (): PropertyDecorator => (target, property) => {
 export class SaveEquipmentModelInput extends IdempotentInput {
   @Field(() => ID, { nullable: true, description: 'The model to change; null adds one.' })
   id?: string | null;
+
+  @Field(() => Int, { nullable: true, description: versions.seen })
+  @IsVersion()
+  version?: number | null;
 
   @Field(() => String, { description: 'Brand of the manufacturer, up to 100 characters.' })
   @IsTyped('a brand', 100)
@@ -69,6 +73,10 @@ export class SaveFitmentInput extends IdempotentInput {
   @Field(() => ID, { nullable: true, description: 'The entry to change; null adds one.' })
   id?: string | null;
 
+  @Field(() => Int, { nullable: true, description: versions.seen })
+  @IsVersion()
+  version?: number | null;
+
   @Field(() => ID, { description: 'Id of the model. A changed entry keeps its model.' })
   modelId!: string;
 
@@ -111,7 +119,7 @@ export class RemoveFitmentInput {
   fitmentId!: string;
 }
 
-@ObjectType({ description: 'The removed model or entry.' })
+@ObjectType({ description: 'The removed model, entry or diagram.' })
 export class RemovedPayload {
   @Field(() => ID, { description: 'Its id.' })
   removedId!: string;

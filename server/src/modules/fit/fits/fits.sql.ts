@@ -71,7 +71,7 @@ export const countModels = statement<{ parentIds: string[] }, { parentId: string
 
 export const diagramsOfModels = statement<{ modelIds: string[] }, Diagram & { modelId: string }>(
   'fit.diagrams',
-  (p) => `SELECT model_id AS "modelId", id, title, image, width, height,
+  (p) => `SELECT model_id AS "modelId", id, title, image, width, height, version,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('diagramId', diagram_id, 'productId', product_id, 'number', number,
           'x', x, 'y', y) ORDER BY number), '[]')
         FROM (SELECT * FROM diagram_positions WHERE diagram_id = id ORDER BY number LIMIT 40) AS position) AS positions

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '#test/documents.ts';
+import { savePartNumbers } from '#test/part-numbers.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -66,6 +67,20 @@ describe('the version of a part', () => {
     expect(await shop.prisma.product.findUnique({ where: { id: productId } })).toMatchObject(saved.product ?? { name });
     expect((await edit({ productId, version: 2, name: 'Third' })).product).toEqual({ name: 'Third', version: 3 });
     expect((await edit({ productId, name: 'Without a version' })).product?.version).toBe(4);
+  });
+
+  it('rises with changes of the other numbers, which refuse an older version, too', async () => {
+    const { id: productId } = await shop.product();
+    const saveNumbers = (version: number, number: string) =>
+      savePartNumbers(shop, { productId, version, aliases: [{ kind: 'OLD', number }], replaces: [] }, admin);
+    expect((await saveNumbers(1, 'PV-OLD-1')).errors).toEqual([]);
+    expect((await saveNumbers(2, 'PV-OLD-1')).errors).toEqual([]);
+    const edits = await Promise.all([saveNumbers(2, 'PV-OLD-2'), saveNumbers(2, 'PV-OLD-3')]);
+    expect(edits.flatMap(({ errors }) => errors.map(({ extensions }) => extensions))).toEqual([
+      { code: 'CONFLICT', field: 'version' },
+    ]);
+    expect((await edit({ productId, version: 2, name: 'Igniter' })).refusal?.code).toBe('CONFLICT');
+    expect((await edit({ productId, version: 3, name: 'Igniter' })).product?.version).toBe(4);
   });
 
   it.each([0, -1])('cannot be %i', async (version) => {

@@ -11,14 +11,15 @@ export type NumberEditing = ReturnType<typeof makeNumberEditing>;
 /** Changes of the other numbers of parts by admins. */
 export function makeNumberEditing({ db }: { db: Database }) {
   return {
-    /** Replaces the aliases of a part and the old numbers that it replaces itself, and records what changed. */
-    save(viewer: Viewer, { productId, ...input }: SavePartNumbersInput): Promise<void> {
+    /** Replaces the aliases of a part and the old numbers that it replaces itself, and records what changed. Refuses an older version. */
+    save(viewer: Viewer, { productId, version, ...input }: SavePartNumbersInput): Promise<void> {
       if (!isId(productId)) throw notFound('part');
       const aliases = JSON.stringify(input.aliases.map(trimmed));
       const replaces = JSON.stringify(input.replaces.map(trimmed));
       const saving = db.transaction(async (query) => {
         const [part] = await query(sql.lockPart, { productId });
         if (!part) throw notFound('part');
+        if (version != null && version !== part.version) throw changedMeanwhile();
         const [before] = await query(sql.readNumbers, { productId });
         await query(sql.deleteAliases, { productId });
         await query(sql.addAliases, { productId, aliases });
@@ -27,6 +28,7 @@ export function makeNumberEditing({ db }: { db: Database }) {
         const [after] = await query(sql.readNumbers, { productId });
         const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
         if (was === is) return;
+        await query(sql.raiseVersion, { productId });
         const by = { actorId: viewer.id, requestId: currentRequestId() };
         await query(sql.recordNumbers, { productId, ...by, before: was, after: is });
       });
@@ -34,6 +36,11 @@ export function makeNumberEditing({ db }: { db: Database }) {
     },
   };
 }
+
+const changedMeanwhile = () =>
+  new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', {
+    field: 'version',
+  });
 
 const trimmed = <Entry extends { number: string; note?: string | null }>(entry: Entry) => ({
   ...entry,

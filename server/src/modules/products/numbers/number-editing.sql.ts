@@ -13,9 +13,9 @@ export interface StoredNumbers {
 }
 
 /** Locks the part, as orders and edits do first. */
-export const lockPart = statement<OfPart, { id: string }>(
+export const lockPart = statement<OfPart, { version: number }>(
   'products.lock',
-  (p) => `SELECT id FROM products WHERE id = ${p.productId} FOR UPDATE`,
+  (p) => `SELECT version FROM products WHERE id = ${p.productId} FOR UPDATE`,
 );
 
 export const readNumbers = statement<OfPart, StoredNumbers>(
@@ -48,6 +48,12 @@ export const addReplaced = statement<OfPart & { replaces: string }>(
   'products.add-replaced',
   (p) => `INSERT INTO supersessions (product_id, old_number, note) SELECT ${p.productId}::uuid, number, note
     FROM jsonb_to_recordset(${p.replaces}::jsonb) AS given (number text, note text)`,
+);
+
+/** The numbers are fields of the part, so they raise its version. */
+export const raiseVersion = statement<OfPart>(
+  'products.raise-version',
+  (p) => `UPDATE products SET version = version + 1 WHERE id = ${p.productId}`,
 );
 
 export const recordNumbers = statement<

@@ -1,6 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { HasItems, IsSearch } from '#platform/input.ts';
-import { IsPartNumber, Product } from '../product.type.ts';
+import { IsPartNumber, IsVersion, Product } from '../product.type.ts';
 import { PartAliasKind } from './number.type.ts';
 
 const MAX_NUMBERS = 50;
@@ -38,6 +38,14 @@ export class ReplacedNumberInput {
 export class SavePartNumbersInput {
   @Field(() => ID, { description: 'Id of the part.' })
   productId!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Version of the part that the editor has seen; the change is refused (CONFLICT) if it has another one.',
+  })
+  @IsVersion()
+  version?: number | null;
 
   @Field(() => [PartAliasInput], { description: 'All its other numbers, at most 50.' })
   @HasItems({ max: MAX_NUMBERS }, 'Give at most 50 other numbers.')

@@ -26,17 +26,15 @@ export function makeSearch({ db: { prisma } }: { db: Database }) {
       return text;
     },
 
-    /** Adds an entry, or replaces the words of an existing one. */
-    saveSynonym: (viewer: Viewer, { id, words: typed }: SaveSearchSynonymInput): Promise<SearchSynonym> => {
+    /** Adds an entry, or replaces the words of an existing one. Refuses a change of an older version. */
+    saveSynonym: (viewer: Viewer, { id, version, words: typed }: SaveSearchSynonymInput): Promise<SearchSynonym> => {
       const words = tidy(typed);
       return recorded(viewer, async (tx) => {
         if (id) {
           const before = await lockEntry(tx, id);
-          return {
-            before: before.words,
-            after: words,
-            result: await tx.searchSynonym.update({ where: { id }, data: { words } }),
-          };
+          if (version != null && version !== before.version) throw changedMeanwhile();
+          const data = { words, version: { increment: 1 } };
+          return { before: before.words, after: words, result: await tx.searchSynonym.update({ where: { id }, data }) };
         }
         if ((await tx.searchSynonym.count()) >= MOST_SYNONYMS) {
           throw badWords(`There are ${MOST_SYNONYMS} entries already. Remove one first.`);
@@ -89,5 +87,8 @@ async function lockEntry(tx: Prisma.TransactionClient, id: string): Promise<Sear
   if (!entry) throw notFound('entry');
   return entry;
 }
+
+const changedMeanwhile = () =>
+  new AppError('CONFLICT', 'Another admin changed these words meanwhile.', { field: 'version' });
 
 const badWords = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'words' });

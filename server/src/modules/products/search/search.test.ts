@@ -100,6 +100,18 @@ describe('synonyms', () => {
     ]);
   });
 
+  it('are not overwritten by an admin who has not seen the last change', async () => {
+    const { id } = (await save({ words: 'igniter, ignitor' })).data.saveSearchSynonym.synonym;
+    const edits = await Promise.all(
+      ['a', 'b'].map((word) => save({ id, version: 1, words: `igniter, glow bar, ${word}` })),
+    );
+    expect(edits.flatMap(({ errors }) => errors.map(({ extensions }) => extensions))).toEqual([
+      { code: 'CONFLICT', field: 'version' },
+    ]);
+    expect((await save({ id, version: 2, words: 'igniter, glow bar' })).errors).toEqual([]);
+    await remove(id);
+  });
+
   it('are for admins', async () => {
     expect((await save({ words: 'a, b' }, customer)).code).toBe('FORBIDDEN');
     expect((await save({ words: 'a, b' }, null)).code).toBe('UNAUTHENTICATED');

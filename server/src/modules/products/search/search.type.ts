@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IsSearch, IsTyped } from '#platform/input.ts';
+import { IsVersion } from '../product.type.ts';
 
 @ObjectType({ description: 'Words and phrases that mean the same in a search.' })
 export class SearchSynonym {
@@ -8,6 +9,9 @@ export class SearchSynonym {
 
   @Field(() => String, { description: 'The words and phrases, separated by commas.' })
   words!: string;
+
+  @Field(() => Int, { description: 'Rises with each change of the words.' })
+  version!: number;
 }
 
 @ObjectType({ description: 'A search that found nothing.' })
@@ -29,6 +33,13 @@ export class EmptySearch {
 export class SaveSearchSynonymInput {
   @Field(() => ID, { nullable: true, description: 'The entry to change; without it, an entry is added.' })
   id?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now.',
+  })
+  @IsVersion()
+  version?: number | null;
 
   @Field(() => String, {
     description: 'At least two words or phrases of up to 4 words, separated by commas; up to 300 characters.',
