@@ -59,6 +59,8 @@ const admins: Pages = {
   '/dashborad/money': ['Money desk', 'Me', 'ReconciliationStatus'],
   '/dashborad/mails': ['Mails', 'Mails', 'Me'],
   '/dashborad/settings': ['Settings', 'Me', 'ShopSettings'],
+  '/dashborad/models': ['Models', 'EquipmentModels', 'Me'],
+  '/dashborad/models/new': ['Add a model', 'Me'],
   '/dashborad/search': ['Search', 'Me', 'SearchDesk'],
   '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],
   '/dashborad/certificates': ['Tax certificates', 'Me', 'TaxCertificates'],

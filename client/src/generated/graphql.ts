@@ -68,10 +68,6 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** A user became an admin, because the settings contain their verified e-mail address. */
   | 'ADMIN_BOOTSTRAPPED'
-  /** A diagram was removed from a model. */
-  | 'DIAGRAM_REMOVED'
-  /** A diagram of a model was added or changed. */
-  | 'DIAGRAM_SAVED'
   /** A dispute was lost; its amount was recorded as a loss of the order. */
   | 'DISPUTE_LOST'
   /** A cardholder disputed the payment of an order. */
@@ -1060,8 +1056,6 @@ export type SavePartNumbersInput = {
   productId: string | number;
   /** All old numbers that it replaces itself, at most 50. */
   replaces: Array<ReplacedNumberInput>;
-  /** Version of the part that the editor has seen; the change is refused (CONFLICT) if it has another one. */
-  version?: number | null | undefined;
 };
 
 /** The whole profile of the viewer; it replaces the old one. */
@@ -1088,8 +1082,6 @@ export type SaveProfileInput = {
 export type SaveSearchSynonymInput = {
   /** The entry to change; without it, an entry is added. */
   id?: string | number | null | undefined;
-  /** Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now. */
-  version?: number | null | undefined;
   /** At least two words or phrases of up to 4 words, separated by commas; up to 300 characters. */
   words: string;
 };

@@ -47,6 +47,8 @@ export const paths = {
   legacyCalls: '/dashborad/legacyCalls',
   settings: '/dashborad/settings',
   search: '/dashborad/search',
+  models: '/dashborad/models',
+  editModel: '/dashborad/models/:id',
   account: '/dashborad/account',
 } as const;
 
@@ -70,6 +72,8 @@ export const pathTo = {
     `/inventory?${new URLSearchParams({ fits: number, ...(serial && { serial }) })}`,
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   editProduct: (id: string) => `/dashborad/editProduct/${encodeURIComponent(id)}`,
+  /** `new` adds a model. */
+  editModel: (id: string) => `/dashborad/models/${encodeURIComponent(id)}`,
   sharedList: (token: string) => `/lists/${encodeURIComponent(token)}`,
   /** The order form of a part, with the chosen quantity or the minimum. */
   product: (id: string, quantity?: number | null) =>

@@ -1,5 +1,6 @@
 import {
   mdiAccountOutline,
+  mdiAirConditioner,
   mdiApi,
   mdiChartBar,
   mdiClipboardListOutline,
@@ -52,6 +53,7 @@ export const entryGroups: { title: string; entries: MenuEntry[] }[] = [
   {
     title: 'Shop',
     entries: [
+      { to: paths.models, label: 'Models', icon: mdiAirConditioner },
       { to: paths.search, label: 'Search', icon: mdiMagnify },
       { to: paths.mails, label: 'Mails', icon: mdiEmailOutline },
       { to: paths.settings, label: 'Settings', icon: mdiTune },
