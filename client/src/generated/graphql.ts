@@ -68,6 +68,10 @@ export type AuditAction =
   | 'ACCOUNT_DELETED'
   /** A user became an admin, because the settings contain their verified e-mail address. */
   | 'ADMIN_BOOTSTRAPPED'
+  /** A diagram was removed from a model. */
+  | 'DIAGRAM_REMOVED'
+  /** A diagram of a model was added or changed. */
+  | 'DIAGRAM_SAVED'
   /** A dispute was lost; its amount was recorded as a loss of the order. */
   | 'DISPUTE_LOST'
   /** A cardholder disputed the payment of an order. */
@@ -343,6 +347,18 @@ export type DeliveryRefusalCode =
 export type DemoteUserInput = {
   /** Id of the user. */
   userId: string | number;
+};
+
+/** A numbered position of a diagram. */
+export type DiagramPositionInput = {
+  /** The number in the picture, 1 to 999. Each number has one position. */
+  number: number;
+  /** Id of the part. */
+  productId: string | number;
+  /** Thousandths of the picture’s width, from the left. */
+  x: number;
+  /** Thousandths of the picture’s height, from the top. */
+  y: number;
 };
 
 /** Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. */
@@ -875,10 +891,30 @@ export type ReleaseReservationInput = {
   orderId: string | number;
 };
 
+/** The diagram to remove from a model. */
+export type RemoveDiagramInput = {
+  /** Id of the diagram. Other models that show it keep it. */
+  diagramId: string | number;
+  /** Id of the model. */
+  modelId: string | number;
+};
+
 /** The search to take off the list. */
 export type RemoveEmptySearchInput = {
   /** Its text. */
   text: string | number;
+};
+
+/** The model to remove. */
+export type RemoveEquipmentModelInput = {
+  /** Id of the model. */
+  modelId: string | number;
+};
+
+/** The entry to remove. */
+export type RemoveFitmentInput = {
+  /** Id of the entry. */
+  fitmentId: string | number;
 };
 
 /** The entry to remove. */
@@ -1038,6 +1074,80 @@ export type SaveAddressInput = {
   phone: string;
 };
 
+/** A diagram of a model, with all of its fields and positions. */
+export type SaveDiagramInput = {
+  /** Height of the picture in pixels, 1 to 10,000. */
+  height: number;
+  /** The diagram to change; null adds one. */
+  id?: string | number | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** URL of the picture: http(s), or a path of this site. */
+  image: string;
+  /** Id of a model that shows the diagram. A changed diagram changes for all its models. */
+  modelId: string | number;
+  /** All positions, at most 40; they replace the earlier ones. */
+  positions: Array<DiagramPositionInput>;
+  /** What the picture shows, up to 100 characters. */
+  title: string;
+  /** Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now. */
+  version?: number | null | undefined;
+  /** Width of the picture in pixels, 1 to 10,000. */
+  width: number;
+};
+
+/** A model of equipment, with all of its fields. */
+export type SaveEquipmentModelInput = {
+  /** Brand of the manufacturer, up to 100 characters. */
+  brand: string;
+  /** First year of production; null if it is not known. */
+  firstYear?: number | null | undefined;
+  /** The model to change; null adds one. */
+  id?: string | number | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** Kind of the equipment. */
+  kind: EquipmentKind;
+  /** Last year of production; null while the model is made. */
+  lastYear?: number | null | undefined;
+  /** What to know about the model, up to 500 characters. */
+  notes?: string | null | undefined;
+  /** Model number as printed on the nameplate. */
+  number: string;
+  /** First serial number; null if it is not known. */
+  serialFrom?: string | null | undefined;
+  /** Last serial number; null if there is no last one. */
+  serialTo?: string | null | undefined;
+  /** Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now. */
+  version?: number | null | undefined;
+};
+
+/** An entry of the fit list, with all of its fields. */
+export type SaveFitmentInput = {
+  /** The condition of FITS_IF, which follows the word if. */
+  condition?: string | null | undefined;
+  /** The entry to change; null adds one. */
+  id?: string | number | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** Id of the model. A changed entry keeps its model. */
+  modelId: string | number;
+  /** Why, or what to check, up to 500 characters. */
+  note?: string | null | undefined;
+  /** Id of the part. A changed entry keeps its part. */
+  productId: string | number;
+  /** First serial number of the entry; null for an open start. */
+  serialFrom?: string | null | undefined;
+  /** Last serial number of the entry; null for an open end. */
+  serialTo?: string | null | undefined;
+  /** Where the shop has it from, up to 500 characters. */
+  source?: string | null | undefined;
+  /** Whether the part fits. */
+  verdict: FitVerdict;
+  /** Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now. */
+  version?: number | null | undefined;
+};
+
 /** A new list. */
 export type SavePartListInput = {
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
@@ -1056,6 +1166,8 @@ export type SavePartNumbersInput = {
   productId: string | number;
   /** All old numbers that it replaces itself, at most 50. */
   replaces: Array<ReplacedNumberInput>;
+  /** Version of the part that the editor has seen; the change is refused (CONFLICT) if it has another one. */
+  version?: number | null | undefined;
 };
 
 /** The whole profile of the viewer; it replaces the old one. */
@@ -1082,6 +1194,8 @@ export type SaveProfileInput = {
 export type SaveSearchSynonymInput = {
   /** The entry to change; without it, an entry is added. */
   id?: string | number | null | undefined;
+  /** Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now. */
+  version?: number | null | undefined;
   /** At least two words or phrases of up to 4 words, separated by commas; up to 300 characters. */
   words: string;
 };
@@ -1612,6 +1726,97 @@ export type MarkMessageHandledMutationVariables = Exact<{
 export type MarkMessageHandledMutation = { markMessageHandled: { __typename: 'MarkMessageHandledPayload', message: { __typename: 'ContactMessage', id: string, handledAt: string | null, handledByName: string | null } } };
 
 export type SentRequestFragment = { __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null };
+
+export type EditedDiagramFragment = { __typename: 'Diagram', id: string, version: number, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> };
+
+export type EditedModelQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EditedModelQuery = { equipmentModelById: { __typename: 'EquipmentModel', id: string, version: number, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string } | null };
+
+export type SaveEquipmentModelMutationVariables = Exact<{
+  input: SaveEquipmentModelInput;
+}>;
+
+
+export type SaveEquipmentModelMutation = { saveEquipmentModel: { __typename: 'SaveEquipmentModelPayload', model: { __typename: 'EquipmentModel', id: string, version: number, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string } } };
+
+export type RemoveEquipmentModelMutationVariables = Exact<{
+  input: RemoveEquipmentModelInput;
+}>;
+
+
+export type RemoveEquipmentModelMutation = { removeEquipmentModel: { __typename: 'RemovedPayload', removedId: string } };
+
+export type FitEntryFragment = { __typename: 'Fitment', id: string, version: number, verdict: FitVerdict, condition: string | null, serialFrom: string | null, serialTo: string | null, source: string | null, note: string | null, product: { __typename: 'Product', isArchived: boolean, id: string, name: string, partNumber: string } };
+
+export type SaveFitmentMutationVariables = Exact<{
+  input: SaveFitmentInput;
+}>;
+
+
+export type SaveFitmentMutation = { saveFitment: { __typename: 'SaveFitmentPayload', fitment: { __typename: 'Fitment', id: string, version: number, verdict: FitVerdict, condition: string | null, serialFrom: string | null, serialTo: string | null, source: string | null, note: string | null, product: { __typename: 'Product', isArchived: boolean, id: string, name: string, partNumber: string } } } };
+
+export type RemoveFitmentMutationVariables = Exact<{
+  input: RemoveFitmentInput;
+}>;
+
+
+export type RemoveFitmentMutation = { removeFitment: { __typename: 'RemovedPayload', removedId: string } };
+
+export type FitListQueryVariables = Exact<{
+  modelId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FitListQuery = { equipmentModelById: { __typename: 'EquipmentModel', id: string, fitments: { __typename: 'FitmentConnection', totalCount: number, edges: Array<{ __typename: 'FitmentEdge', node: { __typename: 'Fitment', id: string, version: number, verdict: FitVerdict, condition: string | null, serialFrom: string | null, serialTo: string | null, source: string | null, note: string | null, product: { __typename: 'Product', isArchived: boolean, id: string, name: string, partNumber: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type ModelDiagramsQueryVariables = Exact<{
+  modelId: string | number;
+}>;
+
+
+export type ModelDiagramsQuery = { equipmentModelById: { __typename: 'EquipmentModel', id: string, diagrams: Array<{ __typename: 'Diagram', id: string, version: number, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> }> } | null };
+
+export type SaveDiagramMutationVariables = Exact<{
+  input: SaveDiagramInput;
+}>;
+
+
+export type SaveDiagramMutation = { saveDiagram: { __typename: 'SaveDiagramPayload', diagram: { __typename: 'Diagram', id: string, version: number, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> } } };
+
+export type RemoveDiagramMutationVariables = Exact<{
+  input: RemoveDiagramInput;
+}>;
+
+
+export type RemoveDiagramMutation = { removeDiagram: { __typename: 'RemovedPayload', removedId: string } };
+
+export type EditedModelFragment = { __typename: 'EquipmentModel', id: string, version: number, brand: string, number: string, kind: EquipmentKind, serialFrom: string | null, serialTo: string | null, firstYear: number | null, lastYear: number | null, notes: string };
+
+export type ModelRowFragment = { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, firstYear: number | null, lastYear: number | null, fitments: { __typename: 'FitmentConnection', totalCount: number }, diagrams: Array<{ __typename: 'Diagram', id: string }> };
+
+export type EquipmentModelsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  kind?: EquipmentKind | null | undefined;
+}>;
+
+
+export type EquipmentModelsQuery = { equipmentModels: { __typename: 'EquipmentModelConnection', totalCount: number, edges: Array<{ __typename: 'EquipmentModelEdge', cursor: string, node: { __typename: 'EquipmentModel', id: string, brand: string, number: string, kind: EquipmentKind, firstYear: number | null, lastYear: number | null, fitments: { __typename: 'FitmentConnection', totalCount: number }, diagrams: Array<{ __typename: 'Diagram', id: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type PickedPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string };
+
+export type FittingPartsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FittingPartsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', node: { __typename: 'Product', id: string, name: string, partNumber: string } }> } };
 
 export type ModelPageQueryVariables = Exact<{
   number: string;

@@ -36,7 +36,8 @@ async function list(variables: Record<string, unknown> = {}) {
   );
   return { found: data?.equipmentModels, refusal: errors[0]?.extensions };
 }
-const numbers = async (variables?: Record<string, unknown>) => (await list(variables)).found?.edges.map(({ node }) => node.number);
+const numbers = async (variables?: Record<string, unknown>) =>
+  (await list(variables)).found?.edges.map(({ node }) => node.number);
 
 it.each([
   [null, ['HVA-036B', 'HVP-048', 'KMG80-080B', 'QX/1']],
