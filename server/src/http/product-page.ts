@@ -2,6 +2,7 @@ import { toPriceBreaks, unitPriceOf } from '#modules/products/price-breaks.type.
 import type { Product } from '#modules/products/product.type.ts';
 import { addressOfCategory, addressOfPart, nameOfCategory } from './addresses.ts';
 import { addStructuredData, breadcrumbOf, setAddress, setTag, setTitle, type Site } from './page-head.ts';
+import { addressOfSharePicture, hasDrawingOnly } from './share-picture.ts';
 import type { PartFacts } from './part-values.ts';
 
 const LONGEST_DESCRIPTION = 160;
@@ -30,9 +31,10 @@ function withHead(page: string, { title, part, site }: { title: string; part: Pr
     ['og:title', title],
     ['og:description', description],
   ];
-  // Link previews do not support SVG: parts with SVG images keep the brand's image.
+  // Link previews do not support SVG.
   const [picture] = [part.image, ...part.moreImages].filter((image) => !image.endsWith('.svg'));
-  if (picture) tags.push(['og:image', absolute(picture, site)], ['og:image:alt', part.name]);
+  const shared = picture ?? (hasDrawingOnly(part) ? addressOfSharePicture(part) : null);
+  if (shared) tags.push(['og:image', absolute(shared, site)], ['og:image:alt', part.name]);
   const html = page.replace(/<meta property="og:image:(width|height)"[^>]*>\s*/g, picture ? '' : '$&');
   return tags.reduce(setTag, setTitle(setAddress(html, address), title, site));
 }

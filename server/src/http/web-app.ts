@@ -17,6 +17,7 @@ import { makePageData, type ResponseFor } from './page-data.ts';
 import { fillIn, makePage, type PageResponse, readPages } from './prerendered-pages.ts';
 import { makePartPages } from './part-page.ts';
 import { productPage } from './product-page.ts';
+import { makeSharePictures } from './share-picture.ts';
 import { registerSitemap } from './sitemap.ts';
 
 interface Dependencies {
@@ -57,8 +58,9 @@ export async function registerWebApp(
     },
   });
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
-  await registerRobotFiles(app, { root, config, parts: { siteUrl: site.url, numbers, freshAnswers } });
+  await registerRobotFiles(app, { root, config, parts: { siteUrl: site.url, numbers, fits, freshAnswers } });
 
+  const sendSharePicture = makeSharePictures({ root, numbers, site });
   const pages = await readPages(root, config);
   const pageData = await makePageData(root, { freshAnswers, responseFor });
   const parts = { ...numbers, ...related, ...fits, ...catalog };
@@ -74,10 +76,12 @@ export async function registerWebApp(
     // that accept HTML.
     const prerendered = pages.prerenderedAt(address);
     const [, kind = '', name] = /^\/(parts|models|categories)\/([^/]+)\/?$/i.exec(address) ?? [];
-    const isPage = prerendered ?? name ?? (request.headers.accept ?? '').includes('text/html');
+    const [, shared] = /^\/parts\/([^/]+)\/share\.png$/.exec(address) ?? [];
+    const isPage = prerendered ?? name ?? shared ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
+    if (shared !== undefined) return sendSharePicture(decodeURIComponent(shared), request, reply);
     const respond = publicPages[kind.toLowerCase()];
     if (respond && name !== undefined) {
       const response = await respond(decodeURIComponent(name));

@@ -65,6 +65,15 @@ export function makeFits({ db }: { db: Database }) {
       nestedPages('models', pages, sql.modelsOfParts),
     countModels: (ids: readonly string[]): Promise<number[]> => countsOf(sql.countModels, ids),
 
+    /** The models in groups for the sitemap, by the id of the first model of each. */
+    async modelGroups(): Promise<string[]> {
+      return (await db.query(sql.findModelGroups, {})).map(({ id }) => id);
+    },
+
+    /** The numbers of a group. */
+    modelGroup: (first: string): Promise<{ number: string; updatedAt: Date }[]> =>
+      db.query(sql.findModelGroup, { first }),
+
     async diagramsOf(modelIds: readonly string[]): Promise<Diagram[][]> {
       const rows = await db.query(sql.diagramsOfModels, { modelIds: [...modelIds] });
       return modelIds.map((id) => rows.filter(({ modelId }) => modelId === id));

@@ -78,3 +78,18 @@ export const diagramsOfModels = statement<{ modelIds: string[] }, Diagram & { mo
     FROM model_diagrams JOIN diagrams ON id = diagram_id
     WHERE model_id = ANY(${p.modelIds}::uuid[]) ORDER BY title, id`,
 );
+
+/** A response is smaller than the 50,000 addresses that a file of a sitemap may have. */
+const GROUP = 10_000;
+
+export const findModelGroups = statement<object, { id: string }>(
+  'fit.model-groups',
+  () => `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM equipment_models) AS model
+    WHERE place % ${GROUP} = 1 ORDER BY id`,
+);
+
+export const findModelGroup = statement<{ first: string }, { number: string; updatedAt: Date }>(
+  'fit.model-group',
+  (p) => `SELECT number, updated_at AS "updatedAt" FROM equipment_models
+    WHERE id >= ${p.first}::uuid ORDER BY id LIMIT ${GROUP}`,
+);

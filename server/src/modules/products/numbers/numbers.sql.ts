@@ -1,5 +1,5 @@
 import { statement, unpreparedStatement } from '#platform/statement.ts';
-import { type Product, selectProduct } from '../product.type.ts';
+import { type Product, type ProductCategory, selectProduct } from '../product.type.ts';
 import type { MatchedNumber, PartAlias, ReplacedNumber } from './number.type.ts';
 
 /** Beginnings of fewer characters, or without a digit, are those of too many numbers. */
@@ -102,8 +102,15 @@ export const findGroups = statement<object, { id: string }>(
     ) AS part WHERE place % ${GROUP} = 1 ORDER BY id`,
 );
 
-export const findGroup = statement<{ first: string }, Pick<Product, 'partNumber'>>(
+export const findGroup = statement<{ first: string }, Pick<Product, 'partNumber'> & { updatedAt: Date }>(
   'products.group',
-  (p) => `SELECT part_number AS "partNumber" FROM products
+  (p) => `SELECT part_number AS "partNumber", updated_at AS "updatedAt" FROM products
     WHERE id >= ${p.first}::uuid AND archived_at IS NULL ORDER BY id LIMIT ${GROUP}`,
+);
+
+/** The categories with parts on sale, and the last change of a part of each. */
+export const findCategories = statement<object, { category: ProductCategory; updatedAt: Date }>(
+  'products.categories',
+  () => `SELECT category, max(updated_at) AS "updatedAt" FROM products
+    WHERE archived_at IS NULL GROUP BY category ORDER BY category`,
 );

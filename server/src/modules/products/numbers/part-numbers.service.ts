@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import type { Statement } from '#platform/statement.ts';
-import type { Product } from '../product.type.ts';
+import type { Product, ProductCategory } from '../product.type.ts';
 import type { PartAlias, PartProposal, ReplacedNumber, Successor } from './number.type.ts';
 import * as sql from './numbers.sql.ts';
 
@@ -38,7 +38,11 @@ export function makePartNumbers({ db }: { db: Database }) {
     },
 
     /** The numbers of a group. */
-    group: (first: string): Promise<Pick<Product, 'partNumber'>[]> => db.query(sql.findGroup, { first }),
+    group: (first: string): Promise<(Pick<Product, 'partNumber'> & { updatedAt: Date })[]> =>
+      db.query(sql.findGroup, { first }),
+
+    /** The categories with parts on sale, for the sitemap. */
+    categories: (): Promise<{ category: ProductCategory; updatedAt: Date }[]> => db.query(sql.findCategories, {}),
 
     /** The part of each number, in the order of the numbers. A part with another number is only proposed. */
     async find(numbers: string[]): Promise<Found[]> {
