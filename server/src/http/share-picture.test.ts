@@ -37,7 +37,7 @@ async function paintedHalves(png: Buffer): Promise<{ left: boolean; right: boole
   return { left: await isPainted(0), right: await isPainted(600) };
 }
 
-it('draws the part with its number, and draws a changed part again', async () => {
+it('shows the part with its number, and is rendered again for a changed part', async () => {
   const { id } = await shop.product({ partNumber: 'SP/1 & 2', name: 'A-coil', brand: 'Frostline', image });
   const { statusCode, headers, rawPayload } = await open('SP/1 & 2');
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
@@ -57,7 +57,7 @@ it.each([
   ['markup', '</svg><image href="file:///etc/passwd"/>&amp;"'],
   ['letters that the font lacks', '空調 🔥 مكيف'],
   ['spaces', '   a   '],
-])('draws %s', async (_case, name) => {
+])('is rendered with %s', async (_case, name) => {
   const { partNumber } = await shop.product({ name, image });
   const { statusCode, rawPayload } = await open(partNumber);
   expect(statusCode).toBe(200);
@@ -74,7 +74,7 @@ it('is 404 for a part with a photo, an archived or an unknown one', async () => 
     expect([unknown, (await open(unknown)).statusCode]).toEqual([unknown, 404]);
 });
 
-it('draws many requests for one part once, and refers further ones to the brand’s picture', async () => {
+it('is rendered one by one, and a long queue gets the brand’s picture', async () => {
   const numbers = await Promise.all(Array.from({ length: 40 }, async () => (await shop.product({ image })).partNumber));
   const answers = await Promise.all(numbers.map((number) => open(number)));
   const codes = answers.map(({ statusCode }) => statusCode);

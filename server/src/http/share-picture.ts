@@ -21,7 +21,7 @@ interface Dependencies {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const KEPT_BYTES = 16_000_000;
-/** Drawing takes a tenth of a second of a core. A request that finds a longer queue gets the brand's picture. */
+/** Rendering takes a tenth of a second of a core. A request that finds a longer queue gets the brand's picture. */
 const LONGEST_QUEUE = 20;
 
 /** The drawings of the web app; other pictures of a part are photos. */
@@ -33,7 +33,7 @@ type Shown = Pick<Product, 'name' | 'brand' | 'partNumber' | 'image' | 'moreImag
 export const hasDrawingOnly = ({ image, moreImages }: Pick<Product, 'image' | 'moreImages'>): boolean =>
   drawing.test(image) && moreImages.every((other) => other.endsWith('.svg'));
 
-/** The path of the picture for link previews, with the part's number drawn into it. */
+/** The path of the picture for link previews, which has the part's number in it. */
 export const addressOfSharePicture = ({ partNumber }: Pick<Product, 'partNumber'>): string =>
   `/parts/${encodeURIComponent(partNumber)}/share.png`;
 

@@ -76,12 +76,12 @@ export async function registerWebApp(
     // that accept HTML.
     const prerendered = pages.prerenderedAt(address);
     const [, kind = '', name] = /^\/(parts|models|categories)\/([^/]+)\/?$/i.exec(address) ?? [];
-    const [, shared] = /^\/parts\/([^/]+)\/share\.png$/.exec(address) ?? [];
-    const isPage = prerendered ?? name ?? shared ?? (request.headers.accept ?? '').includes('text/html');
+    const [, previewed] = /^\/parts\/([^/]+)\/share\.png$/.exec(address) ?? [];
+    const isPage = prerendered ?? name ?? previewed ?? (request.headers.accept ?? '').includes('text/html');
     if (!isPage || !/^(GET|HEAD)$/.test(request.method)) {
       return reply.code(404).send({ message: 'This address does not exist.', code: 'NOT_FOUND' });
     }
-    if (shared !== undefined) return sendSharePicture(decodeURIComponent(shared), request, reply);
+    if (previewed !== undefined) return sendSharePicture(decodeURIComponent(previewed), request, reply);
     const respond = publicPages[kind.toLowerCase()];
     if (respond && name !== undefined) {
       const response = await respond(decodeURIComponent(name));
