@@ -21,13 +21,24 @@ interface Import {
 
 export const csv = (...rows: string[][]): string => rows.map(csvLine).join('');
 
+interface SentFile {
+  body: string | Buffer;
+  as?: Person;
+  type?: string;
+  encoding?: string;
+}
+
 /** Sends a file to /catalog-files/{kind}. */
-export async function sendFile(shop: Shop, kind: string, file: { body: string | Buffer; as?: Person; type?: string }) {
-  const { body, as, type = 'text/csv' } = file;
+export async function sendFile(shop: Shop, kind: string, file: SentFile) {
+  const { body, as, type = 'text/csv', encoding } = file;
   const response = await shop.app.inject({
     method: 'POST',
     url: `/catalog-files/${kind}?name=supplier.csv`,
-    headers: { 'content-type': type, ...(as && { authorization: `Bearer ${as.token}` }) },
+    headers: {
+      'content-type': type,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(as && { authorization: `Bearer ${as.token}` }),
+    },
     payload: body,
   });
   const reply = response.json<{ id: string; error?: { code: string; message: string } }>();

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { ask, checked, csv, exported, finish, readImport, sendFile } from '#test/imports.ts';
@@ -31,13 +32,20 @@ describe('an upload', () => {
     { body: 'a\0b\nc', status: 400, message: 'no text' },
     { body: `${'a,'.repeat(100)}b\nc`, status: 400, message: 'at most 100 columns' },
     { body: `a\n${'b\n'.repeat(100_001)}`, status: 400, message: 'at most 100,000 rows' },
-    { body: Buffer.alloc(25_000_001), status: 413, message: '' },
+    { body: Buffer.alloc(50_000_001), status: 413, message: '' },
+    { body: gzipSync(Buffer.alloc(50_000_001)), encoding: 'gzip', status: 413, message: '' },
+    { body: 'a\nb', encoding: 'gzip', status: 400, message: '' },
     { body: '{}', type: 'application/json', status: 415, message: '' },
     { kind: 'orders', body: 'a\nb', status: 404, message: '' },
   ])('with a bad file is refused: $status $message', async ({ kind = 'parts', status, message, ...file }) => {
     const reply = await sendFile(shop, kind, { ...file, as: admin });
     expect(reply.status).toBe(status);
     expect(JSON.stringify(reply)).toContain(message);
+  });
+
+  it('may be compressed', async () => {
+    const { id } = await sendFile(shop, 'prices', { body: gzipSync('Part number\nA'), encoding: 'gzip', as: admin });
+    expect((await readImport(shop, id, admin)).rowCount).toBe(1);
   });
 
   it('maps its columns by their headers, and remembers the choices of the admin', async () => {
