@@ -241,6 +241,59 @@ export type Carrier =
   /** United States Postal Service. */
   | 'USPS';
 
+/** An import. */
+export type CatalogImportInput = {
+  /** Id of the import. */
+  importId: string | number;
+};
+
+/** What the rows of a file change. */
+export type CatalogImportKind =
+  /** Other numbers of parts. Rows add and change them. */
+  | 'ALIASES'
+  /** Parts: rows of unknown numbers add parts. */
+  | 'PARTS'
+  /** Prices and minimum orders of parts. */
+  | 'PRICES'
+  /** Stock, bins and reorder levels of parts. */
+  | 'STOCK';
+
+/** The state of a row of an import. */
+export type CatalogImportRowState =
+  /** Its change is made. */
+  | 'APPLIED'
+  /** It will change a part or a number. */
+  | 'CHANGED'
+  /** Its change was refused, because the part was changed after the check. */
+  | 'CONFLICT'
+  /** It has faults and is left out. */
+  | 'FAULTY'
+  /** The earlier values could not be restored, because the part was changed after the import. */
+  | 'KEPT'
+  /** It will add a part or a number. */
+  | 'NEW'
+  /** It changes nothing. */
+  | 'SAME'
+  /** Not compared yet. */
+  | 'UNCHECKED'
+  /** The earlier values are restored. */
+  | 'UNDONE';
+
+/** The state of an import. */
+export type CatalogImportState =
+  /** Its changes are made. */
+  | 'APPLIED'
+  /** A job makes its changes. */
+  | 'APPLYING'
+  /** A job compares its rows with the parts. */
+  | 'CHECKING'
+  /** It is checked. Nothing is changed yet. */
+  | 'DRAFT'
+  /** A job restores the earlier values. */
+  | 'UNDOING'
+  /** The earlier values are restored. */
+  | 'UNDONE';
+
 /** Changes lines of the viewer's basket; other lines stay. Safe to repeat. */
 export type ChangeBasketInput = {
   /** The lines, 1 to 100. */
@@ -479,6 +532,14 @@ export type MailState =
   | 'SKIPPED'
   /** It will be sent, or tried again. */
   | 'WAITING';
+
+/** The fields of the columns of an import. */
+export type MapCatalogImportInput = {
+  /** The field of each column, in the order of the file; empty for a column that is left out. */
+  fields: Array<string>;
+  /** Id of the import. */
+  importId: string | number;
+};
 
 /** Names the paid order that was delivered. */
 export type MarkDeliveredInput = {
@@ -1848,6 +1909,58 @@ export type UnitFitsQueryVariables = Exact<{
 
 
 export type UnitFitsQuery = { partFits: Array<{ __typename: 'PartFit', productId: string, fit: { __typename: 'Fit', verdict: FitVerdict, condition: string | null, needsSerial: boolean, note: string | null } | null }> };
+
+export type ImportColumnsFragment = { __typename: 'CatalogImport', id: string, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> };
+
+export type MapCatalogImportMutationVariables = Exact<{
+  input: MapCatalogImportInput;
+}>;
+
+
+export type MapCatalogImportMutation = { mapCatalogImport: { __typename: 'CatalogImportPayload', catalogImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } } };
+
+export type ApplyCatalogImportMutationVariables = Exact<{
+  input: CatalogImportInput;
+}>;
+
+
+export type ApplyCatalogImportMutation = { applyCatalogImport: { __typename: 'CatalogImportPayload', catalogImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState } } };
+
+export type UndoCatalogImportMutationVariables = Exact<{
+  input: CatalogImportInput;
+}>;
+
+
+export type UndoCatalogImportMutation = { undoCatalogImport: { __typename: 'CatalogImportPayload', catalogImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState } } };
+
+export type DeleteCatalogImportMutationVariables = Exact<{
+  input: CatalogImportInput;
+}>;
+
+
+export type DeleteCatalogImportMutation = { deleteCatalogImport: { __typename: 'DeleteCatalogImportPayload', deletedId: string } };
+
+export type CatalogImportPageQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+  state?: CatalogImportRowState | null | undefined;
+}>;
+
+
+export type CatalogImportPageQuery = { catalogImport: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, rows: { __typename: 'CatalogImportRowConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportRowEdge', cursor: string, node: { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }>, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } | null };
+
+export type ImportProgressFragment = { __typename: 'CatalogImport', state: CatalogImportState, rowCount: number, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }> };
+
+export type CatalogImportsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CatalogImportsQuery = { catalogImports: { __typename: 'CatalogImportConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportEdge', cursor: string, node: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, createdAt: string, user: { __typename: 'User', id: string, name: string, email: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ImportRowFragment = { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> };
 
 export type LegacyCallsQueryVariables = Exact<{ [key: string]: never; }>;
 

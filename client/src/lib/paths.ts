@@ -35,6 +35,8 @@ export const paths = {
   inbox: '/dashborad/inbox',
   allOrders: '/dashborad/allOrder',
   pickList: '/dashborad/pick/:id',
+  imports: '/dashborad/imports',
+  catalogImport: '/dashborad/imports/:id',
   returns: '/dashborad/returns',
   taxCertificates: '/dashborad/certificates',
   users: '/dashborad/users',
@@ -74,6 +76,7 @@ export const pathTo = {
   editProduct: (id: string) => `/dashborad/editProduct/${encodeURIComponent(id)}`,
   /** `new` adds a model. */
   editModel: (id: string) => `/dashborad/models/${encodeURIComponent(id)}`,
+  catalogImport: (id: string) => `/dashborad/imports/${encodeURIComponent(id)}`,
   sharedList: (token: string) => `/lists/${encodeURIComponent(token)}`,
   /** The order form of a part, with the chosen quantity or the minimum. */
   product: (id: string, quantity?: number | null) =>

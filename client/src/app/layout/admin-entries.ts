@@ -15,6 +15,7 @@ import {
   mdiScaleBalance,
   mdiShieldAccountOutline,
   mdiStarOutline,
+  mdiTrayArrowUp,
   mdiTune,
 } from '@mdi/js';
 import { messages } from '#lib/messages.ts';
@@ -54,6 +55,7 @@ export const entryGroups: { title: string; entries: MenuEntry[] }[] = [
     title: 'Shop',
     entries: [
       { to: paths.models, label: 'Models', icon: mdiAirConditioner },
+      { to: paths.imports, label: 'Imports', icon: mdiTrayArrowUp },
       { to: paths.search, label: 'Search', icon: mdiMagnify },
       { to: paths.mails, label: 'Mails', icon: mdiEmailOutline },
       { to: paths.settings, label: 'Settings', icon: mdiTune },

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
+
+const row = (fields: object) => ({ __typename: 'CatalogImportRow', faults: [], changes: [], ...fields });
+const rows = [
+  row({
+    id: 'r1',
+    rowNumber: 2,
+    state: 'CHANGED',
+    partNumber: 'DL-1',
+    changes: [{ __typename: 'CatalogImportChange', header: 'Price', before: '19.99', after: '20.50' }],
+  }),
+  row({
+    id: 'r2',
+    rowNumber: 3,
+    state: 'FAULTY',
+    partNumber: 'DL-2',
+    faults: [{ __typename: 'CatalogImportFault', column: 'Price', message: 'Give a price in dollars, such as 12.50.' }],
+  }),
+];
+const count = (state: string, number: number) => ({ __typename: 'CatalogImportCount', state, rows: number });
+const field = (name: string, header: string) => ({ __typename: 'CatalogImportField', name, header });
+const column = (header: string, name: string | null) => ({ __typename: 'CatalogImportColumn', header, field: name });
+const draft = {
+  __typename: 'CatalogImport',
+  id: 'i1',
+  kind: 'PRICES',
+  state: 'DRAFT',
+  fileName: 'may.csv',
+  rowCount: 2,
+  createdAt: '2026-11-23T09:00:00.000Z',
+  user: { __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' },
+  counts: [count('FAULTY', 1), count('CHANGED', 1)],
+  columns: [column('SKU', 'partNumber'), column('Cost', null)],
+  fields: [field('partNumber', 'Part number'), field('priceCents', 'Price')],
+  rows: pageOf(...rows),
+};
+const answerOf = (fields: object = {}) => ({ data: { catalogImport: { ...draft, ...fields } } });
+const payload = (name: string, state: string) => ({
+  data: { [name]: { __typename: 'CatalogImportPayload', catalogImport: { ...draft, state } } },
+});
+const list = { data: { catalogImports: pageOf(draft) } };
+
+test('an admin uploads a file and sees its differences', async () => {
+  const { user } = await openShop('/dashborad/imports', {
+    role: 'ADMIN',
+    answers: { CatalogImports: list, CatalogImportPage: answerOf() },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Imports' }));
+  table.getByText('Ready to apply');
+  await user.selectOptions(screen.getByLabelText('The file has'), 'Prices');
+  const graphql = globalThis.fetch;
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.startsWith('/catalog-files')) return graphql(url, init);
+    sent.push([url, init.body]);
+    const refusal = { message: 'The file has no rows below its headers.', code: 'BAD_USER_INPUT' };
+    return Promise.resolve(Response.json(sent.length === 1 ? refusal : { id: 'i1' }));
+  });
+  const file = new File(['SKU,Cost\nDL-1,20.50'], 'may.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  await screen.findByText('The file has no rows below its headers.');
+  await user.upload(screen.getByLabelText('CSV file'), file);
+  await screen.findByRole('heading', { name: 'may.csv' });
+  expect(sent).toEqual([
+    ['/catalog-files/prices?name=may.csv', expect.any(Blob)],
+    ['/catalog-files/prices?name=may.csv', expect.any(Blob)],
+  ]);
+  const differences = within(await screen.findByRole('table', { name: 'Rows' }));
+  differences.getByText('19.99');
+  differences.getByText('20.50');
+  differences.getByText('Give a price in dollars, such as 12.50.');
+});
+
+test('an admin chooses the field of a column, and shows the faulty rows', async () => {
+  const MapCatalogImport = payload('mapCatalogImport', 'CHECKING');
+  const { user, sent } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: answerOf(), MapCatalogImport },
+  });
+  const check = await screen.findByRole('button', { name: 'Check again' });
+  expect(check.hasAttribute('disabled')).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Cost'), 'Price');
+  await user.click(check);
+  await waitFor(() =>
+    expect(sent.find(({ operation }) => operation === 'MapCatalogImport')?.variables).toEqual({
+      input: { importId: 'i1', fields: ['partNumber', 'priceCents'] },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Faults 1' }));
+  await waitFor(() =>
+    expect(sent.findLast(({ operation }) => operation === 'CatalogImportPage')?.variables['state']).toBe('FAULTY'),
+  );
+});
+
+test('an admin applies an import and undoes it', async () => {
+  const ApplyCatalogImport = payload('applyCatalogImport', 'APPLYING');
+  const { user, sent, answers } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: answerOf(), ApplyCatalogImport, UndoCatalogImport: { code: 'CONFLICT' } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Apply 1 change' }));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Apply 1 change?' }));
+  ask.getByText(/1 row with faults will be left out/);
+  answers['CatalogImportPage'] = answerOf({ state: 'APPLYING' });
+  await user.click(ask.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('progressbar', { name: 'Applying' });
+  answers['CatalogImportPage'] = answerOf({ state: 'APPLIED', counts: [count('APPLIED', 1)] });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/This has changed in the meantime/);
+  expect(sent.map(({ operation }) => operation)).toContain('UndoCatalogImport');
+});
+
+test('an import that was deleted leads back to the list', async () => {
+  await openShop('/dashborad/imports/i2', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: { data: { catalogImport: null } } },
+  });
+  await screen.findByText('This import does not exist');
+  screen.getByRole('link', { name: 'Show all imports' });
+});

@@ -1,0 +1,100 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type {
+  ImportColumnsFragment,
+  MapCatalogImportMutation,
+  MapCatalogImportMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+
+export const IMPORT_COLUMNS: TypedDocumentNode<ImportColumnsFragment> = gql`
+  fragment ImportColumns on CatalogImport {
+    id
+    columns {
+      header
+      field
+    }
+    fields {
+      name
+      header
+    }
+  }
+`;
+
+const MAP: TypedDocumentNode<MapCatalogImportMutation, MapCatalogImportMutationVariables> = gql`
+  mutation MapCatalogImport($input: MapCatalogImportInput!) {
+    mapCatalogImport(input: $input) {
+      catalogImport {
+        id
+        state
+        ...ImportColumns
+      }
+    }
+  }
+  ${IMPORT_COLUMNS}
+`;
+
+/** The field of each column of the file; the choices are kept for later files with the same headers. */
+export function ColumnMapping({ one, onChange }: { one: ImportColumnsFragment; onChange: () => void }) {
+  const saved = one.columns.map(({ field }) => field ?? '');
+  const [fields, setFields] = useState(saved);
+  const [map, { loading, result }] = useAppMutation(MAP);
+  const options = { '': 'Leave out', ...Object.fromEntries(one.fields.map(({ name, header }) => [name, header])) };
+  // Headers may be the same or empty.
+  const columns = one.columns.map(({ header }, place) => ({ header, place, key: `${place} ${header}` }));
+  const leftOut = saved.filter((field) => !field).length;
+
+  const submit = async () => {
+    const answer = await map({ importId: one.id, fields });
+    if (answer.ok) onChange();
+  };
+
+  return (
+    <Paper
+      component="details"
+      variant="outlined"
+      sx={{ p: 2, mb: 3 }}
+      {...(!saved.includes('partNumber') && { open: true })}
+    >
+      <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 560 }}>
+        Columns{leftOut > 0 && `: ${leftOut} left out`}
+      </Typography>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+            my: 2.5,
+          }}
+        >
+          {columns.map(({ header, place, key }) => (
+            <SelectField
+              key={key}
+              label={header || `Column ${place + 1}`}
+              value={fields[place] ?? ''}
+              options={options}
+              onChange={(field) => setFields(fields.with(place, field))}
+            />
+          ))}
+        </Box>
+        <FormError message={result && !result.ok ? result.message : null} />
+        <Button type="submit" variant="outlined" loading={loading} disabled={fields.join() === saved.join()}>
+          Check again
+        </Button>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,121 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import type {
+  ApplyCatalogImportMutation,
+  ApplyCatalogImportMutationVariables,
+  CatalogImportState,
+  DeleteCatalogImportMutation,
+  DeleteCatalogImportMutationVariables,
+  ImportProgressFragment,
+  UndoCatalogImportMutation,
+  UndoCatalogImportMutationVariables,
+} from '#generated/graphql.ts';
+import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { paths } from '#lib/paths.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
+
+const APPLY: TypedDocumentNode<ApplyCatalogImportMutation, ApplyCatalogImportMutationVariables> = gql`
+  mutation ApplyCatalogImport($input: CatalogImportInput!) {
+    applyCatalogImport(input: $input) {
+      catalogImport {
+        id
+        state
+      }
+    }
+  }
+`;
+
+const UNDO: TypedDocumentNode<UndoCatalogImportMutation, UndoCatalogImportMutationVariables> = gql`
+  mutation UndoCatalogImport($input: CatalogImportInput!) {
+    undoCatalogImport(input: $input) {
+      catalogImport {
+        id
+        state
+      }
+    }
+  }
+`;
+
+const DELETE: TypedDocumentNode<DeleteCatalogImportMutation, DeleteCatalogImportMutationVariables> = gql`
+  mutation DeleteCatalogImport($input: CatalogImportInput!) {
+    deleteCatalogImport(input: $input) {
+      deletedId
+    }
+  }
+`;
+
+type One = Pick<ImportProgressFragment, 'counts'> & { id: string; state: CatalogImportState };
+
+/** The buttons of an import in its state. */
+export function ImportActions({ one, onChange }: { one: One; onChange: () => void }) {
+  const { id: importId, state } = one;
+  const navigate = useNavigate();
+  const [apply] = useAppMutation(APPLY);
+  const [undo] = useAppMutation(UNDO);
+  const [remove] = useAppMutation(DELETE);
+  const rowsOf = (rowState: string) => one.counts.find((count) => count.state === rowState)?.rows ?? 0;
+  const changes = rowsOf('NEW') + rowsOf('CHANGED');
+  const named = changes === 1 ? '1 change' : `${formatCount(changes)} changes`;
+
+  const after = async (answer: Promise<{ ok: true } | { ok: false; message: string }>): Promise<string | null> => {
+    const result = await answer;
+    if (!result.ok) return result.message;
+    onChange();
+    return null;
+  };
+  const drop = async () => {
+    const answer = await remove({ importId });
+    if (!answer.ok) return answer.message;
+    void navigate(paths.imports);
+    return null;
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(state === 'DRAFT' || state === 'UNDONE') && (
+        <ConfirmButton
+          size="medium"
+          color="inherit"
+          title="Delete this import?"
+          question="Its file and its differences are deleted. The parts stay as they are."
+          onConfirm={drop}
+        >
+          Delete
+        </ConfirmButton>
+      )}
+      {state === 'DRAFT' && (
+        <ConfirmButton
+          size="medium"
+          variant="contained"
+          disabled={changes === 0}
+          title={`Apply ${named}?`}
+          question={questionOf(rowsOf('FAULTY'))}
+          confirmLabel="Apply"
+          confirmColor="primary"
+          onConfirm={() => after(apply({ importId }))}
+        >
+          Apply {named}
+        </ConfirmButton>
+      )}
+      {(state === 'APPLIED' || state === 'APPLYING') && (
+        <ConfirmButton
+          size="medium"
+          color="error"
+          title="Undo this import?"
+          question="The earlier values come back, except where someone has changed a part since. Pieces that customers ordered stay ordered."
+          confirmLabel="Undo"
+          onConfirm={() => after(undo({ importId }))}
+        >
+          {state === 'APPLYING' ? 'Stop and undo' : 'Undo'}
+        </ConfirmButton>
+      )}
+    </Box>
+  );
+}
+
+const questionOf = (faulty: number): string =>
+  `The parts change at once, and you can undo it later.${
+    faulty > 0 ? ` ${formatCount(faulty)} ${faulty === 1 ? 'row' : 'rows'} with faults will be left out.` : ''
+  }`;

@@ -1,0 +1,41 @@
+import type { CatalogImportKind, CatalogImportRowState, CatalogImportState } from '#generated/graphql.ts';
+
+/** The kinds of files, with the name of each in addresses. */
+export const kinds: Record<CatalogImportKind, { label: string; file: string; help: string }> = {
+  PARTS: { label: 'Parts', file: 'parts', help: 'Adds parts with new numbers, and changes the others.' },
+  PRICES: { label: 'Prices', file: 'prices', help: 'Changes prices and minimum orders.' },
+  STOCK: { label: 'Stock', file: 'stock', help: 'Changes stock, bins and reorder levels.' },
+  ALIASES: { label: 'Other numbers', file: 'aliases', help: 'Adds and changes other numbers of parts.' },
+};
+
+export const kindLabels: Record<CatalogImportKind, string> = {
+  PARTS: kinds.PARTS.label,
+  PRICES: kinds.PRICES.label,
+  STOCK: kinds.STOCK.label,
+  ALIASES: kinds.ALIASES.label,
+};
+
+export const stateLabels: Record<CatalogImportState, string> = {
+  CHECKING: 'Checking',
+  DRAFT: 'Ready to apply',
+  APPLYING: 'Applying',
+  APPLIED: 'Applied',
+  UNDOING: 'Undoing',
+  UNDONE: 'Undone',
+};
+
+export const rowStateLabels: Record<CatalogImportRowState, string> = {
+  UNCHECKED: 'Not checked yet',
+  FAULTY: 'Faults',
+  SAME: 'No change',
+  NEW: 'New',
+  CHANGED: 'Changed',
+  APPLIED: 'Applied',
+  CONFLICT: 'Refused',
+  UNDONE: 'Undone',
+  KEPT: 'Not undone',
+};
+
+/** The states in which a job works on the import. */
+export const isWorking = (state: CatalogImportState): boolean =>
+  state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';

@@ -1,0 +1,89 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { CatalogImportsQuery, CatalogImportsQueryVariables } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { DateAndTime } from '#ui/tables/date-and-time.tsx';
+import { RecordList } from '#ui/tables/record-list.tsx';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { kindLabels, stateLabels } from './import-names.ts';
+import { UploadForm } from './upload-form.tsx';
+
+const CATALOG_IMPORTS: TypedDocumentNode<CatalogImportsQuery, CatalogImportsQueryVariables> = gql`
+  query CatalogImports($first: Int!, $after: String) {
+    catalogImports(first: $first, after: $after) {
+      totalCount
+      edges {
+        cursor
+        node {
+          id
+          kind
+          state
+          fileName
+          rowCount
+          createdAt
+          user {
+            id
+            name
+            email
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+type Row = CatalogImportsQuery['catalogImports']['edges'][number]['node'];
+
+const columns: Column<Row>[] = [
+  {
+    label: 'File',
+    card: { isBare: true },
+    render: ({ id, fileName }) => (
+      <TextLink to={pathTo.catalogImport(id)} sx={{ overflowWrap: 'anywhere' }}>
+        {fileName}
+      </TextLink>
+    ),
+  },
+  { label: 'Kind', card: { span: 4 }, render: ({ kind }) => kindLabels[kind] },
+  { label: 'Rows', align: 'end', card: { span: 3 }, render: ({ rowCount }) => formatCount(rowCount) },
+  { label: 'State', card: { span: 5 }, render: ({ state }) => stateLabels[state] },
+  { label: 'Uploaded by', card: { span: 7 }, render: ({ user }) => user?.name || user?.email || 'Deleted account' },
+  { label: 'Uploaded', card: { span: 5 }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
+];
+
+/** The imports of all admins, and the upload of a new one. */
+export function Component() {
+  const page = useCursorPage();
+  const { data, error, refetch } = useQuery(CATALOG_IMPORTS, {
+    variables: { first: page.size, after: page.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Page
+      title="Imports"
+      intro="Change many parts with one file: check the differences, apply them, and undo them if you have to."
+      maxWidth={false}
+    >
+      <UploadForm />
+      <RecordList
+        label="Imports"
+        columns={columns}
+        cardsBelow={720}
+        connection={data?.catalogImports}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={<Notice title="No imports yet">Export the parts to get a file with the right columns.</Notice>}
+      />
+    </Page>
+  );
+}

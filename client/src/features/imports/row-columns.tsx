@@ -1,0 +1,69 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ImportRowFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
+import type { Column } from '#ui/tables/record-table.tsx';
+import { rowStateLabels } from './import-names.ts';
+
+export const IMPORT_ROW: TypedDocumentNode<ImportRowFragment> = gql`
+  fragment ImportRow on CatalogImportRow {
+    id
+    rowNumber
+    state
+    partNumber
+    faults {
+      column
+      message
+    }
+    changes {
+      header
+      before
+      after
+    }
+  }
+`;
+
+export const rowColumns: Column<ImportRowFragment>[] = [
+  { label: 'Row', align: 'end', card: { span: 3 }, render: ({ rowNumber }) => formatCount(rowNumber) },
+  {
+    label: 'Part number',
+    card: { span: 5 },
+    render: ({ partNumber }) => <Box sx={{ overflowWrap: 'anywhere' }}>{partNumber || '–'}</Box>,
+  },
+  { label: 'State', card: { span: 4 }, render: ({ state }) => rowStateLabels[state] },
+  { label: 'Differences', card: { isBare: true }, render: (row) => <Differences row={row} /> },
+];
+
+const LONGEST = 160;
+const short = (value: string): string => (value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
+
+function Differences({ row: { faults, changes } }: { row: ImportRowFragment }) {
+  if (faults.length + changes.length === 0) return <Typography color="textSecondary">–</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      {faults.map(({ column, message }) => (
+        <Typography key={`${column} ${message}`} component="li" variant="body2" color="error">
+          {column && <strong>{column}: </strong>}
+          {message}
+        </Typography>
+      ))}
+      {changes.map(({ header, before, after }) => (
+        <Typography key={header} component="li" variant="body2">
+          <strong>{header}: </strong>
+          {before !== null && (
+            <>
+              <Box component="del" sx={{ color: 'text.secondary' }}>
+                {short(before) || 'empty'}
+              </Box>
+              {' → '}
+            </>
+          )}
+          <Box component="ins" sx={{ textDecoration: 'none' }}>
+            {short(after) || 'empty'}
+          </Box>
+        </Typography>
+      ))}
+    </Box>
+  );
+}
