@@ -2,14 +2,24 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
+import { pageOf, paidOrder } from '#test/orders.ts';
 
 const email = 'many.orders@example.com';
+const allOrders = pageOf(paidOrder);
+
 const stats = {
   __typename: 'Stats',
   timeZone: 'UTC',
   toDo: {
     __typename: 'ToDo',
     unpaidOrders: 1,
+    oldestUnpaidOrderAt: new Date(Date.now() - 73 * 3_600_000).toISOString(),
+    oldestOrderToDeliverAt: null,
+    oldestMessageAt: null,
+    requestedReturns: 2,
+    oldestReturnAt: new Date().toISOString(),
+    submittedCertificates: 0,
+    oldestCertificateAt: null,
     ordersToDeliver: 0,
     openMessages: 0,
     openDisputes: 0,
@@ -21,7 +31,23 @@ const stats = {
   cancelledOrders: 0,
   bestProducts: [],
   lowStockCount: 0,
-  lowStock: [],
+  previousSales: {
+    __typename: 'PeriodSales',
+    orders: 1_200,
+    total: { __typename: 'MoneySum', cents: 200, formatted: '$2.00' },
+  },
+  stockForecast: [12, null].map((daysLeft, index) => ({
+    __typename: 'StockForecast',
+    daysLeft,
+    product: {
+      __typename: 'Product',
+      id: `p${index}`,
+      name: `Part ${index}`,
+      partNumber: `PN-${index}`,
+      available: 1_250,
+      minimum: 500,
+    },
+  })),
   holders: [
     {
       __typename: 'Holder',
@@ -56,7 +82,10 @@ const stats = {
 test('the overview counts canceled orders apart', async () => {
   const ordersByStatus = [{ __typename: 'StatusCount', status: 'SHIPPING', orders: 9 }];
   const counted = { ...stats, ordersByStatus, cancelledOrders: 2 };
-  await openShop('/dashborad/overview', { role: 'ADMIN', answers: { Overview: { data: { stats: counted } } } });
+  await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: { Overview: { data: { stats: counted, allOrders } } },
+  });
   const panel = within(await screen.findByRole('region', { name: 'Orders by status' }));
   panel.getByText('11 placed');
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['shifting9', 'Canceled2']);
@@ -67,7 +96,7 @@ test('the overview shows who holds stock and the rows on which jobs fail, and an
   const { user, sent } = await openShop('/dashborad/overview', {
     role: 'ADMIN',
     answers: {
-      Overview: { data: { stats } },
+      Overview: { data: { stats, allOrders } },
       ReleaseReservation: {
         data: { releaseReservation: { __typename: 'ReleaseReservationPayload', order: released } },
       },
@@ -83,4 +112,35 @@ test('the overview shows who holds stock and the rows on which jobs fail, and an
   await screen.findByText('The parts are back in stock');
   const calls = sent.filter(({ operation }) => operation === 'ReleaseReservation');
   expect(calls.map(({ variables }) => variables['input'])).toEqual([{ orderId: 'o1' }]);
+});
+
+test('the overview shows the age of tasks, the sales before, the days of stock and the latest orders', async () => {
+  const salesByDay = [
+    {
+      __typename: 'DaySales',
+      day: '2026-11-21',
+      orders: 3,
+      total: { __typename: 'MoneySum', cents: 300, formatted: '$3.00' },
+    },
+  ];
+  await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: { Overview: { data: { stats: { ...stats, salesByDay }, allOrders } } },
+  });
+  const tasks = within(await screen.findByRole('list', { name: 'To do' }));
+  expect(tasks.getByRole('link', { name: /Awaiting payment/ }).textContent).toBe('1Awaiting paymentOldest: 3 days');
+  expect(tasks.getByRole('link', { name: /Returns to decide/ }).getAttribute('href')).toBe(
+    '/dashborad/returns?status=REQUESTED',
+  );
+  expect(tasks.queryByRole('link', { name: /Certificates/ })).toBeNull();
+  screen.getByText('Up 50%: $2.00 from 1,200 in the 1 days before, until the same hour');
+  const stock = within(screen.getByRole('region', { name: 'Low stock' }));
+  expect(stock.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Part 0PN-012 days1,250 left',
+    'Part 1PN-1None sold1,250 left',
+  ]);
+  const latest = within(screen.getByRole('region', { name: 'Latest orders' }));
+  expect(latest.getByRole('link', { name: 'K-104821' }).getAttribute('href')).toBe(
+    '/dashborad/allOrder?search=K-104821',
+  );
 });

@@ -47,7 +47,11 @@ import { LineReturnsResolver, OrderReturnsResolver, ReturnsResolver } from '#mod
 import { ReviewsResolver } from '#modules/reviews/reviews.resolver.ts';
 import { SettingsResolver } from '#modules/settings/settings.resolver.ts';
 import { TaxCertificatesResolver } from '#modules/tax-certificates/tax-certificates.resolver.ts';
-import { ProductSalesResolver, StatisticsResolver } from '#modules/statistics/statistics.resolver.ts';
+import {
+  ProductSalesResolver,
+  StatisticsResolver,
+  StockForecastResolver,
+} from '#modules/statistics/statistics.resolver.ts';
 import { StockWatchesResolver } from '#modules/stock-watches/stock-watches.resolver.ts';
 import { UsersResolver } from '#modules/users/users.resolver.ts';
 import { validateInput } from '#platform/input-rules.ts';
@@ -119,6 +123,7 @@ export function makeSchema(): GraphQLSchema {
       LineReturnsResolver,
       ReviewsResolver,
       ProductSalesResolver,
+      StockForecastResolver,
       StatisticsResolver,
       StockWatchesResolver,
       UsersResolver,

@@ -1,28 +1,32 @@
 import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LowStockProductFragment } from '#generated/graphql.ts';
+import type { LowStockPartFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
-export const LOW_STOCK_PRODUCT = gql`
-  fragment LowStockProduct on Product {
-    id
-    name
-    partNumber
-    available
-    minimum
+export const LOW_STOCK_PART = gql`
+  fragment LowStockPart on StockForecast {
+    daysLeft
+    product {
+      id
+      name
+      partNumber
+      available
+      minimum
+    }
   }
 `;
 
 /** Parts to reorder; each links to its edit page. */
-export function LowStock({ products }: { products: LowStockProductFragment[] }) {
-  if (products.length === 0) {
+export function LowStock({ parts }: { parts: LowStockPartFragment[] }) {
+  if (parts.length === 0) {
     return <Typography color="textSecondary">All parts have stock for three minimum orders.</Typography>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {products.map(({ id, name, partNumber, available, minimum }) => (
+      {parts.map(({ daysLeft, product: { id, name, partNumber, available, minimum } }) => (
         <Box
           component="li"
           key={id}
@@ -44,13 +48,20 @@ export function LowStock({ products }: { products: LowStockProductFragment[] }) 
             variant="body2"
             sx={{ textAlign: 'end', color: available < minimum ? 'error.main' : 'text.primary' }}
           >
-            {available} left
+            {describeDays(daysLeft)}
             <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
-              {available < minimum ? 'Unavailable' : `min. ${minimum}`}
+              {available < minimum ? `${formatCount(available)} left, unavailable` : `${formatCount(available)} left`}
             </Typography>
           </Typography>
         </Box>
       ))}
     </Box>
   );
+}
+
+/** How long the stock lasts at the rate of the period. */
+export function describeDays(daysLeft: number | null): string {
+  if (daysLeft === null) return 'None sold';
+  if (daysLeft === 0) return 'Under a day';
+  return daysLeft === 1 ? '1 day' : `${formatCount(daysLeft)} days`;
 }

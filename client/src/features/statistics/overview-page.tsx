@@ -13,9 +13,10 @@ import { BEST_PRODUCT, BestProducts } from './best-products.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { HeldStock, HOLDER } from './held-stock.tsx';
 import { JOB_FAILURE, JobFailures } from './job-failures.tsx';
-import { LOW_STOCK_PRODUCT, LowStock } from './low-stock.tsx';
+import { LATEST_ORDER, LatestOrders } from './latest-orders.tsx';
+import { LOW_STOCK_PART, LowStock } from './low-stock.tsx';
 import { PeriodSwitch, readPeriod } from './period-switch.tsx';
-import { DAY_SALES, SalesPanel } from './sales-panel.tsx';
+import { DAY_SALES, PREVIOUS_SALES, SalesPanel } from './sales-panel.tsx';
 import { STATUS_COUNT, StatusPanel } from './status-panel.tsx';
 import { ToDo, TO_DO_COUNTS } from './to-do.tsx';
 
@@ -37,8 +38,11 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
         ...BestProduct
       }
       lowStockCount
-      lowStock(first: 6) {
-        ...LowStockProduct
+      previousSales {
+        ...PreviousSales
+      }
+      stockForecast(first: 6) {
+        ...LowStockPart
       }
       holders(first: 5) {
         ...Holder
@@ -47,12 +51,21 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
         ...JobFailure
       }
     }
+    allOrders(first: 6) {
+      edges {
+        node {
+          ...LatestOrder
+        }
+      }
+    }
   }
   ${TO_DO_COUNTS}
   ${DAY_SALES}
   ${STATUS_COUNT}
   ${BEST_PRODUCT}
-  ${LOW_STOCK_PRODUCT}
+  ${PREVIOUS_SALES}
+  ${LOW_STOCK_PART}
+  ${LATEST_ORDER}
   ${HOLDER}
   ${JOB_FAILURE}
 `;
@@ -66,7 +79,7 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   // While another period loads, the previous one stays visible.
-  const stats = (data ?? (error ? undefined : previousData))?.stats;
+  const shown = data ?? (error ? undefined : previousData);
 
   return (
     <Page
@@ -74,23 +87,35 @@ export function Component() {
       maxWidth="xl"
       action={<PeriodSwitch days={days} onChange={(chosen) => change({ days: String(chosen) }, { replace: true })} />}
     >
-      {stats && <Figures stats={stats} onChange={() => void refetch()} />}
-      {!stats && error && (
+      {shown && (
+        <Figures
+          stats={shown.stats}
+          latest={shown.allOrders.edges.map(({ node }) => node)}
+          onChange={() => void refetch()}
+        />
+      )}
+      {!shown && error && (
         <ErrorNotice title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {!stats && !error && <FiguresSkeleton />}
+      {!shown && !error && <FiguresSkeleton />}
     </Page>
   );
 }
 
-function Figures({ stats, onChange }: { stats: OverviewQuery['stats']; onChange: () => void }) {
-  const { toDo, salesByDay, ordersByStatus, bestProducts, lowStock, lowStockCount, holders, jobFailures, timeZone } =
-    stats;
+type FiguresProps = {
+  stats: OverviewQuery['stats'];
+  /** The newest orders. */
+  latest: OverviewQuery['allOrders']['edges'][number]['node'][];
+  onChange: () => void;
+};
+
+function Figures({ stats, latest, onChange }: FiguresProps) {
+  const { toDo, salesByDay, ordersByStatus, bestProducts, stockForecast, lowStockCount, holders, jobFailures } = stats;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <JobFailures failures={jobFailures} />
       <ToDo counts={toDo} />
-      <SalesPanel days={salesByDay} timeZone={timeZone} />
+      <SalesPanel days={salesByDay} before={stats.previousSales} timeZone={stats.timeZone} />
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } }}
       >
@@ -101,14 +126,17 @@ function Figures({ stats, onChange }: { stats: OverviewQuery['stats']; onChange:
         <FigurePanel
           title="Low stock"
           note={
-            lowStockCount > lowStock.length && (
+            lowStockCount > stockForecast.length && (
               <TextLink to={`${paths.allProducts}?sort=AVAILABLE_LOW`}>All {formatCount(lowStockCount)} parts</TextLink>
             )
           }
         >
-          <LowStock products={lowStock} />
+          <LowStock parts={stockForecast} />
         </FigurePanel>
       </Box>
+      <FigurePanel title="Latest orders" note={<TextLink to={paths.allOrders}>All orders</TextLink>}>
+        <LatestOrders orders={latest} />
+      </FigurePanel>
       <FigurePanel title="Held stock" note="The accounts whose unpaid orders hold the most">
         <HeldStock holders={holders} onRelease={onChange} />
       </FigurePanel>

@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import type { DaySalesFragment } from '#generated/graphql.ts';
+import type { DaySalesFragment, PreviousSalesFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { FigurePanel } from './figure-panel.tsx';
@@ -19,10 +19,22 @@ export const DAY_SALES = gql`
   }
 `;
 
+export const PREVIOUS_SALES = gql`
+  fragment PreviousSales on PeriodSales {
+    orders
+    total {
+      cents
+      formatted
+    }
+  }
+`;
+
 const SalesChart = lazy(async () => ({ default: (await import('./charts.tsx')).SalesChart }));
 
 /** The total of the period, and the sales of each day as a chart and as a table. */
-export function SalesPanel({ days, timeZone }: { days: DaySalesFragment[]; timeZone: string }) {
+type SalesPanelProps = { days: DaySalesFragment[]; before: PreviousSalesFragment; timeZone: string };
+
+export function SalesPanel({ days, before, timeZone }: SalesPanelProps) {
   const cents = days.reduce((sum, { total }) => sum + total.cents, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   return (
@@ -32,6 +44,10 @@ export function SalesPanel({ days, timeZone }: { days: DaySalesFragment[]; timeZ
           {formatCents(cents)}
         </Typography>{' '}
         from {formatCount(orders)} paid {orders === 1 ? 'order' : 'orders'}
+        <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+          {describeChange(cents, before.total.cents)}: {before.total.formatted} from {formatCount(before.orders)} in the{' '}
+          {days.length} days before, until the same hour
+        </Typography>
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
         <SalesChart days={days.map(({ day, total }) => ({ name: formatShopDay(day), cents: total.cents }))} />
@@ -48,4 +64,12 @@ export function SalesPanel({ days, timeZone }: { days: DaySalesFragment[]; timeZ
 /** 2026-11-21 as "Nov 21". A day of the shop has no time, so it is not converted to the viewer's time zone. */
 export function formatShopDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
+/** The change in whole percent. */
+export function describeChange(cents: number, before: number): string {
+  if (before === 0) return cents === 0 ? 'No change' : 'More';
+  const percent = Math.round((100 * (cents - before)) / before);
+  if (percent === 0) return 'No change';
+  return percent > 0 ? `Up ${percent}%` : `Down ${-percent}%`;
 }

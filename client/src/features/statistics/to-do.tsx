@@ -11,21 +11,70 @@ import { paths } from '#lib/paths.ts';
 export const TO_DO_COUNTS = gql`
   fragment ToDoCounts on ToDo {
     unpaidOrders
+    oldestUnpaidOrderAt
     ordersToDeliver
+    oldestOrderToDeliverAt
     openMessages
+    oldestMessageAt
+    requestedReturns
+    oldestReturnAt
+    submittedCertificates
+    oldestCertificateAt
     openDisputes
     disputeDueAt
     openDifferences
   }
 `;
 
+type Item = { label: string; count: number; oldestAt?: string | null; to: string };
+
+const hourMs = 3_600_000;
+
+/** The age of the oldest task in whole hours, and from two days on in days. */
+export function describeAge(oldestAt: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(oldestAt)) / hourMs);
+  if (hours < 1) return 'Oldest: under 1 hr';
+  return hours < 48 ? `Oldest: ${hours} hr` : `Oldest: ${Math.floor(hours / 24)} days`;
+}
+
 /** The open tasks of the admins; each count links to its list. */
 export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
-  const items = [
-    { label: 'Paid, to deliver', count: counts.ordersToDeliver, to: `${paths.allOrders}?status=shipping` },
-    { label: 'Awaiting payment', count: counts.unpaidOrders, to: `${paths.allOrders}?status=unpaid` },
-    { label: 'Messages to answer', count: counts.openMessages, to: `${paths.inbox}?view=open` },
+  const items: Item[] = [
+    {
+      label: 'Paid, to deliver',
+      count: counts.ordersToDeliver,
+      oldestAt: counts.oldestOrderToDeliverAt,
+      to: `${paths.allOrders}?status=shipping&sort=oldest`,
+    },
+    {
+      label: 'Awaiting payment',
+      count: counts.unpaidOrders,
+      oldestAt: counts.oldestUnpaidOrderAt,
+      to: `${paths.allOrders}?status=unpaid&sort=oldest`,
+    },
+    {
+      label: 'Messages to answer',
+      count: counts.openMessages,
+      oldestAt: counts.oldestMessageAt,
+      to: `${paths.inbox}?view=open`,
+    },
   ];
+  if (counts.requestedReturns > 0) {
+    items.push({
+      label: 'Returns to decide',
+      count: counts.requestedReturns,
+      oldestAt: counts.oldestReturnAt,
+      to: `${paths.returns}?status=REQUESTED`,
+    });
+  }
+  if (counts.submittedCertificates > 0) {
+    items.push({
+      label: 'Certificates to decide',
+      count: counts.submittedCertificates,
+      oldestAt: counts.oldestCertificateAt,
+      to: `${paths.taxCertificates}?status=SUBMITTED`,
+    });
+  }
   if (counts.openDisputes > 0) {
     items.push({ label: disputesLabel(counts.disputeDueAt), count: counts.openDisputes, to: paths.moneyDesk });
   }
@@ -34,7 +83,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
   }
   return (
     <Box component="ul" aria-label="To do" sx={{ ...row, gridTemplateColumns: columnsOf(items.length) }}>
-      {items.map(({ label, count, to }) => (
+      {items.map(({ label, count, oldestAt, to }) => (
         <li key={label}>
           <Paper variant="outlined" component={Link} to={to} sx={tile}>
             <Typography
@@ -47,6 +96,11 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
             <Typography component="span" color="textSecondary" sx={{ lineHeight: 'inherit' }}>
               {label}
             </Typography>
+            {oldestAt && (
+              <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+                {describeAge(oldestAt, new Date())}
+              </Typography>
+            )}
           </Paper>
         </li>
       ))}

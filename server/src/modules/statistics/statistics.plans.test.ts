@@ -46,6 +46,8 @@ it.each([
   planned(sql.salesByDay, { since, until, timeZone: 'UTC' }),
   planned(sql.ordersByStatus, { since }),
   planned(sql.countCancelled, { since }),
+  planned(sql.salesOf, { since, until }),
+  planned(sql.stockForecast, { since, until, limit: 5 }),
   planned(sql.bestProducts, { since, until, limit: 5 }),
   planned(sql.lowStock, { limit: 5 }),
   planned(sql.countLowStock, {}),

@@ -8,10 +8,12 @@ import {
   Holder,
   JobFailure,
   MoneySum,
+  PeriodSales,
   ProductSales,
   Statistics,
   StatisticsArgs,
   StatusCount,
+  StockForecast,
   ToDo,
 } from './statistics.type.ts';
 
@@ -30,6 +32,15 @@ export class StatisticsResolver {
   async salesByDay(@Root() period: Statistics, @Ctx() { services }: Context): Promise<DaySales[]> {
     const days = await services.statistics.salesByDay(period);
     return days.map(({ cents, ...day }) => ({ ...day, total: new MoneySum(cents) }));
+  }
+
+  @FieldResolver(() => PeriodSales, {
+    complexity,
+    description: 'Sales of as many days before the period, until the same time of the last day.',
+  })
+  async previousSales(@Root() period: Statistics, @Ctx() { services }: Context): Promise<PeriodSales> {
+    const { orders, cents } = await services.statistics.previousSales(period);
+    return { orders, total: new MoneySum(cents) };
   }
 
   @FieldResolver(() => [StatusCount], {
@@ -66,6 +77,18 @@ export class StatisticsResolver {
     return loaders.products.loadMany(await services.statistics.lowStock(first));
   }
 
+  @FieldResolver(() => [StockForecast], {
+    complexity,
+    description: 'Parts with low stock, first those that are sold out first at the rate of the period.',
+  })
+  stockForecast(
+    @Root() period: Statistics,
+    @Args(() => FirstArgs) { first }: FirstArgs,
+    @Ctx() { services }: Context,
+  ): Promise<StockForecast[]> {
+    return services.statistics.stockForecast(period, first);
+  }
+
   @FieldResolver(() => Int, { complexity, description: 'Number of all parts with low stock.' })
   lowStockCount(@Ctx() { services }: Context): Promise<number> {
     return services.statistics.countLowStock();
@@ -97,6 +120,14 @@ export class StatisticsResolver {
 export class ProductSalesResolver {
   @FieldResolver(() => Product)
   product(@Root() { productId }: ProductSales, @Ctx() { loaders }: Context) {
+    return loaders.products.load(productId);
+  }
+}
+
+@Resolver(() => StockForecast)
+export class StockForecastResolver {
+  @FieldResolver(() => Product)
+  product(@Root() { productId }: StockForecast, @Ctx() { loaders }: Context) {
     return loaders.products.load(productId);
   }
 }

@@ -9,6 +9,7 @@ export type StatisticsService = ReturnType<typeof makeStatistics>;
 export interface Period {
   since: Date;
   until: Date;
+  days: number;
 }
 
 /** Figures for admins. All of them see the days of the shop's time zone. */
@@ -19,12 +20,26 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
     /** Today and the days before it; `days` is their number, today included. */
     async period(days: number, until = new Date()): Promise<Period> {
       const [start] = await db.query(sql.findPeriodStart, { until, timeZone, days });
-      return { since: start?.since ?? until, until };
+      return { since: start?.since ?? until, until, days };
     },
 
     /** Sales of each day, the oldest first; `day` is YYYY-MM-DD. */
     salesByDay({ since, until }: Period): Promise<{ day: string; orders: number; cents: number }[]> {
       return db.query(sql.salesByDay, { since, until, timeZone });
+    },
+
+    /** Sales of as many days before the period, until the time of the last day that the period has reached. */
+    async previousSales({ since, until, days }: Period): Promise<{ orders: number; cents: number }> {
+      const before = await this.period(days, new Date(since.getTime() - 1));
+      const elapsedMs = until.getTime() - since.getTime();
+      const end = new Date(Math.min(before.since.getTime() + elapsedMs, since.getTime()));
+      const [sold] = await db.query(sql.salesOf, { since: before.since, until: end });
+      return sold ?? { orders: 0, cents: 0 };
+    },
+
+    /** The parts with low stock, first those that are sold out first. */
+    stockForecast({ since, until }: Period, limit: number) {
+      return db.query(sql.stockForecast, { since, until, limit });
     },
 
     ordersByStatus({ since }: Period): Promise<{ status: OrderStatus; orders: number }[]> {

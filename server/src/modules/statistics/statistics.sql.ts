@@ -37,6 +37,14 @@ export const salesByDay = statement<
     FROM days LEFT JOIN sold USING (day) ORDER BY day`,
 );
 
+export const salesOf = statement<{ since: Date; until: Date }, { orders: number; cents: number }>(
+  'statistics.sales',
+  (p) => `
+    SELECT count(*) FILTER (WHERE cancelled_at IS NULL)::int AS orders,
+      coalesce(sum(total_cents - refunded_cents - lost_cents), 0)::float8 AS cents
+    FROM orders WHERE paid_at >= ${p.since}::timestamptz AND paid_at < ${p.until}::timestamptz`,
+);
+
 /** Orders placed since then, by their current status. */
 export const ordersByStatus = statement<{ since: Date }, { status: OrderStatus; orders: number }>(
   'statistics.orders-by-status',
@@ -82,6 +90,27 @@ export const lowStock = statement<{ limit: number }, { id: string }>(
   (p) => `SELECT id FROM products WHERE ${isLow} ORDER BY low_stock, id LIMIT ${p.limit}`,
 );
 
+/** Parts with low stock, first those that are sold out first at the rate of the period. */
+export const stockForecast = statement<
+  { since: Date; until: Date; limit: number },
+  { productId: string; daysLeft: number | null }
+>(
+  'statistics.stock-forecast',
+  (p) => `
+    WITH sold AS (
+      SELECT line.product_id, sum(line.quantity - returned) AS pieces
+      FROM orders JOIN order_lines AS line ON line.order_id = orders.id
+      WHERE paid_at >= ${p.since}::timestamptz AND paid_at <= ${p.until}::timestamptz AND cancelled_at IS NULL
+      GROUP BY line.product_id
+    ), low AS (
+      SELECT id, low_stock, available FROM products WHERE ${isLow}
+    )
+    SELECT low.id AS "productId", CASE WHEN pieces > 0 THEN least(9999, floor(available
+      * extract(epoch FROM ${p.until}::timestamptz - ${p.since}::timestamptz) / 86400 / pieces))::int END AS "daysLeft"
+    FROM low LEFT JOIN sold ON sold.product_id = low.id
+    ORDER BY "daysLeft" NULLS LAST, low_stock, low.id LIMIT ${p.limit}`,
+);
+
 export const countLowStock = statement<None, { count: number }>(
   'statistics.count-low-stock',
   () => `SELECT count(*)::int AS count FROM products WHERE ${isLow}`,
@@ -108,8 +137,15 @@ export interface Holder {
 /** What waits for an admin or a payment. */
 export interface OpenWork {
   unpaidOrders: number;
+  oldestUnpaidOrderAt: Date | null;
   ordersToDeliver: number;
+  oldestOrderToDeliverAt: Date | null;
   openMessages: number;
+  oldestMessageAt: Date | null;
+  requestedReturns: number;
+  oldestReturnAt: Date | null;
+  submittedCertificates: number;
+  oldestCertificateAt: Date | null;
   openDisputes: number;
   disputeDueAt: Date | null;
   openDifferences: number;
@@ -118,11 +154,18 @@ export interface OpenWork {
 export const countOpenWork = statement<None, OpenWork>(
   'statistics.open-work',
   () => `
-    SELECT (SELECT count(*) FROM orders WHERE status = 'UNPAID' AND deleted_at IS NULL)::int AS "unpaidOrders",
-      (SELECT count(*) FROM orders
-        WHERE status = 'SHIPPING' AND deleted_at IS NULL AND cancelled_at IS NULL)::int AS "ordersToDeliver",
-      (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS "openMessages",
+    SELECT unpaid.*, shipping.*, message.*, request.*, certificate.*,
       (SELECT count(*) FROM disputes WHERE outcome = 'OPEN')::int AS "openDisputes",
       (SELECT min(evidence_due_at) FROM disputes WHERE outcome = 'OPEN' AND NOT evidence_submitted) AS "disputeDueAt",
-      (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences"`,
+      (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences"
+    FROM (SELECT count(*)::int AS "unpaidOrders", min(placed_at) AS "oldestUnpaidOrderAt"
+        FROM orders WHERE status = 'UNPAID' AND deleted_at IS NULL) AS unpaid,
+      (SELECT count(*)::int AS "ordersToDeliver", min(placed_at) AS "oldestOrderToDeliverAt"
+        FROM orders WHERE status = 'SHIPPING' AND deleted_at IS NULL AND cancelled_at IS NULL) AS shipping,
+      (SELECT count(*)::int AS "openMessages", min(created_at) AS "oldestMessageAt"
+        FROM contact_messages WHERE handled_at IS NULL) AS message,
+      (SELECT count(*)::int AS "requestedReturns", min(requested_at) AS "oldestReturnAt"
+        FROM returns WHERE status = 'REQUESTED') AS request,
+      (SELECT count(*)::int AS "submittedCertificates", min(submitted_at) AS "oldestCertificateAt"
+        FROM tax_certificates WHERE status = 'SUBMITTED') AS certificate`,
 );

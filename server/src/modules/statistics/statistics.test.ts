@@ -146,6 +146,40 @@ it('lists parts on sale with stock for less than three minimum orders', async ()
   expect(lowStockCount).toBe(3);
 });
 
+it('sums the sales of the days before, until the same time of the day', async () => {
+  const { id } = await shop.product();
+  const { statistics } = shop.services;
+  const period = await statistics.period(3, new Date('2026-10-20T16:00:00Z'));
+  await order(id, new Date('2026-10-15T03:59:59Z'), { cents: 100 });
+  await order(id, new Date('2026-10-15T04:00:00Z'), { cents: 20_000 });
+  await order(id, new Date('2026-10-17T15:59:59Z'), { cents: 30_000 });
+  await order(id, new Date('2026-10-17T16:00:00Z'), { cents: 400 });
+  await order(id, new Date('2026-10-18T04:00:00Z'), { cents: 5_000 });
+  expect(await statistics.previousSales(period)).toEqual({ orders: 2, cents: 50_000 });
+});
+
+it('lists the parts with low stock by the days until they are sold out', async () => {
+  const slow = await shop.product({ minimum: 100, available: 200 });
+  const fast = await shop.product({ minimum: 100, available: 250 });
+  const unsold = await shop.product({ minimum: 100, available: 50 });
+  const plenty = await shop.product({ minimum: 100, available: 4_000 });
+  await order(slow.id, daysAgo(2));
+  await order(slow.id, daysAgo(40));
+  for (const _ of [1, 2, 3]) await order(fast.id, daysAgo(3));
+  await order(plenty.id, daysAgo(3));
+  const { data } = await shop.call<{ stats: { since: string; until: string; stockForecast: object[] } }>(
+    '{ stats(days: 30) { since until stockForecast(first: 5) { product { id } daysLeft } } }',
+    {},
+    admin,
+  );
+  const days = (Date.parse(data.stats.until) - Date.parse(data.stats.since)) / 86_400_000;
+  expect(data.stats.stockForecast).toEqual([
+    { product: { id: fast.id }, daysLeft: Math.floor(250 / (300 / days)) },
+    { product: { id: slow.id }, daysLeft: Math.floor(200 / (100 / days)) },
+    { product: { id: unsold.id }, daysLeft: null },
+  ]);
+});
+
 it('counts open work of any age', async () => {
   const [one, other] = [await shop.product(), await shop.product()];
   await order(one.id, null);
@@ -156,6 +190,23 @@ it('counts open work of any age', async () => {
     data: [{ ...message }, { ...message, handledAt: new Date() }].map((fields) => ({ id: newId(), ...fields })),
   });
   expect((await ask(7)).data.stats.toDo).toEqual({ unpaidOrders: 1, ordersToDeliver: 1, openMessages: 1 });
+  const { data } = await shop.call<{ stats: { toDo: Record<string, string | number | null> } }>(
+    `{ stats { toDo { oldestUnpaidOrderAt oldestOrderToDeliverAt oldestMessageAt requestedReturns oldestReturnAt
+      submittedCertificates oldestCertificateAt } } }`,
+    {},
+    admin,
+  );
+  const { oldestUnpaidOrderAt, oldestOrderToDeliverAt, oldestMessageAt, ...others } = data.stats.toDo;
+  const ages = [oldestUnpaidOrderAt, oldestOrderToDeliverAt, oldestMessageAt].map((at) =>
+    Math.round((Date.now() - Date.parse(String(at))) / 86_400_000),
+  );
+  expect(ages).toEqual([0, 400, 0]);
+  expect(others).toEqual({
+    requestedReturns: 0,
+    oldestReturnAt: null,
+    submittedCertificates: 0,
+    oldestCertificateAt: null,
+  });
 });
 
 it.each([0, 367, -1])('refuses a period of %i days, and names the argument', async (days) => {

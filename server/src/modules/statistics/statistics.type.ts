@@ -47,6 +47,29 @@ export class DaySales {
   total!: MoneySum;
 }
 
+@ObjectType({ description: 'Sales of a period.' })
+export class PeriodSales {
+  @Field(() => Int, { description: 'Orders paid in it and not canceled since.' })
+  orders!: number;
+
+  @Field(() => MoneySum, { description: 'Sum of the orders after refunds and lost disputes.' })
+  total!: MoneySum;
+}
+
+@ObjectType({ description: 'A part with low stock, and how long the stock lasts.' })
+export class StockForecast {
+  productId!: string;
+
+  @Field(() => Product, { description: 'The part.' })
+  product?: Product;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days until it is sold out at the rate of the period, at most 9999; null if none was sold in it.',
+  })
+  daysLeft!: number | null;
+}
+
 @ObjectType({ description: 'The number of orders with one status.' })
 export class StatusCount {
   @Field(() => OrderStatus, { description: 'Current status.' })
@@ -117,11 +140,32 @@ export class ToDo {
   @Field(() => Int, { description: 'Unpaid orders.' })
   unpaidOrders!: number;
 
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was placed; null without one.' })
+  oldestUnpaidOrderAt!: Date | null;
+
   @Field(() => Int, { description: 'Paid orders that are neither delivered nor canceled.' })
   ordersToDeliver!: number;
 
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was placed; null without one.' })
+  oldestOrderToDeliverAt!: Date | null;
+
   @Field(() => Int, { description: 'Messages that are not marked as handled.' })
   openMessages!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was received; null without one.' })
+  oldestMessageAt!: Date | null;
+
+  @Field(() => Int, { description: 'Returns that wait for a decision.' })
+  requestedReturns!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was requested; null without one.' })
+  oldestReturnAt!: Date | null;
+
+  @Field(() => Int, { description: 'Tax certificates that wait for a decision.' })
+  submittedCertificates!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was submitted; null without one.' })
+  oldestCertificateAt!: Date | null;
 
   @Field(() => Int, { description: 'Disputes of payments that are not decided.' })
   openDisputes!: number;
@@ -138,6 +182,8 @@ export class ToDo {
 
 @ObjectType('Stats', { description: "The shop's figures for today and the days before it." })
 export class Statistics {
+  days!: number;
+
   @Field(() => Date, { description: 'Start of the period.' })
   since!: Date;
 
