@@ -26,9 +26,10 @@ test('an admin sees the sales, selects a period, and follows a count to its list
 async function rowsBeyondCount(page: Page) {
   await page.goto('/dashborad/overview');
   const waiting = page.getByRole('link', { name: /Awaiting payment/ });
-  const count = Number((await waiting.textContent())?.replaceAll(/\D/g, ''));
+  // The count is first; the age of the oldest order is last.
+  const count = Number(/^[\d,]+/.exec((await waiting.textContent()) ?? '')?.[0].replaceAll(',', ''));
   await waiting.click();
-  await page.waitForURL('**/dashborad/allOrder?status=unpaid');
+  await page.waitForURL('**/dashborad/allOrder?status=unpaid&sort=oldest');
   const rows = page.getByRole('table', { name: 'Manage All Order' }).getByRole('row');
   await rows.getByText('Panding', { exact: true }).first().waitFor();
   return (await rows.count()) - 1 - Math.min(count, PAGE);
