@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
+import { inlineIcons } from './build/inline-icons.ts';
 import { leaveOut, shakeRouter } from './build/leave-out.ts';
 import { parseDocuments } from './build/parse-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -47,7 +48,17 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [leaveOut, shakeRouter, parseDocuments, react(), siteFiles, preloadFonts, prerender, recordModules],
+  plugins: [
+    inlineIcons,
+    leaveOut,
+    shakeRouter,
+    parseDocuments,
+    react(),
+    siteFiles,
+    preloadFonts,
+    prerender,
+    recordModules,
+  ],
   root: import.meta.dirname,
   // RxJS otherwise comes in ES5, with helpers for it.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

@@ -1,0 +1,24 @@
+import * as icons from '@mdi/js';
+import type { Plugin } from 'vite';
+
+const shapes = new Map(Object.entries<string>(icons));
+const imports = /^import \{([^}]+)\} from '@mdi\/js';$/gm;
+
+/**
+ * Writes icons into the modules that import them. They come from one module, which would be a part of every page with all
+ * icons of all pages.
+ */
+export const inlineIcons: Plugin = {
+  name: 'inline-icons',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/client\/src\/.*\.tsx?$/.test(id) && code.includes("'@mdi/js'")
+      ? code.replaceAll(imports, (_, names: string) => names.split(',').map(declare).join(''))
+      : undefined,
+};
+
+function declare(typed: string): string {
+  const name = typed.trim();
+  return name && `const ${name} = ${JSON.stringify(shapes.get(name))};`;
+}
