@@ -70,6 +70,7 @@ test('the page of a part that is gone names the part that replaces it', async ()
 const numbers = {
   __typename: 'Product',
   id: 'p1',
+  version: 1,
   aliases: [{ __typename: 'PartAlias', kind: 'OEM', number: 'CPT-00332', note: null }],
   replaces: [
     { __typename: 'ReplacedNumber', number: 'FS-1', note: null, isDirect: true },
@@ -98,7 +99,7 @@ test('an admin edits the numbers of a part', async () => {
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
   await screen.findByText('Another part replaces it already.');
   answers['SavePartNumbers'] = {
-    data: { savePartNumbers: { __typename: 'SavePartNumbersPayload', product: { __typename: 'Product', id: 'p1' } } },
+    data: { savePartNumbers: { __typename: 'SavePartNumbersPayload', product: { ...numbers, version: 2 } } },
   };
   await user.click(screen.getByRole('button', { name: 'Save numbers' }));
   await screen.findByText('Numbers saved');
@@ -106,12 +107,12 @@ test('an admin edits the numbers of a part', async () => {
     { number: 'FS-1', note: '' },
     { number: 'FS-2', note: '' },
   ];
-  expect(inputsOf(sent, 'SavePartNumbers')[1]).toEqual({ productId: 'p1', aliases: [], replaces });
+  expect(inputsOf(sent, 'SavePartNumbers')[1]).toEqual({ productId: 'p1', version: 1, aliases: [], replaces });
 });
 
 test('an admin edits synonyms, and dismisses searches without results', async () => {
   const desk = {
-    searchSynonyms: [{ __typename: 'SearchSynonym', id: 's1', words: 'freon, refrigerant' }],
+    searchSynonyms: [{ __typename: 'SearchSynonym', id: 's1', version: 4, words: 'freon, refrigerant' }],
     emptySearches: [{ __typename: 'EmptySearch', text: 'blend flap', searches: 3, lastAt: '2026-11-22T20:00:00.000Z' }],
   };
   const { user, sent, answers } = await openShop('/dashborad/search', {
@@ -130,7 +131,7 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
   await user.type(screen.getByLabelText('New words'), 'tstat');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Give at least two words.');
-  const synonym = { __typename: 'SearchSynonym', id: 's1', words: 'freon, refrigerant, gas' };
+  const synonym = { __typename: 'SearchSynonym', id: 's1', version: 5, words: 'freon, refrigerant, gas' };
   answers['SaveSearchSynonym'] = { data: { saveSearchSynonym: { __typename: 'SaveSearchSynonymPayload', synonym } } };
   answers['SearchDesk'] = { data: { ...desk, searchSynonyms: [synonym] } };
   await user.type(screen.getByLabelText('Words: freon, refrigerant'), ', gas');
@@ -138,10 +139,64 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
   await screen.findByText('Words saved');
   expect(inputsOf(sent, 'SaveSearchSynonym')).toEqual([
     { words: 'tstat' },
-    { id: 's1', words: 'freon, refrigerant, gas' },
+    { id: 's1', version: 4, words: 'freon, refrigerant, gas' },
   ]);
   answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
   await user.click(await screen.findByRole('button', { name: 'Remove: freon, refrigerant, gas' }));
   await screen.findByText('No such searches');
   await waitFor(() => expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]));
+});
+
+test('numbers that another admin has changed meanwhile are shown, and replaced by the next attempt', async () => {
+  const conflict = { code: 'CONFLICT', field: 'version' };
+  const { user, sent, answers } = await openShop('/dashborad/editProduct/p1', {
+    role: 'ADMIN',
+    answers: {
+      EditableProduct: { data: { product: part, shopSettings } },
+      PartNumbers: { data: { product: numbers } },
+      SavePartNumbers: conflict,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit other and replaced numbers' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove other number 1' }));
+  const theirs = {
+    ...numbers,
+    version: 2,
+    aliases: [...numbers.aliases, { ...numbers.aliases[0], number: 'OTHER-1' }],
+  };
+  answers['PartNumbers'] = { data: { product: theirs } };
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await screen.findByText(/^Another admin changed this part. Other numbers: now CPT-00332, OTHER-1/);
+  await user.click(screen.getByRole('button', { name: 'Save numbers' }));
+  await waitFor(() =>
+    expect(inputsOf(sent, 'SavePartNumbers')).toMatchObject([
+      { version: 1, aliases: [] },
+      { version: 2, aliases: [] },
+    ]),
+  );
+});
+
+test('words that another admin has changed meanwhile are shown beside those of the field', async () => {
+  const synonym = { __typename: 'SearchSynonym', id: 's1', version: 1, words: 'freon, gas' };
+  const { user, sent, answers } = await openShop('/dashborad/search', {
+    role: 'ADMIN',
+    answers: {
+      SearchDesk: { data: { searchSynonyms: [synonym], emptySearches: [] } },
+      SaveSearchSynonym: { code: 'CONFLICT', field: 'version' },
+    },
+  });
+  const field = await screen.findByLabelText('Words: freon, gas');
+  await user.type(field, ', r22');
+  const theirs = { ...synonym, version: 2, words: 'freon, coolant' };
+  answers['SearchDesk'] = { data: { searchSynonyms: [theirs], emptySearches: [] } };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Another admin changed these words to “freon, coolant”/);
+  expect(field).toHaveProperty('value', 'freon, gas, r22');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(inputsOf(sent, 'SaveSearchSynonym')).toMatchObject([
+      { version: 1 },
+      { version: 2, words: 'freon, gas, r22' },
+    ]),
+  );
 });

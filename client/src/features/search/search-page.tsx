@@ -25,7 +25,7 @@ const SEARCH_DESK: TypedDocumentNode<SearchDeskQuery, SearchDeskQueryVariables> 
 /** What customers searched for without a result, and the words that mean the same, for admins. */
 export function Component() {
   const { data, error, refetch } = useQuery(SEARCH_DESK, { fetchPolicy: 'no-cache' });
-  const reload = () => void refetch();
+  const reload = async () => (await refetch()).data?.searchSynonyms ?? [];
   return (
     <Page
       title="Search"
@@ -45,11 +45,13 @@ export function Component() {
     >
       {data && (
         <>
-          <EmptySearches searches={data.emptySearches} onChange={reload} />
+          <EmptySearches searches={data.emptySearches} onChange={() => void reload()} />
           <Synonyms synonyms={data.searchSynonyms} onChange={reload} />
         </>
       )}
-      {!data && error && <ErrorNotice title="The searches could not be loaded" error={error} onRetry={reload} />}
+      {!data && error && (
+        <ErrorNotice title="The searches could not be loaded" error={error} onRetry={() => void reload()} />
+      )}
       {!data && !error && <FormSkeleton fields={6} />}
     </Page>
   );

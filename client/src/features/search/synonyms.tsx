@@ -17,6 +17,7 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 export const SYNONYM: TypedDocumentNode<SynonymFragment> = gql`
   fragment Synonym on SearchSynonym {
     id
+    version
     words
   }
 `;
@@ -40,7 +41,11 @@ const REMOVE: TypedDocumentNode<RemoveSearchSynonymMutation, RemoveSearchSynonym
   }
 `;
 
-type SynonymsProps = { synonyms: SynonymFragment[]; onChange: () => void };
+type SynonymsProps = {
+  synonyms: SynonymFragment[];
+  /** Loads the entries again. */
+  onChange: () => Promise<SynonymFragment[]>;
+};
 
 /** Groups of words that mean the same; each is saved on its own. */
 export function Synonyms({ synonyms, onChange }: SynonymsProps) {
@@ -54,7 +59,7 @@ export function Synonyms({ synonyms, onChange }: SynonymsProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {synonyms.map((synonym) => (
-          <li key={`${synonym.id} ${synonym.words}`}>
+          <li key={synonym.id}>
             <SynonymLine synonym={synonym} onChange={onChange} />
           </li>
         ))}
@@ -67,25 +72,39 @@ export function Synonyms({ synonyms, onChange }: SynonymsProps) {
   );
 }
 
-function SynonymLine({ synonym, onChange }: { synonym: SynonymFragment | null; onChange: () => void }) {
+type SynonymLineProps = { synonym: SynonymFragment | null; onChange: SynonymsProps['onChange'] };
+
+function SynonymLine({ synonym, onChange }: SynonymLineProps) {
   const toast = useToast();
   const [save, { loading }] = useAppMutation(SAVE);
   const [remove, { loading: isRemoving }] = useAppMutation(REMOVE);
-  const saved = synonym?.words ?? '';
+  /** As the field was last filled with it; another admin may have changed the entry since. */
+  const [read, setRead] = useState(synonym);
+  const saved = read?.words ?? '';
   const [words, setWords] = useState(saved);
   const [fault, setFault] = useState<string | null>(null);
 
   const submit = async () => {
-    const answer = await save({ words, ...(synonym && { id: synonym.id }) });
+    const answer = await save({ words, ...(read && { id: read.id, version: read.version }) });
     setFault(answer.ok ? null : answer.message);
-    if (!answer.ok) return;
-    toast.success('Words saved');
-    onChange();
+    if (answer.ok) {
+      toast.success('Words saved');
+      if (read) {
+        setRead(answer.data.saveSearchSynonym.synonym);
+        setWords(answer.data.saveSearchSynonym.synonym.words);
+      }
+      void onChange();
+    } else if (answer.field === 'version') {
+      const now = (await onChange()).find(({ id }) => id === read?.id);
+      if (!now) return;
+      setRead(now);
+      setFault(`Another admin changed these words to “${now.words}”. Save again to replace them with yours.`);
+    }
   };
   const drop = async (id: string) => {
     const answer = await remove({ id });
     if (!answer.ok) toast.error(answer.message);
-    onChange();
+    void onChange();
   };
 
   return (

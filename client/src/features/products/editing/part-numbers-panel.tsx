@@ -13,6 +13,7 @@ import type {
   SavePartNumbersMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
@@ -20,6 +21,7 @@ import { FormField } from '#ui/forms/form-field.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import {
   blankNumbers,
+  describeNumbersConflict,
   kindNames,
   NUMBERS_OF_PART,
   type PartNumbersValues,
@@ -41,24 +43,45 @@ const SAVE_PART_NUMBERS: TypedDocumentNode<SavePartNumbersMutation, SavePartNumb
   mutation SavePartNumbers($input: SavePartNumbersInput!) {
     savePartNumbers(input: $input) {
       product {
-        id
+        ...NumbersOfPart
       }
     }
   }
+  ${NUMBERS_OF_PART}
 `;
 
 /** The other numbers of a part, and the old numbers that it replaces. */
 export function PartNumbersPanel({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(PART_NUMBERS, { variables: { productId }, fetchPolicy: 'no-cache' });
-  if (data?.product) return <NumbersForm product={data.product} onSaved={() => void refetch()} />;
+  if (data?.product) {
+    return <NumbersForm product={data.product} reload={async () => (await refetch()).data?.product ?? null} />;
+  }
   if (error)
     return <ErrorNotice title="The numbers could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton fields={3} />;
 }
 
-function NumbersForm({ product, onSaved }: { product: NumbersOfPartFragment; onSaved: () => void }) {
+type NumbersFormProps = {
+  product: NumbersOfPartFragment;
+  /** Loads the numbers again. */
+  reload: () => Promise<NumbersOfPartFragment | null>;
+};
+
+const versioned = (product: NumbersOfPartFragment) => ({ version: product.version, values: toNumbersValues(product) });
+
+function NumbersForm({ product, reload }: NumbersFormProps) {
   const toast = useToast();
   const [saveNumbers] = useAppMutation(SAVE_PART_NUMBERS);
+  const save = useVersionedSave({
+    opened: versioned(product),
+    send: (values: PartNumbersValues, version) => saveNumbers({ ...toNumbersInput(product.id, values), version }),
+    read: (data) => versioned(data.savePartNumbers.product),
+    async reload() {
+      const now = await reload();
+      return now && versioned(now);
+    },
+    describe: describeNumbersConflict,
+  });
   const over = product.replaces.filter(({ isDirect }) => !isDirect).map((replaced) => replaced.number);
   return (
     <EntryForm
@@ -66,11 +89,11 @@ function NumbersForm({ product, onSaved }: { product: NumbersOfPartFragment; onS
       schema={partNumbersSchema}
       submitLabel="Save numbers"
       onSave={async (values, { resetForm }) => {
-        const answer = await saveNumbers(toNumbersInput(product.id, values));
+        const answer = await save(values);
         if (!answer.ok) return answer.message;
-        resetForm({ values });
+        resetForm({ values: answer.values });
         toast.success('Numbers saved');
-        onSaved();
+        await reload();
         return null;
       }}
     >

@@ -1,10 +1,12 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { array, mixed, object, string, type InferType } from 'yup';
+import { describeConflict, type Edits } from '#lib/api/versioned-save.ts';
 import type { NumbersOfPartFragment, PartAliasKind, SavePartNumbersInput } from '#generated/graphql.ts';
 
 export const NUMBERS_OF_PART: TypedDocumentNode<NumbersOfPartFragment> = gql`
   fragment NumbersOfPart on Product {
     id
+    version
     aliases {
       kind
       number
@@ -61,6 +63,13 @@ export const toNumbersValues = ({ aliases, replaces }: NumbersOfPartFragment): P
     .filter(({ isDirect }) => isDirect)
     .map((replaced) => ({ number: replaced.number, note: replaced.note ?? '' })),
 });
+
+const describe = (rows: { number: string }[]): string => rows.map((row) => row.number).join(', ') || 'none';
+
+export const describeNumbersConflict = (edits: Edits<PartNumbersValues>): string | null =>
+  describeConflict(edits, 'part', (field, saved) =>
+    field === 'aliases' ? `Other numbers: now ${describe(saved.aliases)}` : `Replaces: now ${describe(saved.replaces)}`,
+  );
 
 export const toNumbersInput = (productId: string, values: PartNumbersValues): SavePartNumbersInput => ({
   productId,
