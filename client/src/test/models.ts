@@ -80,5 +80,6 @@ export const openModel = async (answers = {}) => {
     shop.sent.filter(({ operation }) => operation === name).map(({ variables }) => variables['input']);
   return { ...shop, inputs };
 };
-export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/** By its label: a search by role computes the names of all elements of the page. */
+export const section = async (name: string) => within(await screen.findByLabelText(name));
 export const conflict = { code: 'CONFLICT', field: 'version' };
