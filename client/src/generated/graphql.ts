@@ -2399,16 +2399,16 @@ export type PartNumbersQueryVariables = Exact<{
 }>;
 
 
-export type PartNumbersQuery = { product: { __typename: 'Product', id: string, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> } | null };
+export type PartNumbersQuery = { product: { __typename: 'Product', id: string, version: number, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> } | null };
 
 export type SavePartNumbersMutationVariables = Exact<{
   input: SavePartNumbersInput;
 }>;
 
 
-export type SavePartNumbersMutation = { savePartNumbers: { __typename: 'SavePartNumbersPayload', product: { __typename: 'Product', id: string } } };
+export type SavePartNumbersMutation = { savePartNumbers: { __typename: 'SavePartNumbersPayload', product: { __typename: 'Product', id: string, version: number, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> } } };
 
-export type NumbersOfPartFragment = { __typename: 'Product', id: string, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> };
+export type NumbersOfPartFragment = { __typename: 'Product', id: string, version: number, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> };
 
 export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
@@ -2594,16 +2594,16 @@ export type RemoveEmptySearchMutation = { removeEmptySearch: { __typename: 'Remo
 export type SearchDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SearchDeskQuery = { searchSynonyms: Array<{ __typename: 'SearchSynonym', id: string, words: string }>, emptySearches: Array<{ __typename: 'EmptySearch', text: string, searches: number, lastAt: string }> };
+export type SearchDeskQuery = { searchSynonyms: Array<{ __typename: 'SearchSynonym', id: string, version: number, words: string }>, emptySearches: Array<{ __typename: 'EmptySearch', text: string, searches: number, lastAt: string }> };
 
-export type SynonymFragment = { __typename: 'SearchSynonym', id: string, words: string };
+export type SynonymFragment = { __typename: 'SearchSynonym', id: string, version: number, words: string };
 
 export type SaveSearchSynonymMutationVariables = Exact<{
   input: SaveSearchSynonymInput;
 }>;
 
 
-export type SaveSearchSynonymMutation = { saveSearchSynonym: { __typename: 'SaveSearchSynonymPayload', synonym: { __typename: 'SearchSynonym', id: string, words: string } } };
+export type SaveSearchSynonymMutation = { saveSearchSynonym: { __typename: 'SaveSearchSynonymPayload', synonym: { __typename: 'SearchSynonym', id: string, version: number, words: string } } };
 
 export type RemoveSearchSynonymMutationVariables = Exact<{
   input: RemoveSearchSynonymInput;
