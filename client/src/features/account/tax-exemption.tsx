@@ -70,8 +70,8 @@ export function TaxExemption() {
         )
       }
     >
-      If you buy tax-free, add your exemption certificate. Once we have approved it, your orders to its states have no
-      sales tax.
+      If you buy tax-free, add your exemption certificate. Once we approve it, your orders to its states have no sales
+      tax. We email you our decision.
     </Block>
   );
 }

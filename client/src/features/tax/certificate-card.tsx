@@ -126,7 +126,7 @@ function Decision({ one: { id: certificateId, number, states, status, isExpired 
         <ReasonDialog
           title={isApproved ? 'Revoke this certificate?' : 'Decline this certificate?'}
           label={isApproved ? 'Revoke' : 'Decline'}
-          onConfirm={(answer) => send({ isApproved: false, answer }, 'The customer can read your answer')}
+          onConfirm={(answer) => send({ isApproved: false, answer }, 'We email your answer to the customer')}
           onClose={() => setIsDeclining(false)}
         />
       )}
