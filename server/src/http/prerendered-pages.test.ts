@@ -150,9 +150,9 @@ describe("a part's order form", () => {
   });
 
   it("keeps the brand's image for a part with an SVG image", async () => {
-    const { id } = await shop.product({ image: '/parts/fan.svg' });
+    const { id, partNumber } = await shop.product({ image: '/parts/fan.svg' });
     const { body } = await open(`/products/${id}`);
-    expect(body).toContain('"https://shop.example/social.jpg"');
+    expect(body).toContain(`"https://shop.example/parts/${partNumber}/share.png"`);
     expect(body).toContain('og:image:width');
   });
 
