@@ -2,7 +2,7 @@ import { csvLine } from '#platform/csv.ts';
 import type { Person } from './people.ts';
 import type { Shop } from './shop.ts';
 
-export interface ImportRow {
+interface ImportRow {
   rowNumber: number;
   state: string;
   partNumber: string;

@@ -20,7 +20,7 @@ export interface Found {
   isUpcOfOther: boolean;
 }
 
-export interface CheckedRow {
+interface CheckedRow {
   state: CatalogImportRowState;
   faults: CatalogImportFault[];
   productId: string | null;
@@ -166,7 +166,7 @@ const defaults = ({ brand }: Terms) => ({
 });
 
 /** Values of JSON; the order of keys does not count. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -36,7 +36,7 @@ interface Collaborators {
   brand: string;
 }
 
-export interface UploadedFile {
+interface UploadedFile {
   kind: CatalogImportKind;
   fileName: string;
   /** The content as text. */

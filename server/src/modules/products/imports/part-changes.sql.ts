@@ -28,7 +28,7 @@ const fromJson = {
   weightOunces: `->>'weightOunces')::int`,
 } as const;
 
-export type ImportedField = keyof typeof fromJson;
+type ImportedField = keyof typeof fromJson;
 export const importedFields = Object.keys(fromJson) as ImportedField[];
 
 const valueOf = (json: string, field: ImportedField): string => {
