@@ -37,6 +37,7 @@ import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
 import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
 import type { NumberEditing } from '#modules/products/numbers/number-editing.service.ts';
+import type { CatalogImportCount } from '#modules/products/imports/import.type.ts';
 import type { Imports } from '#modules/products/imports/imports.service.ts';
 import type { PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { PartAlias, ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
@@ -148,6 +149,8 @@ export interface Loaders {
   aliases: DataLoader<string, PartAlias[]>;
   replacedNumbers: DataLoader<string, ReplacedNumber[]>;
   successors: DataLoader<string, Successor | null>;
+  /** By import. */
+  importCounts: DataLoader<string, CatalogImportCount[]>;
   equivalents: DataLoader<Product, Equivalent[], string>;
 }
 
@@ -176,6 +179,7 @@ export function makeLoaders({ products, orders, charges, payments, returns, fit:
     aliases: new DataLoader((ids) => products.numbers.aliasesOf(ids)),
     replacedNumbers: new DataLoader((ids) => products.numbers.replacedBy(ids)),
     successors: new DataLoader((ids) => products.numbers.successorsOf(ids)),
+    importCounts: new DataLoader((ids) => products.imports.counts(ids)),
     equivalents: new DataLoader((parts) => products.equivalents.of(parts), { cacheKeyFn: ({ id }) => id }),
   };
 }

@@ -36,9 +36,10 @@ const draft = {
   counts: [count('FAULTY', 1), count('CHANGED', 1)],
   columns: [column('SKU', 'partNumber'), column('Cost', null)],
   fields: [field('partNumber', 'Part number'), field('priceCents', 'Price')],
-  rows: pageOf(...rows),
 };
-const answerOf = (fields: object = {}) => ({ data: { catalogImport: { ...draft, ...fields } } });
+const answerOf = (fields: object = {}) => ({
+  data: { catalogImport: { ...draft, ...fields }, catalogImportRows: pageOf(...rows) },
+});
 const payload = (name: string, state: string) => ({
   data: { [name]: { __typename: 'CatalogImportPayload', catalogImport: { ...draft, state } } },
 });

@@ -16,7 +16,6 @@ interface Import {
   rowCount: number;
   columns: { header: string; field: string | null }[];
   counts: { state: string; rows: number }[];
-  rows: { totalCount: number; edges: { node: ImportRow }[] };
 }
 
 export const csv = (...rows: string[][]): string => rows.map(csvLine).join('');
@@ -52,13 +51,19 @@ export async function checked(shop: Shop, kind: string, file: { body: string; as
   return id;
 }
 
-const fields = `state fileName rowCount columns { header field } counts { state rows }
-  rows(first: 100) { totalCount edges { node { rowNumber state partNumber faults { column message } changes { header before after } } } }`;
+const documentOfImport = `query ($id: ID!) {
+  catalogImport(id: $id) { state fileName rowCount columns { header field } counts { state rows } }
+  catalogImportRows(importId: $id, first: 100) {
+    edges { node { rowNumber state partNumber faults { column message } changes { header before after } } }
+  }
+}`;
 
 export async function readImport(shop: Shop, id: string, as: Person): Promise<Import & { list: ImportRow[] }> {
-  const document = `query ($id: ID!) { catalogImport(id: $id) { ${fields} } }`;
-  const { data } = await shop.call<{ catalogImport: Import }>(document, { id }, as);
-  return { ...data.catalogImport, list: data.catalogImport.rows.edges.map(({ node }) => node) };
+  const { data } = await shop.call<{
+    catalogImport: Import;
+    catalogImportRows: { edges: { node: ImportRow }[] };
+  }>(documentOfImport, { id }, as);
+  return { ...data.catalogImport, list: data.catalogImportRows.edges.map(({ node }) => node) };
 }
 
 type Action = 'apply' | 'undo' | 'delete';

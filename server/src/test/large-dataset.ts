@@ -32,6 +32,9 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     await prisma.stockWatch.create({ data: { userId: buyer.id, productId } });
     const certificate = { number: `${n}`, states: ['TX'], expiresOn: new Date('2999-12-31') };
     await prisma.taxCertificate.create({ data: { userId: userOf(n), ...certificate } });
+    const file = { kind: 'PRICES' as const, fileName: 'a.csv', headers: ['a'], fields: [''], rowCount: 1 };
+    const fileRows = { create: { rowNumber: 2, cells: ['1'] } };
+    await prisma.catalogImport.create({ data: { userId: userOf(n), ...file, fileRows } });
     await prisma.auditEntry.create({
       data: { actorId: userOf(n), action: 'PRODUCT_ADDED', subject: 'PRODUCT', subjectId: productId },
     });

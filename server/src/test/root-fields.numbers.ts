@@ -20,6 +20,7 @@ export const numberFields: Record<string, Row> = {
   'Mutation.removeEmptySearch': adminOnly(() => 'mutation { removeEmptySearch(input: { text: "x" }) { removedText } }'),
   'Query.catalogImports': adminOnly(() => '{ catalogImports { totalCount } }'),
   'Query.catalogImport': adminOnly(() => '{ catalogImport(id: "x") { id } }'),
+  'Query.catalogImportRows': adminOnly(() => '{ catalogImportRows(importId: "x") { totalCount } }'),
   'Mutation.mapCatalogImport': adminOnly(
     () => 'mutation { mapCatalogImport(input: { importId: "x", fields: [""] }) { __typename } }',
   ),

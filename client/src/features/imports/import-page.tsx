@@ -28,18 +28,18 @@ const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPag
       rowCount
       ...ImportProgress
       ...ImportColumns
-      rows(first: $first, after: $after, state: $state) {
-        totalCount
-        edges {
-          cursor
-          node {
-            ...ImportRow
-          }
+    }
+    catalogImportRows(importId: $id, first: $first, after: $after, state: $state) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ImportRow
         }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
   }
@@ -108,7 +108,7 @@ export function Component() {
         label="Rows"
         columns={rowColumns}
         cardsBelow={760}
-        connection={data?.catalogImport?.rows ?? (page.number === 1 ? known.rows : undefined)}
+        connection={(data ?? (page.number === 1 ? previousData : undefined))?.catalogImportRows}
         error={error}
         onRetry={() => void refetch()}
         page={page}

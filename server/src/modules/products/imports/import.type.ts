@@ -159,6 +159,9 @@ export type CatalogImportConnection = InstanceType<typeof CatalogImportConnectio
 
 @ArgsType()
 export class CatalogImportRowsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the import.' })
+  importId!: string;
+
   @Field(() => CatalogImportRowState, { nullable: true, description: 'Only rows of this state.' })
   state?: CatalogImportRowState | null;
 }

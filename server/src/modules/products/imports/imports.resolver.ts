@@ -33,6 +33,15 @@ export class CatalogImportsResolver {
     return services.products.imports.find(id);
   }
 
+  @Query(() => CatalogImportRowConnection, { description: 'The rows of an import, in the order of the file.' })
+  @Auth(Role.ADMIN)
+  async catalogImportRows(
+    @Args(() => CatalogImportRowsArgs) args: CatalogImportRowsArgs,
+    @Ctx() { services }: Context,
+  ) {
+    return CatalogImportRowConnection.of(await services.products.imports.rows(args));
+  }
+
   @FieldResolver(() => [CatalogImportField], { description: 'The fields that its columns may have.' })
   fields(@Root() { kind }: CatalogImport): CatalogImportField[] {
     return fieldsOf[kind];
@@ -42,17 +51,8 @@ export class CatalogImportsResolver {
     complexity: 20,
     description: 'The number of its rows in each state that has any. While a job works, this is its progress.',
   })
-  counts(@Root() { id }: CatalogImport, @Ctx() { services }: Context): Promise<CatalogImportCount[]> {
-    return services.products.imports.counts(id);
-  }
-
-  @FieldResolver(() => CatalogImportRowConnection, { description: 'Its rows, in the order of the file.' })
-  async rows(
-    @Root() found: CatalogImport,
-    @Args(() => CatalogImportRowsArgs) args: CatalogImportRowsArgs,
-    @Ctx() { services }: Context,
-  ) {
-    return CatalogImportRowConnection.of(await services.products.imports.rows(found, args));
+  counts(@Root() { id }: CatalogImport, @Ctx() { loaders }: Context): Promise<CatalogImportCount[]> {
+    return loaders.importCounts.load(id);
   }
 
   @Mutation(() => CatalogImportPayload, {

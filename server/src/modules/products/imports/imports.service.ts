@@ -85,13 +85,15 @@ export function makeImports({ db, ...others }: Collaborators) {
       return row && toImport(row);
     },
 
-    counts: (importId: string): Promise<CatalogImportCount[]> => db.query(sql.countRows, { importId }),
+    /** The counts of each import, in the order of the ids. */
+    async counts(importIds: readonly string[]): Promise<CatalogImportCount[][]> {
+      const all = await db.query(sql.countRows, { importIds: [...importIds] });
+      return importIds.map((id) => all.filter(({ importId }) => importId === id));
+    },
 
     /** The rows of an import in the order of the file. */
-    rows(
-      { id: importId, ...found }: CatalogImport,
-      { state, ...page }: CatalogImportRowsArgs,
-    ): Promise<Page<CatalogImportRow>> {
+    async rows({ importId, state, ...page }: CatalogImportRowsArgs): Promise<Page<CatalogImportRow>> {
+      const found = await existing(importId);
       const where = { importId, ...(state && { state }) };
       return keysetPage(page, {
         sort: byRow,
@@ -114,7 +116,7 @@ export function makeImports({ db, ...others }: Collaborators) {
     /** Lets the job make the changes of a checked import. */
     apply: (viewer: Viewer, importId: string): Promise<CatalogImport> =>
       moved(importId, ['DRAFT'], async (query) => {
-        const counts = await query(sql.countRows, { importId });
+        const counts = await query(sql.countRows, { importIds: [importId] });
         if (!counts.some(({ state }) => state === 'NEW' || state === 'CHANGED')) {
           throw new AppError('CONFLICT', 'This import changes nothing.');
         }

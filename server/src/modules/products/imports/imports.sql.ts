@@ -81,10 +81,13 @@ export const mapColumns = statement<OfImport & { fields: string[] }>(
     UPDATE catalog_import_rows SET state = 'UNCHECKED' WHERE import_id = ${p.importId} AND state <> 'UNCHECKED'`,
 );
 
-export const countRows = statement<OfImport, { state: CatalogImportRowState; rows: number }>(
+export const countRows = statement<
+  { importIds: string[] },
+  { importId: string; state: CatalogImportRowState; rows: number }
+>(
   'imports.count',
-  (p) => `SELECT state, count(*)::int AS rows FROM catalog_import_rows WHERE import_id = ${p.importId}
-    GROUP BY state ORDER BY state`,
+  (p) => `SELECT import_id AS "importId", state, count(*)::int AS rows FROM catalog_import_rows
+    WHERE import_id = ANY(${p.importIds}::uuid[]) GROUP BY import_id, state ORDER BY state`,
 );
 
 export const uncheckedRows = statement<OfImport & { limit: number }, { id: string; cells: string[] }>(
