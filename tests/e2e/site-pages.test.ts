@@ -176,7 +176,7 @@ test('home, login, register and contact have the specified texts, figures and bu
   expect(await leads('Meet My Team')).toEqual(['/contact']);
   expect(await leads('About us')).toEqual(['/about']);
   expect(await leads('All Products')).toEqual(['/inventory']);
-  expect(await main.getByRole('link', { name: /^Contact/ }).count()).toBe(3);
+  expect(await main.getByRole('link', { name: /^Contact\b/ }).count()).toBe(3);
   await page.goto('/contact');
   for (const label of ['First Name', 'Last Name', 'Message']) await page.getByLabel(label).waitFor();
   expect(await page.getByLabel('E-mail').getAttribute('type')).toBe('email');

@@ -63,6 +63,13 @@ test('the overview counts disputes with the next deadline, and payments that dif
     openDisputes: 2,
     disputeDueAt: '2026-12-01T12:00:00.000Z',
     openDifferences: 3,
+    oldestUnpaidOrderAt: null,
+    oldestOrderToDeliverAt: null,
+    oldestMessageAt: null,
+    requestedReturns: 0,
+    oldestReturnAt: null,
+    submittedCertificates: 0,
+    oldestCertificateAt: null,
   };
   const empty = {
     salesByDay: [],
@@ -70,13 +77,20 @@ test('the overview counts disputes with the next deadline, and payments that dif
     cancelledOrders: 0,
     bestProducts: [],
     lowStockCount: 0,
-    lowStock: [],
+    previousSales: {
+      __typename: 'PeriodSales',
+      orders: 0,
+      total: { __typename: 'MoneySum', cents: 0, formatted: '$0.00' },
+    },
+    stockForecast: [],
     holders: [],
     jobFailures: [],
   };
   await openShop('/dashborad/overview', {
     role: 'ADMIN',
-    answers: { Overview: { data: { stats: { __typename: 'Stats', timeZone: 'UTC', toDo, ...empty } } } },
+    answers: {
+      Overview: { data: { stats: { __typename: 'Stats', timeZone: 'UTC', toDo, ...empty }, allOrders: pageOf() } },
+    },
   });
   const disputes = await screen.findByRole('link', { name: /2\s*Disputed payments, answer by Dec 1, 2026/ });
   expect(disputes.getAttribute('href')).toBe('/dashborad/money');

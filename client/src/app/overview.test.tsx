@@ -133,7 +133,7 @@ test('the overview shows the age of tasks, the sales before, the days of stock a
     '/dashborad/returns?status=REQUESTED',
   );
   expect(tasks.queryByRole('link', { name: /Certificates/ })).toBeNull();
-  screen.getByText('Up 50%: $2.00 from 1,200 in the 1 days before, until the same hour');
+  screen.getByText('Up 50%: $2.00 from 1,200 orders in the 1 days before, at this hour');
   const stock = within(screen.getByRole('region', { name: 'Low stock' }));
   expect(stock.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Part 0PN-012 days1,250 left',

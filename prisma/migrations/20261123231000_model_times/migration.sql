@@ -1,6 +1,6 @@
 -- When the model or its fit list last changed, for the sitemap.
 -- (\x3b is a semicolon: the migration runner splits at plain ones.)
-ALTER TABLE "equipment_models" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now();
+ALTER TABLE "equipment_models" ADD COLUMN "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
 
 CREATE FUNCTION "set_model_time"() RETURNS trigger LANGUAGE plpgsql AS E'
 BEGIN

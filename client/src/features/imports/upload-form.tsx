@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { uploadCatalogFile } from '#adapters/catalog-files/upload-catalog-file.ts';
 import type { CatalogImportKind } from '#generated/graphql.ts';
@@ -15,6 +15,7 @@ import { kindLabels, kinds } from './import-names.ts';
 /** Chooses the kind of a file and uploads it; its page opens then. */
 export function UploadForm() {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<CatalogImportKind>('PARTS');
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -44,16 +45,16 @@ export function UploadForm() {
         <Box sx={{ display: 'grid', flex: { xs: '1 1 100%', sm: '0 1 14rem' } }}>
           <SelectField label="The file has" value={kind} options={kindLabels} onChange={setKind} />
         </Box>
-        <Button component="label" variant="contained" loading={isSending} sx={{ minHeight: 40 }}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv,text/tab-separated-values"
+          aria-label="CSV file"
+          onChange={(event) => void send(event)}
+        />
+        <Button variant="contained" loading={isSending} onClick={() => input.current?.click()} sx={{ minHeight: 40 }}>
           Choose a CSV file
-          <Box
-            component="input"
-            type="file"
-            accept=".csv,text/csv,text/tab-separated-values"
-            aria-label="CSV file"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => void send(event)}
-            sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer', fontSize: 0 }}
-          />
         </Button>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <DownloadButton path={`/catalog-files/${file}-template.csv`} fileName={`${file}-template.csv`}>
