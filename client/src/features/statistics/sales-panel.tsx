@@ -45,8 +45,8 @@ export function SalesPanel({ days, before, timeZone }: SalesPanelProps) {
         </Typography>{' '}
         from {formatCount(orders)} paid {orders === 1 ? 'order' : 'orders'}
         <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-          {describeChange(cents, before.total.cents)}: {before.total.formatted} from {formatCount(before.orders)} orders
-          in the {days.length} days before, at this hour
+          {describeChange(cents, before.total.cents)}: {before.total.formatted} from {formatCount(before.orders)}{' '}
+          {before.orders === 1 ? 'order' : 'orders'} in the {days.length} days before, at this hour
         </Typography>
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
