@@ -76,8 +76,6 @@ export default defineConfig({
         maxWorkers: cores + 2,
         // The files of a worker share its browser; a story has browser profiles of its own.
         isolate: false,
-        // CI's machine is sometimes stopped for seconds. The report names each story that passed only at its second try.
-        retry: process.env['CI'] ? 1 : 0,
         testTimeout: 240_000,
         hookTimeout: 120_000,
         // Pages are slow on a busy machine.

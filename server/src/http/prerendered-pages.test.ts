@@ -149,7 +149,7 @@ describe("a part's order form", () => {
     expect(body).not.toMatch(/og:image:width|noindex|<script>alert/);
   });
 
-  it("keeps the brand's image for a part with an SVG image", async () => {
+  it('names the share picture of a part with a drawing', async () => {
     const { id, partNumber } = await shop.product({ image: '/parts/fan.svg' });
     const { body } = await open(`/products/${id}`);
     expect(body).toContain(`"https://shop.example/parts/${partNumber}/share.png"`);
