@@ -11,6 +11,7 @@ import type {
   PartLimitsFragment,
 } from '#generated/graphql.ts';
 import type { Failure } from '#lib/api/errors.ts';
+import { mergeEntries } from '#lib/api/versioned-save.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -21,7 +22,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 import { useListLink } from './list-location.ts';
-import { describeConflict, mergeEntries } from './merge-edits.ts';
+import { describePartConflict } from './merge-edits.ts';
 import { PART_LIMITS } from './part-limits.ts';
 import { PartNumbersSection } from './part-numbers-section.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -88,9 +89,9 @@ function EditForm({ product, limits }: { product: EditableProductFragment; limit
   const [opened] = useState(product);
   const saved = useRef(product);
   const save = async (entries: ProductFormValues): Promise<Pick<Failure, 'message' | 'field'> | null> => {
-    const edits = { opened, saved: saved.current, entries };
+    const edits = () => ({ opened: toValues(opened), saved: toValues(saved.current), entries });
     const { version } = saved.current;
-    const result = await editProduct({ ...toEditInput(saved.current, mergeEntries(edits)), version });
+    const result = await editProduct({ ...toEditInput(saved.current, mergeEntries(edits())), version });
     if (!result.ok && result.field === 'version') {
       const { data } = await client.query({
         query: EDITABLE_PRODUCT_QUERY,
@@ -100,7 +101,7 @@ function EditForm({ product, limits }: { product: EditableProductFragment; limit
       });
       if (!data?.product || data.product.version === version) return result;
       saved.current = data.product;
-      const message = describeConflict({ ...edits, saved: saved.current });
+      const message = describePartConflict(edits());
       return message === null ? save(entries) : { message, field: null };
     }
     if (!result.ok) return result;
