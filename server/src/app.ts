@@ -81,6 +81,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     freshAnswers,
     logger,
     introspection: config.introspection,
+    playground: config.playground,
     maxStreams: config.live,
     limitStore,
     rateLimits,

@@ -1,5 +1,5 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeLoaders, type Services } from '#context.ts';
@@ -18,6 +18,7 @@ import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentLimitsRule } from './limits/document-limits.rule.ts';
 import { metricsPlugin } from './metrics-plugin.ts';
+import { showPlayground } from './playground/playground.ts';
 import { requestPlugin } from './request-plugin.ts';
 import { shopSchema } from './schema.ts';
 import { makeSharedAnswers, type SharedAnswers, shareablePlugin } from './shared-answers/shared-answers.ts';
@@ -28,6 +29,7 @@ interface Options {
   services: Services;
   logger: Logger;
   introspection: boolean;
+  playground: boolean;
   /** Limits of open subscriptions. */
   maxStreams: { perUser: number; perAddress: number };
   limitStore: LimitStore;
@@ -63,6 +65,8 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       fastifyApolloDrainPlugin(app),
       // It would wrap every field resolver, and nothing uses its hints.
       ApolloServerPluginCacheControlDisabled(),
+      // It loads scripts of a CDN, which the content security policy refuses.
+      ApolloServerPluginLandingPageDisabled(),
       requestPlugin(logger),
       metricsPlugin,
       limitsPlugin(),
@@ -93,6 +97,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     scope.route({
       url: '/graphql',
       method: ['GET', 'POST', 'OPTIONS'],
+      ...(options.playground && { onRequest: showPlayground }),
       preValidation: guardRequest,
       errorHandler: sendGraphQLError,
       async handler(request, reply) {

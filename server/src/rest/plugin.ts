@@ -8,6 +8,7 @@ import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus } from '#platform/errors.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { IDEMPOTENCY_KEY } from '#platform/idempotent-input.ts';
+import { isNavigation } from '#platform/navigation.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { siteHeader } from '#platform/site-header.ts';
 import { imageAddresses } from './image-address.ts';
@@ -151,12 +152,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   throw new AppError('BAD_USER_INPUT', message, { field: 'Idempotency-Key' });
 }
 
-/** Some paths are also pages of the web app: a request that accepts HTML and not JSON is for the page. */
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  const accept = headers.accept ?? '';
-  return method === 'GET' && accept.includes('text/html') && !accept.includes('application/json');
-}
-
+/** Some paths are also pages of the web app. */
 function showPage(reply: FastifyReply): FastifyReply {
   for (const name of ['deprecation', 'link', 'sunset', 'cache-control']) reply.removeHeader(name);
   reply.callNotFound();

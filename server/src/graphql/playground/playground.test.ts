@@ -73,10 +73,35 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('is disabled by default', async () => {
+  const navigation = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it('opens in a browser that opens /graphql, with the query of the address', async () => {
+    const { statusCode, headers } = await shop.app.inject({
+      url: '/graphql?query=%7Bme%7Bid%7D%7D',
+      headers: navigation,
+    });
+    expect([statusCode, headers.location]).toEqual([302, '/playground?query=%7Bme%7Bid%7D%7D']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    '*/*',
+    'application/json',
+    'application/graphql-response+json, application/json;q=0.9',
+    'text/html, application/json',
+  ])('does not open in a client that accepts %s', async (accept) => {
+    const query = { query: '{ __typename }' };
+    const url = '/graphql';
+    const got = await shop.app.inject({ url, query, headers: { accept, 'apollo-require-preflight': 'true' } });
+    expect([got.statusCode, got.json()]).toMatchObject([200, { data: { __typename: 'Query' } }]);
+  });
+
+  it('is disabled by default, and the API then answers a browser with JSON', async () => {
     const closed = await openShop();
     const { statusCode } = await open(closed);
+    const api = await closed.app.inject({ url: '/graphql', headers: navigation });
     await closed.close();
     expect(statusCode).toBe(404);
+    expect([api.statusCode, api.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
   });
 });

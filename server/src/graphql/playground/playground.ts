@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNavigation } from '#platform/navigation.ts';
 import { siteHeader } from '#platform/site-header.ts';
 import { examples } from './examples.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
@@ -48,6 +49,12 @@ export function registerPlayground(app: FastifyInstance, options: Options): void
     const { page, policy } = await rendered;
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
   });
+}
+
+/** Sends a browser that opens the API's address to the playground, with its query. API clients do not accept HTML. */
+export async function showPlayground(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (!isNavigation(request)) return undefined;
+  return reply.redirect(`/playground${new URL(request.url, 'http://shop').search}`);
 }
 
 /** Allows exactly the inline scripts of the page, by their hashes. The page is on the shop's origin, as the tokens are. */
