@@ -32,6 +32,8 @@ const draft = {
   fileName: 'may.csv',
   rowCount: 2,
   createdAt: '2026-11-23T09:00:00.000Z',
+  appliedAt: null,
+  undoneAt: null,
   user: { __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' },
   counts: [count('FAULTY', 1), count('CHANGED', 1)],
   columns: [column('SKU', 'partNumber'), column('Cost', null)],
@@ -123,4 +125,25 @@ test('an import that was deleted leads back to the list', async () => {
   });
   await screen.findByText('This import does not exist');
   screen.getByRole('link', { name: 'Show all imports' });
+});
+
+test('an admin saves the list of imports as a file', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    saved.push(made as Blob);
+    return 'blob:csv';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const { user } = await openShop('/dashborad/imports', {
+    role: 'ADMIN',
+    answers: { CatalogImports: list, ImportsCsv: list },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text())?.split('\r\n')).toEqual([
+    '\uFEFFFile,Kind,Rows,State,Uploaded by,Uploaded,Applied,Undone',
+    'may.csv,Prices,2,Ready to apply,mary@example.com,2026-11-23T09:00:00.000Z,,',
+    '',
+  ]);
 });

@@ -1958,7 +1958,7 @@ export type CatalogImportsQueryVariables = Exact<{
 }>;
 
 
-export type CatalogImportsQuery = { catalogImports: { __typename: 'CatalogImportConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportEdge', cursor: string, node: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, createdAt: string, user: { __typename: 'User', id: string, name: string, email: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type CatalogImportsQuery = { catalogImports: { __typename: 'CatalogImportConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportEdge', cursor: string, node: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, createdAt: string, appliedAt: string | null, undoneAt: string | null, user: { __typename: 'User', id: string, name: string, email: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ImportRowFragment = { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> };
 

@@ -1,12 +1,14 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { CatalogImportsQuery, CatalogImportsQueryVariables } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
@@ -26,6 +28,8 @@ const CATALOG_IMPORTS: TypedDocumentNode<CatalogImportsQuery, CatalogImportsQuer
           fileName
           rowCount
           createdAt
+          appliedAt
+          undoneAt
           user {
             id
             name
@@ -60,6 +64,17 @@ const columns: Column<Row>[] = [
   { label: 'Uploaded', card: { span: 5 }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
 ];
 
+const csvColumns: CsvColumn<Row>[] = [
+  { label: 'File', value: ({ fileName }) => fileName },
+  { label: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  { label: 'Rows', value: ({ rowCount }) => rowCount },
+  { label: 'State', value: ({ state }) => stateLabels[state] },
+  { label: 'Uploaded by', value: ({ user }) => user?.email },
+  { label: 'Uploaded', value: ({ createdAt }) => createdAt },
+  { label: 'Applied', value: ({ appliedAt }) => appliedAt },
+  { label: 'Undone', value: ({ undoneAt }) => undoneAt },
+];
+
 /** The imports of all admins, and the upload of a new one. */
 export function Component() {
   const page = useCursorPage();
@@ -72,6 +87,17 @@ export function Component() {
       title="Imports"
       intro="Change many parts with one file: check the differences, apply them, and undo them if you have to."
       maxWidth={false}
+      action={
+        <CsvButton
+          list={{
+            name: 'imports',
+            query: CATALOG_IMPORTS,
+            variables: (part) => part,
+            pick: ({ catalogImports }) => catalogImports,
+            columns: csvColumns,
+          }}
+        />
+      }
     >
       <UploadForm />
       <RecordList
