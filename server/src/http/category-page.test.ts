@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'members.json'), '[]');
   const query = { operation: 'CategoryPage', query: QUERY, variables: { category: ':id' } };
   await writeFile(join(folder, 'page-queries.json'), JSON.stringify({ '/categories/:name': [query] }));
-  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
 });
 afterAll(async () => {
   await shop.close();
@@ -111,4 +111,7 @@ it('costs one check while nothing changes, and is replaced while the database is
   query.mockRejectedValue(new Error('down'));
   const { statusCode, body } = await open('/categories/motors');
   expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+  expect(shop.logLines).toMatchObject([
+    { level: 40, msg: 'page sent without its data', path: '/categories/motors', err: { message: 'down' } },
+  ]);
 });

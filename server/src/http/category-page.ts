@@ -32,12 +32,7 @@ export function makeCategoryPages({ pages, pageData, catalog, freshAnswers, site
     const category = categories.get(slug);
     if (!category) return { status: 404, page: pages.nothing };
     if (slug !== name) return { redirect: addressOfCategory(category) };
-    return (
-      freshAnswers
-        .get(`page of category ${slug}`, () => respond(category))
-        // The page loads even while the database is unavailable, and queries the API.
-        .catch(() => ({ status: 200, page: pages.loading }))
-    );
+    return freshAnswers.get(`page of category ${slug}`, () => respond(category));
   };
 
   async function respond(category: ProductCategory): Promise<PageResponse & { bytes: number }> {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'members.json'), '[]');
   const queries = { '/models/:number': [model], '/models/:number unknown': [model, similar] };
   await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
 });
 afterAll(async () => {
   await shop.close();
@@ -172,6 +172,9 @@ describe('the page of a model', () => {
     query.mockRejectedValue(new Error('down'));
     const { statusCode, body } = await open('/models/CH-1');
     expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+    expect(shop.logLines).toMatchObject([
+      { level: 40, msg: 'page sent without its data', path: '/models/CH-1', err: { message: 'down' } },
+    ]);
     query.mockRestore();
     expect((await shop.app.inject({ method: 'POST', url: '/models/CH-1' })).statusCode).toBe(404);
   });

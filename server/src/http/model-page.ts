@@ -34,13 +34,8 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
   const fill = readFrame(pages.model.text);
 
   return async (number: string): Promise<PageResponse> => {
-    try {
-      const found = await freshAnswers.get(`page of model ${number}`, () => respond(number));
-      return 'similar' in found ? await unknownModel(number, found.similar) : found;
-    } catch {
-      // The page loads even while the database is unavailable, and queries the API.
-      return { status: 200, page: pages.loading };
-    }
+    const found = await freshAnswers.get(`page of model ${number}`, () => respond(number));
+    return 'similar' in found ? unknownModel(number, found.similar) : found;
   };
 
   async function respond(number: string): Promise<(PageResponse | { similar: EquipmentModel[] }) & { bytes: number }> {
@@ -66,7 +61,7 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
   /** Written again for each request, so that unknown numbers take no memory. */
   async function unknownModel(number: string, similar: EquipmentModel[]): Promise<PageResponse> {
     const html = fill(unknownModelValues(similar));
-    // The app queries the API for what the page does not carry.
+    // The API refuses some texts as numbers. The app queries it for what the page does not carry.
     const filled = await pageData.fillFrame(html, '/models/:number unknown', number).catch(() => html);
     return { status: 404, page: makePage(filled) };
   }

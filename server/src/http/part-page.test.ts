@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'members.json'), '[]');
   const queries = { '/parts/:number': [{ operation: 'PartPage', query: QUERY, variables: { number: ':id' } }] };
   await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
 });
 afterAll(async () => {
   await shop.close();
@@ -242,5 +242,8 @@ describe('the page of a part', () => {
     query.mockRejectedValue(new Error('down'));
     const { statusCode, body } = await open('/parts/CH-1');
     expect([statusCode, body]).toEqual([200, '<p>Loading</p>']);
+    expect(shop.logLines).toMatchObject([
+      { level: 40, msg: 'page sent without its data', path: '/parts/CH-1', err: { message: 'down' } },
+    ]);
   });
 });

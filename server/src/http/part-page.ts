@@ -34,10 +34,7 @@ export function makePartPages({ pages, pageData, parts, freshAnswers, site }: De
   const fill = readFrame(pages.part.text);
 
   return (number: string): Promise<PageResponse> =>
-    freshAnswers
-      .get(`page of part number ${number}`, () => respond(number))
-      // The page loads even while the database is unavailable, and queries the API.
-      .catch(() => ({ status: 200, page: pages.loading }));
+    freshAnswers.get(`page of part number ${number}`, () => respond(number));
 
   async function respond(number: string): Promise<PageResponse & { bytes: number }> {
     const part = isNumber(number) ? await parts.findOne(number) : null;

@@ -65,6 +65,8 @@ export async function registerWebApp(
   const pageData = await makePageData(root, { freshAnswers, responseFor });
   const parts = { ...numbers, ...related, ...fits, ...catalog };
   const shared = { pages, pageData, freshAnswers, site };
+  const reportUnfilled = (address: string, err: unknown) =>
+    app.log.warn({ err, path: address }, 'page sent without its data');
   const publicPages: Record<string, (name: string) => Promise<PageResponse>> = {
     parts: makePartPages({ ...shared, parts }),
     models: makeModelPages({ ...shared, fits, lookup, catalog }),
@@ -84,7 +86,11 @@ export async function registerWebApp(
     if (previewed !== undefined) return sendSharePicture(decodeURIComponent(previewed), request, reply);
     const respond = publicPages[kind.toLowerCase()];
     if (respond && name !== undefined) {
-      const response = await respond(decodeURIComponent(name));
+      const response = await respond(decodeURIComponent(name)).catch((error: unknown) => {
+        // The page loads even while the database is unavailable, and queries the API.
+        reportUnfilled(address, error);
+        return { status: 200, page: pages.loading };
+      });
       if ('page' in response) return sendShared(reply.code(response.status), response.page);
       const target = search === undefined ? response.redirect : `${response.redirect}?${search}`;
       // The address may change again.
@@ -108,7 +114,10 @@ export async function registerWebApp(
       freshAnswers
         .get(`page of part ${id}`, () => makePartPage(id))
         // The page loads even while the database is unavailable.
-        .catch(() => ({ page: pages.order }))
+        .catch((error: unknown) => {
+          reportUnfilled(`/products/${id}`, error);
+          return { page: pages.order };
+        })
     );
   }
 

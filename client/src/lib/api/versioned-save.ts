@@ -18,14 +18,14 @@ export interface Edits<Values> {
   entries: Values;
 }
 
-interface Options<Values, Data> {
-  opened: Versioned<Values>;
-  /** Saves the entries over a version. */
-  send: (values: Values, version: number) => Promise<MutationResult<Data>>;
+interface Options<Values, Data, Row extends Versioned<Values>> {
+  opened: Row;
+  /** Saves the entries over the row that was last read. */
+  send: (values: Values, saved: Row) => Promise<MutationResult<Data>>;
   /** The saved row in the answer. */
-  read: (data: Data) => Versioned<Values>;
+  read: (data: Data) => Row;
   /** The row as it is saved now; null if it was removed. */
-  reload: () => Promise<Versioned<Values> | null>;
+  reload: () => Promise<Row | null>;
   /** What to say of fields that two people changed differently; null if there are none. */
   describe: (edits: Edits<Values>) => string | null;
 }
@@ -64,13 +64,16 @@ export function describeConflict<Values extends object>(
  * Saves the entries of a form over the version that it was opened with. If another person has saved meanwhile, their changes
  * of other fields stay; a field that both changed is a failure that shows their value, and the next attempt replaces it.
  */
-export function useVersionedSave<Values extends object, Data>({ opened: first, ...options }: Options<Values, Data>) {
+export function useVersionedSave<Values extends object, Data, Row extends Versioned<Values> = Versioned<Values>>({
+  opened: first,
+  ...options
+}: Options<Values, Data, Row>) {
   const opened = useRef(first);
   const saved = useRef(first);
   return async function save(entries: Values): Promise<SaveResult<Values>> {
     const edits = () => ({ opened: opened.current.values, saved: saved.current.values, entries });
     const { version } = saved.current;
-    const result = await options.send(mergeEntries(edits()), version);
+    const result = await options.send(mergeEntries(edits()), saved.current);
     if (result.ok) {
       opened.current = options.read(result.data);
       saved.current = opened.current;

@@ -134,7 +134,7 @@ function EditForm({ model, onSaved }: { model: EditedModelFragment; onSaved: () 
   const [saveModel] = useAppMutation(SAVE_MODEL);
   const save = useVersionedSave({
     opened: toModelValues(model),
-    send: (values: ModelValues, version) => saveModel({ ...toModelInput(values), id: model.id, version }),
+    send: (values: ModelValues, { version }) => saveModel({ ...toModelInput(values), id: model.id, version }),
     read: ({ saveEquipmentModel }) => toModelValues(saveEquipmentModel.model),
     async reload() {
       const query = { query: EDITED_MODEL_QUERY, variables: { id: model.id } };

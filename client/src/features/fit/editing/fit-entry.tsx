@@ -51,7 +51,8 @@ function OpenEntry({ modelId, entry, reload, onClose }: FitEntryProps & { onClos
   const [saveFitment] = useAppMutation(SAVE_FITMENT);
   const save = useVersionedSave({
     opened: toEntryValues(entry),
-    send: (values: FitEntryValues, version) => saveFitment({ ...toEntryInput(modelId, values), id: entry.id, version }),
+    send: (values: FitEntryValues, { version }) =>
+      saveFitment({ ...toEntryInput(modelId, values), id: entry.id, version }),
     read: (data) => toEntryValues(data.saveFitment.fitment),
     async reload() {
       const now = (await reload()).find(({ id }) => id === entry.id);

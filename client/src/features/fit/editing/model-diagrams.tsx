@@ -155,7 +155,7 @@ function OpenDiagram({ modelId, diagram, reload, onClose }: KnownDiagramProps & 
   const [saveDiagram] = useAppMutation(SAVE_DIAGRAM);
   const save = useVersionedSave({
     opened: toDiagramValues(diagram),
-    send: (values: DiagramValues, version) =>
+    send: (values: DiagramValues, { version }) =>
       saveDiagram({ ...toDiagramInput(modelId, values), id: diagram.id, version }),
     read: (data) => toDiagramValues(data.saveDiagram.diagram),
     async reload() {

@@ -1,6 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type {
   EditableProductFragment,
@@ -10,8 +9,7 @@ import type {
   EditProductMutationVariables,
   PartLimitsFragment,
 } from '#generated/graphql.ts';
-import type { Failure } from '#lib/api/errors.ts';
-import { mergeEntries } from '#lib/api/versioned-save.ts';
+import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -79,43 +77,38 @@ const EDIT_PRODUCT: TypedDocumentNode<EditProductMutation, EditProductMutationVa
   ${EDITABLE_PRODUCT}
 `;
 
+const versioned = (row: EditableProductFragment) => ({ row, version: row.version, values: toValues(row) });
+
 function EditForm({ product, limits }: { product: EditableProductFragment; limits: PartLimitsFragment }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { to, state } = useListLink();
   const [editProduct] = useAppMutation(EDIT_PRODUCT, { update: evictProducts });
   const client = useApolloClient();
-  // Loading it again changes `product`.
-  const [opened] = useState(product);
-  const saved = useRef(product);
-  const save = async (entries: ProductFormValues): Promise<Pick<Failure, 'message' | 'field'> | null> => {
-    const edits = () => ({ opened: toValues(opened), saved: toValues(saved.current), entries });
-    const { version } = saved.current;
-    const result = await editProduct({ ...toEditInput(saved.current, mergeEntries(edits())), version });
-    if (!result.ok && result.field === 'version') {
-      const { data } = await client.query({
-        query: EDITABLE_PRODUCT_QUERY,
-        variables: { id: product.id },
-        fetchPolicy: 'network-only',
-        errorPolicy: 'all',
-      });
-      if (!data?.product || data.product.version === version) return result;
-      saved.current = data.product;
-      const message = describePartConflict(edits());
-      return message === null ? save(entries) : { message, field: null };
-    }
-    if (!result.ok) return result;
-    toast.success(`${result.data.editProduct.product.name} is saved`);
-    await navigate(to, { state });
-    return null;
-  };
+  const save = useVersionedSave({
+    opened: versioned(product),
+    send: (values: ProductFormValues, { row, version }) => editProduct({ ...toEditInput(row, values), version }),
+    read: (data) => versioned(data.editProduct.product),
+    async reload() {
+      const query = { query: EDITABLE_PRODUCT_QUERY, variables: { id: product.id } };
+      const { data } = await client.query({ ...query, fetchPolicy: 'network-only', errorPolicy: 'all' });
+      return data?.product ? versioned(data.product) : null;
+    },
+    describe: describePartConflict,
+  });
   return (
     <ProductForm
       draftName={`part ${product.id}`}
       initialValues={toValues(product)}
       submitLabel="Save"
       limits={limits}
-      onSave={save}
+      onSave={async (entries) => {
+        const result = await save(entries);
+        if (!result.ok) return result;
+        toast.success(`${result.values.name} is saved`);
+        await navigate(to, { state });
+        return null;
+      }}
     />
   );
 }

@@ -74,7 +74,7 @@ function NumbersForm({ product, reload }: NumbersFormProps) {
   const [saveNumbers] = useAppMutation(SAVE_PART_NUMBERS);
   const save = useVersionedSave({
     opened: versioned(product),
-    send: (values: PartNumbersValues, version) => saveNumbers({ ...toNumbersInput(product.id, values), version }),
+    send: (values: PartNumbersValues, { version }) => saveNumbers({ ...toNumbersInput(product.id, values), version }),
     read: (data) => versioned(data.savePartNumbers.product),
     async reload() {
       const now = await reload();
