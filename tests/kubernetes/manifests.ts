@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { IDeployment } from 'kubernetes-models/apps/v1';
-import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import type { IJob } from 'kubernetes-models/batch/v1';
-import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1';
-import type { IService } from 'kubernetes-models/v1';
+import type { Deployment } from 'kubernetes-types/apps/v1.d.ts';
+import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.d.ts';
+import type { Job } from 'kubernetes-types/batch/v1.d.ts';
+import type { Service } from 'kubernetes-types/core/v1.d.ts';
+import type { Ingress } from 'kubernetes-types/networking/v1.d.ts';
 import { parse } from 'yaml';
 import { top } from '../support/runner/run.ts';
 
@@ -39,11 +39,11 @@ export const readKustomization = (layer: 'base' | 'production') =>
 export const readSettings = (file: string) => parseEnv(read(file));
 
 interface Kinds {
-  Deployment: IDeployment;
-  HorizontalPodAutoscaler: IHorizontalPodAutoscaler;
-  Ingress: IIngress;
-  Job: IJob;
-  Service: IService;
+  Deployment: Deployment;
+  HorizontalPodAutoscaler: HorizontalPodAutoscaler;
+  Ingress: Ingress;
+  Job: Job;
+  Service: Service;
 }
 
 /** The only manifest of a kind; the schema test proves its type. */

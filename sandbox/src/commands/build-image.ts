@@ -14,7 +14,7 @@ const out = path.join(top, 'dist/image');
 
 /** Files that the server does not read: documentation, types, source maps, native sources, and fonts without a use. */
 const unused =
-  /\.(md|[cm]?ts|map|cc|h|gyp|ya?ml)$|\.(test|spec)\.[cm]?js$|\/(tests?|e2e|benchmarks?|examples?)$|\/noto-sans\/(?!400Regular|700Bold)\d/;
+  /\.(md|[cm]?ts|map|cc|h|gyp|ya?ml)$|\.(test|spec)\.[cm]?js$|\/(tests?|e2e|benchmarks?|examples?)$|\/NotoSans-(?!(Regular|Bold)\.)\w+\.ttf$/;
 
 async function bundleForImage(): Promise<void> {
   await bundleServer(path.join(out, 'server/dist'));

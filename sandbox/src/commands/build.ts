@@ -35,7 +35,9 @@ export const separatePackages = [
   'pdfkit',
   '@fastify/swagger-ui',
   '@prisma/schema-engine-wasm',
-  '@expo-google-fonts/noto-sans',
+  '@embedpdf/fonts-arabic',
+  '@embedpdf/fonts-hebrew',
+  '@embedpdf/fonts-latin',
 ];
 
 /** Optional packages of pg and type-graphql that the server does not use. */

@@ -8,6 +8,7 @@ import type { PartNumbers } from '#modules/products/numbers/part-numbers.service
 import type { Product } from '#modules/products/product.type.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { pdfFonts } from '#platform/pdf-fonts.ts';
+import { breakLines, runsOf } from '#platform/text-runs.ts';
 import type { Site } from './page-head.ts';
 
 interface Dependencies {
@@ -104,42 +105,32 @@ const LABEL_WIDTH = 510;
 async function makeWriter() {
   const fonts = await pdfFonts();
   return (text: string, { top, size, color, lines, isBold = false }: Label): string => {
-    const font = isBold ? fonts.bold : fonts.text;
-    const scale = size / font.unitsPerEm;
-    const widthOf = (piece: string) => font.layout(piece).advanceWidth * scale;
-    const shown = wrap(fonts.legible(text).shown.slice(0, 200), {
+    const faces = isBold ? fonts.bold : fonts.text;
+    const layoutOf = (line: string) =>
+      runsOf(line).map((run) => {
+        const scale = size / faces[run.face].unitsPerEm;
+        const { glyphs, positions, advanceWidth } = faces[run.face].layout(run.text);
+        return { glyphs, positions, scale, width: advanceWidth * scale };
+      });
+    const widthOf = (line: string) => layoutOf(line).reduce((sum, { width }) => sum + width, 0);
+    const shown = breakLines(fonts.legible(text).shown.slice(0, 200), {
       lines,
       fits: (line) => widthOf(line) <= LABEL_WIDTH,
     });
     return shown.map((line, n) => lineOf(line, top + size * (1 + 1.2 * n))).join('');
 
     function lineOf(line: string, y: number): string {
-      const { glyphs, positions } = font.layout(line);
       let x = LEFT;
-      const paths = glyphs.map((glyph, n) => {
-        const d = escapeHtml(glyph.path.toSVG());
-        const written = `<path transform="translate(${x.toFixed(1)} ${y}) scale(${scale} ${-scale})" d="${d}"/>`;
-        x += (positions[n]?.xAdvance ?? 0) * scale;
-        return written;
-      });
+      const paths = layoutOf(line).flatMap(({ glyphs, positions, scale }) =>
+        glyphs.map((glyph, n) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[n] ?? {};
+          const d = escapeHtml(glyph.path.toSVG());
+          const place = `${(x + xOffset * scale).toFixed(1)} ${(y - yOffset * scale).toFixed(1)}`;
+          x += xAdvance * scale;
+          return `<path transform="translate(${place}) scale(${scale} ${-scale})" d="${d}"/>`;
+        }),
+      );
       return `<g fill="${color}">${paths.join('')}</g>`;
     }
   };
-}
-
-/** Breaks a text between words, and a word that is too long inside; the last line may end with an ellipsis. */
-function wrap(text: string, { lines, fits }: { lines: number; fits: (line: string) => boolean }): string[] {
-  const done: string[] = [];
-  let rest = text.trim();
-  while (rest !== '' && done.length < lines) {
-    const isLast = done.length === lines - 1;
-    let line = rest;
-    while (!fits(isLast && line !== rest ? `${line}…` : line)) {
-      const space = isLast ? -1 : line.lastIndexOf(' ');
-      line = space > 0 ? line.slice(0, space) : line.slice(0, -1).trimEnd();
-    }
-    rest = rest.slice(line.length).trim();
-    done.push(isLast && rest !== '' ? `${line}…` : line);
-  }
-  return done;
 }

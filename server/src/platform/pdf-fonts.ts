@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Font } from 'fontkit';
+import { faceOf, type Face } from './text-runs.ts';
 
 /** pdfkit takes parsed fonts, too, which its types lack. */
 type ParsedFont = Font & ArrayBuffer;
 
-interface PdfFonts {
-  text: ParsedFont;
-  bold: ParsedFont;
-  /** The text with the name of the script in brackets instead of letters that the fonts lack, such as [Hebrew]. */
+export type Weight = 'text' | 'bold';
+
+type PdfFonts = Record<Weight, Record<Face, ParsedFont>> & {
+  /** The text with the name of the script in brackets instead of letters that the fonts lack, such as [Thai]. */
   legible: (text: string) => { shown: string; isComplete: boolean };
-}
+};
 
 /** Letters and signs that the fonts lack, by what a reader calls them. */
 const scripts = [
@@ -28,8 +30,8 @@ const nameOf = (letter: string): string => scripts.find(([script]) => script.tes
 let fonts: Promise<PdfFonts> | undefined;
 
 /**
- * Noto Sans has Latin with Vietnamese, Greek, Cyrillic and Devanagari; pdfkit embeds only the letters in use. The fonts are
- * parsed once per process: their tables cost more than the rest of a document.
+ * Noto Sans has Latin with Vietnamese, Greek, Cyrillic and Devanagari, two more fonts have Arabic and Hebrew; pdfkit embeds
+ * only the letters in use. The fonts are parsed once per process: their tables cost more than the rest of a document.
  */
 export function pdfFonts(): Promise<PdfFonts> {
   fonts ??= load();
@@ -39,13 +41,21 @@ export function pdfFonts(): Promise<PdfFonts> {
 async function load(): Promise<PdfFonts> {
   const { create } = await import('fontkit');
   const require = createRequire(import.meta.url);
-  const open = async (file: string) =>
-    create(await readFile(require.resolve(`@expo-google-fonts/noto-sans/${file}`))) as ParsedFont;
-  const text = await open('400Regular/NotoSans_400Regular.ttf');
-  const isPrintable = (letter: string) => text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const open = async (script: string, name: string) => {
+    // The package exports no path of a font.
+    const folder = path.dirname(path.dirname(require.resolve(`@embedpdf/fonts-${script}`)));
+    return create(await readFile(path.join(folder, 'fonts', `${name}.ttf`))) as ParsedFont;
+  };
+  const openAll = async (weight: string): Promise<Record<Face, ParsedFont>> => ({
+    latin: await open('latin', `NotoSans-${weight}`),
+    arabic: await open('arabic', `NotoNaskhArabic-${weight}`),
+    hebrew: await open('hebrew', `NotoSansHebrew-${weight}`),
+  });
+  const text = await openAll('Regular');
+  const isPrintable = (letter: string) => text[faceOf(letter)].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return {
     text,
-    bold: await open('700Bold/NotoSans_700Bold.ttf'),
+    bold: await openAll('Bold'),
     legible(value) {
       // NFC, because the fonts lack some combining accents. Format characters, such as joiners, have no glyph.
       const plain = value.normalize('NFC').replaceAll(/[\p{Cf}\p{Variation_Selector}]|(?!\n)\p{Cc}/gu, '');

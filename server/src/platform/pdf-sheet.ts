@@ -1,4 +1,5 @@
-import { pdfFonts } from './pdf-fonts.ts';
+import { pdfFonts, type Weight } from './pdf-fonts.ts';
+import { breakLines, hasRightToLeft, runsOf } from './text-runs.ts';
 
 /** The company as its documents name it. */
 export interface Brand {
@@ -51,31 +52,64 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     pdf.on('error', reject);
   });
 
-  const { text, bold, legible } = await pdfFonts();
+  const fonts = await pdfFonts();
   let isLegible = true;
-  pdf.registerFont('text', text).registerFont('bold', bold);
+  for (const weight of ['text', 'bold'] as const) {
+    for (const [face, font] of Object.entries(fonts[weight])) pdf.registerFont(`${weight} ${face}`, font);
+  }
+  const pen = { weight: 'text' as Weight, size: 10 };
 
   pdf.rect(0, 0, 612, 8).fill(COPPER);
-  pdf.font('bold').fontSize(18).fillColor(INK);
+  take('bold', 18, INK);
   write(brand.name, { x: LEFT, top: 44 });
-  pdf.font('text').fontSize(10).fillColor(QUIET);
+  take('text', 10, QUIET);
   write(`Since ${brand.since}\n${brand.address}`, { x: LEFT, top: 70 });
-  pdf.font('bold').fontSize(24).fillColor(INK);
+  take('bold', 24, INK);
   write(name, { x: LEFT, top: 40, width: RIGHT - LEFT, align: 'right' });
   const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
   let y = 138;
   return { day: (at: Date) => longDay.format(at), fact, line, sum, stamp, finish };
 
+  function take(weight: Weight, size: number, color: string): void {
+    Object.assign(pen, { weight, size });
+    pdf.font(`${weight} latin`).fontSize(size).fillColor(color);
+  }
+
   /** Returns the height of the text. */
   function write(value: string, { x, top, ...options }: Place): number {
-    const { shown, isComplete } = legible(value);
+    const { shown, isComplete } = fonts.legible(value);
     isLegible &&= isComplete;
+    if (hasRightToLeft(shown)) return writeRuns(shown, { x, top, ...options });
     pdf.text(shown, x, top, { ...options, features });
     return pdf.heightOfString(shown, { ...options, features });
   }
 
+  /** Arabic and Hebrew: pdfkit has neither an order of words from right to left nor a second font for one text. */
+  function writeRuns(value: string, { x, top, width: space = RIGHT - x, align }: Place): number {
+    const faces = fonts[pen.weight];
+    const widthOf = (row: string) =>
+      runsOf(row).reduce((width, { face, text }) => {
+        const { advanceWidth } = faces[face].layout(text);
+        return width + (advanceWidth / faces[face].unitsPerEm) * pen.size;
+      }, 0);
+    const rows = value.split('\n').flatMap((part) => breakLines(part, { fits: (row) => widthOf(row) <= space }));
+    const height = pdf.currentLineHeight(true);
+    const ascent = (faces.latin.ascent / faces.latin.unitsPerEm) * pen.size;
+    for (const [n, row] of rows.entries()) {
+      let at = align === 'right' ? x + space - widthOf(row) : x;
+      for (const { face, text } of runsOf(row)) {
+        pdf.font(`${pen.weight} ${face}`);
+        const own = face === 'latin' ? features : [];
+        pdf.text(text, at, top + n * height + ascent, { lineBreak: false, baseline: 'alphabetic', features: own });
+        at += pdf.widthOfString(text, { features: own });
+      }
+    }
+    pdf.font(`${pen.weight} latin`);
+    return rows.length * height;
+  }
+
   function fact(term: string, value: string): void {
-    pdf.font('text').fontSize(10).fillColor(QUIET);
+    take('text', 10, QUIET);
     write(term, { x: LEFT, top: y, width: 95 });
     pdf.fillColor(INK);
     y += write(value, { x: LEFT + 100, top: y, width: RIGHT - LEFT - 100 }) + 4;
@@ -86,10 +120,8 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     const [what, ...numbers] = cells;
     if (isHead) y += 20;
     if (y > LAST_LINE) startPage();
-    pdf
-      .font(isHead ? 'bold' : 'text')
-      .fontSize(10)
-      .fillColor(isHead ? QUIET : INK);
+    if (isHead) take('bold', 10, QUIET);
+    else take('text', 10, INK);
     const height = write(what, { x: LEFT, top: y, width: numbers[0] || isHead ? 230 : 390 });
     for (const [column, number] of numbers.entries()) {
       write(number, { x: LEFT + 235 + column * 83, top: y, width: 82, align: 'right' });
@@ -106,7 +138,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
 
   function sum(label: string, value: string): void {
     if (y > LAST_LINE) startPage();
-    pdf.font('bold').fontSize(12).fillColor(INK);
+    take('bold', 12, INK);
     write(label, { x: LEFT, top: y });
     write(value, { x: LEFT, top: y, width: RIGHT - LEFT, align: 'right' });
     y += 30;
@@ -114,12 +146,12 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
 
   /** A sentence in color below the table. */
   function stamp(sentence: string): void {
-    pdf.font('bold').fontSize(11).fillColor(COPPER);
+    take('bold', 11, COPPER);
     write(sentence, { x: LEFT, top: y + 12 });
   }
 
   function finish(foot: string): Promise<Buffer> {
-    pdf.font('text').fontSize(8.5).fillColor(QUIET);
+    take('text', 8.5, QUIET);
     const zone = `Dates are in the time zone ${brand.timeZone}.`;
     const gap = isLegible ? '' : ' Words in brackets name letters that cannot be printed; your order online has them.';
     write(`${foot} ${zone}${gap}`, { x: LEFT, top: FOOT, width: RIGHT - LEFT });

@@ -70,10 +70,23 @@ describe('a receipt', () => {
     expect(text).toContain(order.total.formatted);
   });
 
+  it('prints Arabic and Hebrew from right to left, numbers and other letters from left to right', async () => {
+    const { order } = await paid(shop, customer, { name: 'מנוע 45/5 Fan' });
+    const address = `شارع الملك فهد 12\n${'רחוב הרצל '.repeat(12)}`;
+    await shop.prisma.order.update({ where: { id: order.id }, data: { address } });
+    const text = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload);
+    const runs = text.split('\n');
+    const at = runs.indexOf('12');
+    // Letters of one glyph, such as lam with alef, stay together.
+    expect(runs[at + 1]).toBe(' دهف كلملا عراش');
+    expect(runs.filter((run) => run.includes('לצרה בוחר')).length).toBeGreaterThan(1);
+    expect(runs).toContain('Fan');
+    expect(runs).toContain(' עונמ');
+    expect(text).not.toContain('cannot be printed');
+  });
+
   it.each([
-    ['שלום עולם 5', '[Hebrew] 5'],
-    ['شارع الملك فهد 12', '[Arabic] 12'],
-    ['電容 Street 5 \u{1F468}\u200D\u{1F527} שלום', '[Chinese] Street 5 [emoji] [Hebrew]'],
+    ['電容 Street 5 \u{1F468}\u200D\u{1F527} ไทย', '[Chinese] Street 5 [emoji] [Thai]'],
     ['ひらがな, 서울, \u0007x', '[Japanese], [Korean], x'],
     ['[Dock] 4', '[Dock] 4'],
   ])('names the letters of %j that its font lacks, and shows all the others', async (address, printed) => {
