@@ -36,6 +36,7 @@ import type { Refund } from '#modules/payments/refunds/refunds.type.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
 import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
+import type { BatchEditing } from '#modules/products/editing/batch-editing.service.ts';
 import type { NumberEditing } from '#modules/products/numbers/number-editing.service.ts';
 import type { CatalogImportCount } from '#modules/products/imports/import.type.ts';
 import type { Imports } from '#modules/products/imports/imports.service.ts';
@@ -65,6 +66,7 @@ export interface Services {
   products: {
     catalog: Catalog;
     editing: ProductEditing;
+    editEach: BatchEditing;
     imports: Imports;
     partExport: PartExport;
     numbers: PartNumbers;

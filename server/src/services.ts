@@ -34,6 +34,7 @@ import { makePartExport } from '#modules/products/imports/part-export.service.ts
 import { makeImports } from '#modules/products/imports/imports.service.ts';
 import { makeNumberEditing } from '#modules/products/numbers/number-editing.service.ts';
 import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
+import { makeBatchEditing } from '#modules/products/editing/batch-editing.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import { makeRelatedParts } from '#modules/products/related/related.service.ts';
 import { makeSearch } from '#modules/products/search/search.service.ts';
@@ -173,11 +174,13 @@ export function makeServices(
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const modelLookup = makeModelLookup({ db });
+  const editing = makeProductEditing({ db, idempotent, brand: brand.name, settings });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
     products: {
       catalog,
-      editing: makeProductEditing({ db, idempotent, brand: brand.name, settings }),
+      editing,
+      editEach: makeBatchEditing({ editing, catalog }),
       imports: makeImports({ db, forEachRow, settings, brand: brand.name }),
       partExport: makePartExport({ db }),
       numbers: makePartNumbers({ db }),

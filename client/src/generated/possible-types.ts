@@ -29,6 +29,11 @@
       "DeleteOrderPayload",
       "OrderAlreadyPaid"
     ],
+    "EditProductsResult": [
+      "EditProductPayload",
+      "ProductEditConflict",
+      "ProductEditRefused"
+    ],
     "LineRefusal": [
       "BelowMinimum",
       "InsufficientStock",
@@ -81,6 +86,8 @@
       "OrderDisputed",
       "PartInStock",
       "PartUnavailable",
+      "ProductEditConflict",
+      "ProductEditRefused",
       "ReservationLimitExceeded",
       "ReservationUsed",
       "SignInTooOld",

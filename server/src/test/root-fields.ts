@@ -205,6 +205,9 @@ export const rootFields: Record<string, Row> = {
   ),
   'Mutation.addProduct': ['ADMIN', () => mutation('addProduct', newPart), 'FORBIDDEN'],
   'Mutation.editProduct': ['ADMIN', ({ productId }) => mutation('editProduct', part(productId)), 'FORBIDDEN'],
+  'Mutation.editProducts': adminOnly(({ productId }) =>
+    mutation('editProducts', `edits: [{ ${part(productId)}, version: 1 }]`),
+  ),
   'Mutation.archiveProduct': ['ADMIN', ({ productId }) => mutation('archiveProduct', part(productId)), 'FORBIDDEN'],
   'Mutation.restoreProduct': ['ADMIN', ({ productId }) => mutation('restoreProduct', part(productId)), 'FORBIDDEN'],
   'Mutation.signOut': ['CUSTOMER', () => 'mutation { signOut { signedOutAt } }', 'own'],

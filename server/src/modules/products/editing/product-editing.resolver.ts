@@ -2,6 +2,14 @@ import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { ProductConnection } from '../product.type.ts';
+import type { EditOutcome } from './batch-editing.service.ts';
+import {
+  EditProductsInput,
+  EditProductsPayload,
+  type EditProductsResult,
+  ProductEditConflict,
+  ProductEditRefused,
+} from './batch-editing.type.ts';
 import {
   AddProductInput,
   ArchivedProductsArgs,
@@ -42,6 +50,18 @@ export class ProductEditingResolver {
     return { product: await services.products.editing.edit(viewer, input) };
   }
 
+  @Mutation(() => EditProductsPayload, {
+    description: 'Changes up to 100 parts, each on its own: a refused edit does not hold up the others.',
+  })
+  @Auth(Role.ADMIN)
+  async editProducts(
+    @Arg('input', () => EditProductsInput, { description: 'The edits.' }) { edits }: EditProductsInput,
+    @Ctx() { viewer, services }: SignedInContext,
+  ): Promise<EditProductsPayload> {
+    const outcomes = await services.products.editEach(viewer, edits);
+    return { results: outcomes.map(toResult) };
+  }
+
   @Mutation(() => ArchiveProductPayload, {
     description: 'Takes a part off sale. Its orders still show it, and its unpaid orders can still be paid.',
   })
@@ -60,5 +80,16 @@ export class ProductEditingResolver {
     @Ctx() { viewer, services }: SignedInContext,
   ): Promise<RestoreProductPayload> {
     return { product: await services.products.editing.restore(viewer, productId) };
+  }
+}
+
+function toResult(outcome: EditOutcome): EditProductsResult {
+  switch (outcome.kind) {
+    case 'saved':
+      return Object.assign(new EditProductPayload(), { product: outcome.product });
+    case 'conflict':
+      return new ProductEditConflict(outcome.product);
+    case 'refused':
+      return new ProductEditRefused(outcome);
   }
 }

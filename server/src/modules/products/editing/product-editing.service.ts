@@ -18,6 +18,7 @@ import { auditedChange, recordedFields } from './audited-change.ts';
 import { makeWithinLimits } from './part-limits.ts';
 import { addProduct } from './product-editing.sql.ts';
 import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
+import { requireSeen, type SeenPart } from './seen-part.ts';
 
 export type ProductEditing = ReturnType<typeof makeProductEditing>;
 
@@ -102,7 +103,8 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
       ),
 
     /** Changes the given fields; null and missing fields stay as they are. Refuses an edit of an older version. */
-    async edit(viewer: Viewer, { productId, version, image, images, ...input }: EditProductInput): Promise<Product> {
+    async edit(viewer: Viewer, edit: EditProductInput & SeenPart): Promise<Product> {
+      const { productId, version, seenAvailable, image, images, ...input } = edit;
       const { bin, reorderLevel, weightOunces, specifications, priceBreaks, ...fields } = input;
       const breaks = priceBreaks != null && { priceBreaks: toStored(priceBreaks) };
       const place = bin != null && { bin: bin.trim() || null };
@@ -112,7 +114,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
       const changes = { ...given(fields), ...place, ...amounts, ...pictureColumns({ image, images }) };
       const save = () =>
         auditedChange(prisma, { viewer, action: 'PRODUCT_EDITED', productId }, async (tx, before) => {
-          if (version != null && before && before.version !== version) throw changedMeanwhile();
+          requireSeen(before, { version, seenAvailable });
           if (before) {
             const { priceCents = before.priceCents, minimum = before.minimum } = changes;
             requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
@@ -236,11 +238,6 @@ async function withUniqueNumber<Saved>(saving: Promise<Saved>): Promise<Saved> {
     throw new AppError('CONFLICT', message, { field: 'partNumber', cause: error });
   }
 }
-
-const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'The part was changed meanwhile. Load it again, then save your changes.', {
-    field: 'version',
-  });
 
 const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 
