@@ -50,7 +50,10 @@ export class ProductEditRefused extends Refusal {
   @Field(() => ID, { description: 'Id of the part.' })
   productId: string;
 
-  @Field(() => String, { nullable: true, description: 'The refused field of the edit; null if the part itself is missing.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The refused field of the edit; null if the part itself is missing.',
+  })
   field: string | null;
 
   constructor({ message, ...refused }: Pick<ProductEditRefused, 'productId' | 'field' | 'message'>) {
