@@ -7,6 +7,8 @@ import type { Charge } from '#modules/charges/charge.type.ts';
 import type { Charges } from '#modules/charges/charges.service.ts';
 import type { Contact } from '#modules/contact/contact.service.ts';
 import type { Diagram } from '#modules/fit/diagram.type.ts';
+import type { FitAnswers, PartOfModel } from '#modules/fit/answers/fit-answers.service.ts';
+import type { FitTally } from '#modules/fit/answers/fit-answers.type.ts';
 import type { DiagramEditing } from '#modules/fit/editing/diagram-editing.service.ts';
 import type { FitEditing } from '#modules/fit/editing/fit-editing.service.ts';
 import type { ModelListing } from '#modules/fit/editing/model-listing.service.ts';
@@ -95,7 +97,14 @@ export interface Services {
   addresses: Addresses;
   partLists: PartLists;
   returns: Returns;
-  fit: { fits: Fits; lookup: ModelLookup; listing: ModelListing; editing: FitEditing; diagrams: DiagramEditing };
+  fit: {
+    fits: Fits;
+    lookup: ModelLookup;
+    listing: ModelListing;
+    editing: FitEditing;
+    diagrams: DiagramEditing;
+    answers: FitAnswers;
+  };
   profiles: Profiles;
   reviews: Reviews;
   contact: Contact;
@@ -138,6 +147,7 @@ export interface Loaders {
   /** By order. */
   refunds: DataLoader<string, Refund[]>;
   fits: DataLoader<PartOfUnit, Fit | null, string>;
+  fitTallies: DataLoader<PartOfModel, FitTally | null, string>;
   models: DataLoader<string, EquipmentModel | null>;
   /** By model. */
   diagrams: DataLoader<string, Diagram[]>;
@@ -157,7 +167,14 @@ export interface Loaders {
 }
 
 /** One set per request: loaders batch and cache within it. */
-export function makeLoaders({ products, orders, charges, payments, returns, fit: { fits } }: Services): Loaders {
+export function makeLoaders({
+  products,
+  orders,
+  charges,
+  payments,
+  returns,
+  fit: { fits, answers },
+}: Services): Loaders {
   return {
     products: new DataLoader((ids) => products.catalog.byIds(ids)),
     payments: new DataLoader((ids) => payments.intents.ofOrders(ids)),
@@ -170,6 +187,7 @@ export function makeLoaders({ products, orders, charges, payments, returns, fit:
     unpaidLines: new DataLoader((ids) => Promise.all(ids.map((id) => orders.placement.unpaidLines({ id })))),
     refunds: new DataLoader((ids) => payments.refunds.ofOrders(ids)),
     fits: new DataLoader((parts) => fits.fitsOf(parts), byContent()),
+    fitTallies: new DataLoader((parts) => answers.talliesOf(parts), byContent()),
     models: new DataLoader((ids) => fits.modelsById(ids)),
     diagrams: new DataLoader((ids) => fits.diagramsOf(ids)),
     fitmentsOfModel: new DataLoader((pages) => fits.fitmentsOf(pages), byContent()),

@@ -7,6 +7,7 @@ import { makeBaskets } from '#modules/basket/basket.service.ts';
 import { makeShippingTable, makeTaxTable } from '#modules/charges/rate-tables.ts';
 import { makeCharges } from '#modules/charges/charges.service.ts';
 import { makeContact } from '#modules/contact/contact.service.ts';
+import { makeFitAnswers } from '#modules/fit/answers/fit-answers.service.ts';
 import { makeDiagramEditing } from '#modules/fit/editing/diagram-editing.service.ts';
 import { makeFitEditing } from '#modules/fit/editing/fit-editing.service.ts';
 import { makeModelListing } from '#modules/fit/editing/model-listing.service.ts';
@@ -195,6 +196,7 @@ export function makeServices(
       listing: makeModelListing({ db, lookup: modelLookup }),
       editing: makeFitEditing({ db, idempotent }),
       diagrams: makeDiagramEditing({ db, idempotent }),
+      answers: makeFitAnswers({ db, findOrder }),
     },
     audit: makeAudit({ db }),
     legacyCalls: makeLegacyCalls(outside),

@@ -80,6 +80,8 @@ export type AuditAction =
   | 'DISPUTE_WON'
   /** An entry of a fit list was removed. */
   | 'FITMENT_REMOVED'
+  /** A fit that three buyers had called wrong was reviewed. */
+  | 'FITMENT_REVIEWED'
   /** An entry of a fit list was added or changed. */
   | 'FITMENT_SAVED'
   /** A line of a paid order was canceled before it shipped. */

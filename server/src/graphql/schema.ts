@@ -6,6 +6,12 @@ import { AuditResolver } from '#modules/audit/audit.resolver.ts';
 import { BasketResolver } from '#modules/basket/basket.resolver.ts';
 import { BasketChargesResolver, ChargesResolver, OrderChargesResolver } from '#modules/charges/charges.resolver.ts';
 import { ContactResolver } from '#modules/contact/contact.resolver.ts';
+import {
+  DeliveredLineResolver,
+  FitAnswerResolver,
+  FitAnswersResolver,
+  ProductTallyResolver,
+} from '#modules/fit/answers/fit-answers.resolver.ts';
 import { FitEditingResolver } from '#modules/fit/editing/fit-editing.resolver.ts';
 import {
   DiagramPositionResolver,
@@ -88,6 +94,10 @@ export function makeSchema(): GraphQLSchema {
       ProductFitResolver,
       ModelLookupResolver,
       FitEditingResolver,
+      FitAnswersResolver,
+      FitAnswerResolver,
+      DeliveredLineResolver,
+      ProductTallyResolver,
       LegacyCallsResolver,
       MailsResolver,
       ReconciliationResolver,

@@ -32,6 +32,23 @@ export const fitFields: Record<string, Row> = {
     () => 'mutation { removeFitment(input: { fitmentId: "x" }) { removedId } }',
     'FORBIDDEN',
   ],
+  'Query.myDeliveredLines': [
+    'CUSTOMER',
+    ({ paidId }) => `{ myDeliveredLines(orderId: "${paidId}") { position answers { fits } } }`,
+    'NOT_FOUND',
+  ],
+  'Mutation.answerFit': [
+    'CUSTOMER',
+    ({ paidId }) =>
+      `mutation { answerFit(input: { orderId: "${paidId}", position: 1, modelNumber: "x", fits: true }) { __typename } }`,
+    'NOT_FOUND',
+  ],
+  'Query.flaggedFits': ['ADMIN', () => '{ flaggedFits { totalCount } }', 'FORBIDDEN'],
+  'Mutation.reviewFlaggedFit': [
+    'ADMIN',
+    () => 'mutation { reviewFlaggedFit(input: { flaggedFitId: "x" }) { reviewedId } }',
+    'FORBIDDEN',
+  ],
   'Query.equipmentModels': ['ADMIN', () => '{ equipmentModels { totalCount } }', 'FORBIDDEN'],
   'Query.equipmentModelById': ['ADMIN', () => '{ equipmentModelById(id: "x") { id } }', 'FORBIDDEN'],
   'Mutation.saveDiagram': [

@@ -43,6 +43,7 @@ export const actionNames: Record<AuditAction, string> = {
   MODEL_REMOVED: 'Model removed',
   FITMENT_SAVED: 'Fit entry saved',
   FITMENT_REMOVED: 'Fit entry removed',
+  FITMENT_REVIEWED: 'Flagged fit reviewed',
   DIAGRAM_SAVED: 'Diagram saved',
   DIAGRAM_REMOVED: 'Diagram removed',
   SETTINGS_CHANGED: 'Settings changed',

@@ -73,6 +73,7 @@ it('the fields that read public data are declared, and no other is shared', () =
     'Fitment.model',
     'Fitment.product',
     'Product.aliases',
+    'Product.buyerFit',
     'Product.equivalents',
     'Product.fit',
     'Product.images',

@@ -45,7 +45,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 /**
  * Removes personal data of one deleted account, or of all, from at most `limit` rows of each table: deletes profile,
  * basket, addresses, lists and tax certificates, anonymizes orders and reviews, removes tracking numbers, whose pages show the address, and
- * the words and photos of returns, and empties mails. A
+ * the words and photos of returns, and the serial numbers of units, and empties mails. A
  * paid order keeps its address until it is delivered or canceled, and while its payment is
  * disputed. An unpaid order may still turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
  */
@@ -93,6 +93,8 @@ export const anonymize = statement<{ userId: string | null; limit: number }, { r
       DELETE FROM stock_watches USING gone WHERE user_id = gone.id
     ), certificate AS (
       DELETE FROM tax_certificates USING gone WHERE user_id = gone.id
+    ), fit_answer AS (
+      UPDATE fit_answers SET serial = NULL FROM gone WHERE user_id = gone.id AND serial IS NOT NULL
     ), mail AS (
       UPDATE outbound_mails SET address = '', subject = '', html = '', text = '', failure = NULL WHERE id IN (
         SELECT outbound_mails.id FROM outbound_mails JOIN gone ON outbound_mails.user_id = gone.id

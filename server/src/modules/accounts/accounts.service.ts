@@ -116,6 +116,7 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     mutedMails,
     stockWatches,
     taxCertificates,
+    fitAnswers,
   ] = await Promise.all([
     prisma.profile.findUnique(mine),
     prisma.address.findMany({ ...mine, orderBy: { id: 'asc' } }),
@@ -143,9 +144,14 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     prisma.mutedMail.findMany({ where: { userId }, select: { kind: true, mutedAt: true } }),
     prisma.stockWatch.findMany({ where: { userId }, select: { productId: true, createdAt: true } }),
     prisma.taxCertificate.findMany({ ...mine, orderBy: { id: 'asc' } }),
+    prisma.fitAnswer.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      select: { orderId: true, position: true, modelId: true, fits: true, serial: true, answeredAt: true },
+    }),
   ]);
   const { name, role, createdAt } = viewer;
   const account = { id: userId, email, emailVerified, name, role, createdAt };
-  const texts = { reviews, messages, mails, mutedMails, stockWatches, taxCertificates };
+  const texts = { reviews, messages, mails, mutedMails, stockWatches, taxCertificates, fitAnswers };
   return { account, profile, addresses, basket, lists, orders, ...texts };
 }

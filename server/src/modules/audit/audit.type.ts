@@ -53,6 +53,7 @@ registerEnumType(AuditAction, {
     MODEL_REMOVED: { description: 'A model of equipment was removed with its fit list.' },
     FITMENT_SAVED: { description: 'An entry of a fit list was added or changed.' },
     FITMENT_REMOVED: { description: 'An entry of a fit list was removed.' },
+    FITMENT_REVIEWED: { description: 'A fit that three buyers had called wrong was reviewed.' },
     DIAGRAM_SAVED: { description: 'A diagram of a model was added or changed.' },
     DIAGRAM_REMOVED: { description: 'A diagram was removed from a model.' },
     TAX_CERTIFICATE_APPROVED: { description: 'A tax certificate of a customer was approved.' },
