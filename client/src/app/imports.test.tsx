@@ -64,9 +64,9 @@ test('an admin uploads a file and sees its differences', async () => {
     return Promise.resolve(Response.json(sent.length === 1 ? refusal : { id: 'i1' }));
   });
   const file = new File(['SKU,Cost\nDL-1,20.50'], 'may.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('CSV file'), file);
+  await user.upload(screen.getByLabelText('File'), file);
   await screen.findByText('The file has no rows below its headers.');
-  await user.upload(screen.getByLabelText('CSV file'), file);
+  await user.upload(screen.getByLabelText('File'), file);
   await screen.findByRole('heading', { name: 'may.csv' });
   expect(sent).toEqual([
     ['/catalog-files/prices?name=may.csv', expect.any(Blob)],

@@ -5,7 +5,6 @@ import type { Imports } from '#modules/products/imports/imports.service.ts';
 import type { PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
-import { decodeText } from '#platform/csv.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 
@@ -24,11 +23,12 @@ const kinds: Record<string, CatalogImportKind> = {
   aliases: 'ALIASES',
 };
 
-/** 100,000 rows with long descriptions. A compressed body has this size after the decompression. */
+/** 100,000 rows with long descriptions. A compressed body has at most this size after the decompression. */
 const MAX_BYTES = 50_000_000;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Files of parts, for admins. POST /catalog-files/{kind} with a CSV file as the body stores an import, GET
+ * Files of parts, for admins. POST /catalog-files/{kind} with a CSV or XLSX file as the body stores an import, GET
  * /catalog-files/{kind}.csv returns the parts, and GET /catalog-files/{kind}-template.csv the headers.
  */
 export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -37,8 +37,10 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      ['text/csv', XLSX],
+      { parseAs: 'buffer', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, body),
     );
     // Before the body is read, so that refused callers cannot send large bodies.
     scope.addHook('onRequest', async (request) => {
@@ -53,16 +55,18 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
       admins.set(request, viewer);
     });
 
-    scope.post<{ Params: { kind: string }; Querystring: { name?: string } }>(
+    scope.post<{ Params: { kind: string }; Querystring: { name?: string; sheet?: string } }>(
       '/catalog-files/:kind',
       { bodyLimit: MAX_BYTES },
       async (request) => {
         const kind = kinds[request.params.kind];
         if (!kind) throw notFound('kind of files');
-        if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send a CSV file (text/csv).');
+        if (!Buffer.isBuffer(request.body))
+          throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send a CSV file (text/csv) or an XLSX file (${XLSX}).`);
         const fileName = String(request.query.name ?? '').trim() || `${request.params.kind}.csv`;
-        const text = decodeText(request.body);
-        return { id: await imports.upload(admins.get(request) as Viewer, { kind, fileName, text }) };
+        const sheet = String(request.query.sheet ?? '').trim();
+        const file = { kind, fileName, bytes: request.body, ...(sheet && { sheet }) };
+        return { id: await imports.upload(admins.get(request) as Viewer, file) };
       },
     );
 

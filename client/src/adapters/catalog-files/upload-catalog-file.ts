@@ -3,13 +3,16 @@ import { identity } from '../identity/identity.ts';
 
 type Uploaded = { ok: true; id: string } | { ok: false; message: string };
 
-/** Uploads a CSV file as an import of this kind; never throws. */
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Uploads a CSV or XLSX file as an import of this kind; never throws. */
 export async function uploadCatalogFile(kind: string, file: File): Promise<Uploaded> {
   try {
+    const type = /\.xlsx$/i.test(file.name) ? XLSX : 'text/csv';
     const token = await identity.token();
     const response = await fetch(`/catalog-files/${kind}?${new URLSearchParams({ name: file.name })}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', 'content-encoding': 'gzip' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-encoding': 'gzip' },
       body: await zipped(file),
     });
     const answer = (await response.json().catch(() => ({}))) as { id?: string; message?: string };

@@ -39,7 +39,8 @@ export function UploadForm() {
         New import
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '62ch' }}>
-        {help} Save your sheet as CSV, with headers in the first row. You see every difference before anything changes.
+        {help} Choose a CSV or XLSX file with headers in the first row; of a workbook, the first sheet is read. Format
+        part numbers as text, or the spreadsheet drops leading zeros. You see every difference before anything changes.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ display: 'grid', flex: { xs: '1 1 100%', sm: '0 1 14rem' } }}>
@@ -49,12 +50,12 @@ export function UploadForm() {
           ref={input}
           type="file"
           hidden
-          accept=".csv,text/csv,text/tab-separated-values"
-          aria-label="CSV file"
+          accept=".csv,.xlsx,text/csv,text/tab-separated-values"
+          aria-label="File"
           onChange={(event) => void send(event)}
         />
         <Button variant="contained" loading={isSending} onClick={() => input.current?.click()} sx={{ minHeight: 40 }}>
-          Choose a CSV file
+          Choose a file
         </Button>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>
           <DownloadButton path={`/catalog-files/${file}-template.csv`} fileName={`${file}-template.csv`}>

@@ -100,7 +100,8 @@ function readCells(terms: Terms, { cells, current, refuse, skip }: Reading): Imp
     if (cell === undefined) continue;
     if (current && cell === field.write(current[field.name], current)) continue;
     try {
-      if (cell.trim()) given[field.name] = field.read(cell);
+      if (errorOfFormula.test(cell)) refuse(field.name, 'The formula of this cell has an error.');
+      else if (cell.trim()) given[field.name] = field.read(cell);
       else if (field.isOptional) given[field.name] = emptyValue(field);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -109,6 +110,9 @@ function readCells(terms: Terms, { cells, current, refuse, skip }: Reading): Imp
   }
   return given;
 }
+
+/** What spreadsheets store for a formula that failed. */
+const errorOfFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 
 const emptyValue = ({ name }: ImportField): unknown => (name === 'specifications' ? {} : null);
 

@@ -1,7 +1,7 @@
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
-import { originalCell, parseCsv } from '#platform/csv.ts';
+import { originalCell } from '#platform/csv.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
@@ -9,19 +9,18 @@ import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { Prisma } from '#generated/prisma/client.ts';
 import { fieldsOf, type ImportRecord } from './import-fields.ts';
+import { readFile } from './import-file.ts';
 import { makeImportJobs } from './import-jobs.ts';
-import {
-  type CatalogImport,
-  type CatalogImportChange,
-  type CatalogImportCount,
-  type CatalogImportFault,
-  type CatalogImportKind,
-  type CatalogImportRow,
-  type CatalogImportRowsArgs,
-  type CatalogImportState,
-  type MapCatalogImportInput,
-  MAX_COLUMNS,
-  MAX_ROWS,
+import type {
+  CatalogImport,
+  CatalogImportChange,
+  CatalogImportCount,
+  CatalogImportFault,
+  CatalogImportKind,
+  CatalogImportRow,
+  CatalogImportRowsArgs,
+  CatalogImportState,
+  MapCatalogImportInput,
 } from './import.type.ts';
 import * as sql from './imports.sql.ts';
 import { matchFields } from './import-columns.ts';
@@ -39,8 +38,10 @@ interface Collaborators {
 interface UploadedFile {
   kind: CatalogImportKind;
   fileName: string;
-  /** The content as text. */
-  text: string;
+  /** CSV or XLSX. */
+  bytes: Buffer;
+  /** The name of the sheet of a workbook; the first one without it. */
+  sheet?: string;
 }
 
 const ROWS_AT_ONCE = 5_000;
@@ -55,8 +56,8 @@ export function makeImports({ db, ...others }: Collaborators) {
     run: makeImportJobs({ db, ...others }),
 
     /** Stores the rows of a file; a job then checks them. Returns the id of the import. */
-    async upload({ id: userId }: Viewer, { kind, fileName, text }: UploadedFile): Promise<string> {
-      const { headers, rows } = readFile(text);
+    async upload({ id: userId }: Viewer, { kind, fileName, ...file }: UploadedFile): Promise<string> {
+      const { headers, rows } = await readFile(file.bytes, file.sheet);
       const earlier = await db.query(sql.chosenFields, { userId, kind });
       const fields = matchFields(kind, headers, earlier);
       const added = { userId, kind, fileName: fileName.slice(0, 200), headers, fields, rowCount: rows.length };
@@ -161,29 +162,6 @@ export function makeImports({ db, ...others }: Collaborators) {
     });
     return existing(importId);
   }
-}
-
-interface FileRow {
-  n: number;
-  cells: string[];
-}
-
-/** The headers and the rows with a value, by their number in the file. Throws BAD_USER_INPUT. */
-function readFile(text: string): { headers: string[]; rows: FileRow[] } {
-  const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'file' });
-  if (text.includes('\0')) throw bad('The file is no text. Save the sheet as CSV.');
-  let headers: string[] = [];
-  const rows: FileRow[] = [];
-  let n = 0;
-  for (const cells of parseCsv(text)) {
-    n += 1;
-    if (n === 1) headers = cells.map((header) => originalCell(header).trim().slice(0, 200));
-    else if (cells.some((cell) => cell.trim())) rows.push({ n, cells });
-    if (rows.length > MAX_ROWS) throw bad(`A file has at most ${MAX_ROWS.toLocaleString('en-US')} rows. Split it.`);
-  }
-  if (headers.length > MAX_COLUMNS) throw bad(`A file has at most ${MAX_COLUMNS} columns.`);
-  if (rows.length === 0) throw bad('The file has no rows below its headers.');
-  return { headers, rows };
 }
 
 function requireFields(kind: CatalogImportKind, headers: string[], fields: string[]): void {

@@ -4,6 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { ask, checked, csv, exported, finish, readImport, sendFile } from '#test/imports.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { workbook } from '#test/workbook.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -35,6 +36,7 @@ describe('an upload', () => {
     { body: Buffer.alloc(50_000_001), status: 413, message: '' },
     { body: gzipSync(Buffer.alloc(50_000_001)), encoding: 'gzip', status: 413, message: '' },
     { body: 'a\nb', encoding: 'gzip', status: 400, message: '' },
+    { body: Buffer.from('d0cf11e0a1b11ae100', 'hex'), status: 400, message: 'XLSX without a password' },
     { body: '{}', type: 'application/json', status: 415, message: '' },
     { kind: 'orders', body: 'a\nb', status: 404, message: '' },
   ])('with a bad file is refused: $status $message', async ({ kind = 'parts', status, message, ...file }) => {
@@ -46,6 +48,31 @@ describe('an upload', () => {
   it('may be compressed', async () => {
     const { id } = await sendFile(shop, 'prices', { body: gzipSync('Part number\nA'), encoding: 'gzip', as: admin });
     expect((await readImport(shop, id, admin)).rowCount).toBe(1);
+  });
+
+  it('may be a sheet of a workbook, whose numbers and errors are those of the cells', async () => {
+    await shop.product({ partNumber: 'XL-1', priceCents: 500 });
+    await shop.product({ partNumber: 'XL-2', priceCents: 500 });
+    const line = (n: number, number: string, price: string) =>
+      `<row r="${n}"><c r="A${n}" t="str"><v>${number}</v></c><c r="C${n}"${price}</c></row>`;
+    const rows = [
+      line(1, 'Part number', ' t="str"><v>Price</v>'),
+      line(3, 'XL-1', '><f>5.1+5.2</f><v>10.299999999999999</v>'),
+      line(4, 'XL-2', ' t="e"><v>#N/A</v>'),
+    ];
+    const body = workbook({ sheets: { Notes: '', Prices: rows.join('') } });
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(await sendFile(shop, 'prices', { body, type, as: admin })).toMatchObject({ status: 400 });
+    const { id } = await sendFile(shop, 'prices', { body, type, sheet: 'prices', as: admin });
+    await shop.services.products.imports.run();
+    expect((await readImport(shop, id, admin)).list).toMatchObject([
+      { rowNumber: 3, state: 'CHANGED', changes: [{ before: '5.00', after: '10.30' }] },
+      {
+        rowNumber: 4,
+        state: 'FAULTY',
+        faults: [{ column: 'Price', message: 'The formula of this cell has an error.' }],
+      },
+    ]);
   });
 
   it('maps its columns by their headers, and remembers the choices of the admin', async () => {

@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import { AppError } from '../errors.ts';
+import { attributeOf, contentOf, elementsIn, elementsOf, textOf } from './xml.ts';
+
+interface Workbook {
+  /** The texts that cells refer to by their place. */
+  texts: Buffer;
+  styles: string;
+  hasDatesFrom1904: boolean;
+}
+
+type Format = { kind: 'date' } | { kind: 'zeros'; digits: number } | { kind: 'number' };
+
+export type CellReader = (tag: string, content: string) => string;
+
+const MOST_TEXTS = 2_000_000;
+const TEXTS_AT_ONCE = 5_000;
+
+/** Reads the value of a cell as the text that a person sees in the sheet, without currency and separators. */
+export async function makeCellReader({ texts, styles, hasDatesFrom1904 }: Workbook): Promise<CellReader> {
+  const shared: string[] = [];
+  for (const { content } of elementsOf(texts, 'si')) {
+    if (shared.push(runsOf(content)) > MOST_TEXTS) {
+      throw new AppError('BAD_USER_INPUT', 'The workbook has too many texts. Split it.', { field: 'file' });
+    }
+    if (shared.length % TEXTS_AT_ONCE === 0) await setImmediate();
+  }
+  const formats = formatsOf(styles);
+
+  return function readCell(tag: string, content: string): string {
+    const kind = attributeOf(tag, 't') ?? 'n';
+    if (kind === 'inlineStr') return runsOf(content);
+    const written = contentOf(content, 'v');
+    if (written === '') return '';
+    switch (kind) {
+      case 's':
+        return shared[Number(written)] ?? '';
+      case 'b':
+        return written.trim() === '1' ? 'TRUE' : 'FALSE';
+      case 'n': {
+        const format = formats[Number(attributeOf(tag, 's') ?? 0)] ?? { kind: 'number' };
+        return numberText(written, format, hasDatesFrom1904);
+      }
+      default:
+        return textOf(written);
+    }
+  };
+}
+
+/** The text of all runs of a cell, without the pronunciation of Japanese words. */
+function runsOf(content: string): string {
+  const written = content.split('<rPh').map((part, place) => (place === 0 ? part : afterFirst(part, '</rPh>')));
+  return written.flatMap((part) => [...elementsIn(part, 't')].map((run) => textOf(run.content))).join('');
+}
+
+const afterFirst = (text: string, mark: string): string => text.slice(text.indexOf(mark) + mark.length);
+
+/** A spreadsheet shows 15 digits, so that 0.1 + 0.2 is 0.3. Larger numbers have lost digits already. */
+function numberText(written: string, format: Format, hasDatesFrom1904: boolean): string {
+  const value = Number(written);
+  if (!Number.isFinite(value)) return textOf(written);
+  if (format.kind === 'date') return dateText(value, hasDatesFrom1904);
+  const rounded = Number(value.toPrecision(15));
+  if (format.kind === 'zeros' && rounded >= 0) return Math.round(rounded).toString().padStart(format.digits, '0');
+  return rounded.toString();
+}
+
+const DAY_MS = 86_400_000;
+/** Day 0 of both ways to count. Lotus 1-2-3 took 1900 for a leap year, so days before March 1900 are off by one. */
+const days = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) };
+
+/** The ISO date of a serial number of days, with the time if it has one. */
+function dateText(serial: number, hasDatesFrom1904: boolean): string {
+  const start = hasDatesFrom1904 ? days.from1904 : days.from1900;
+  const seconds = Math.round((start + serial * DAY_MS) / 1_000);
+  const date = new Date(seconds * 1_000);
+  if (Number.isNaN(date.getTime())) return serial.toString();
+  const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T');
+  if (serial < 1 && serial > 0) return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** The format of each style, by its place. */
+function formatsOf(styles: string): Format[] {
+  const codes = new Map<string, string>();
+  for (const { tag } of elementsIn(styles, 'numFmt')) {
+    codes.set(attributeOf(tag, 'numFmtId') ?? '', textOf(attributeOf(tag, 'formatCode') ?? ''));
+  }
+  const cellStyles = contentOf(styles, 'cellXfs');
+  return [...elementsIn(cellStyles, 'xf')].map(({ tag }) => {
+    const id = attributeOf(tag, 'numFmtId') ?? '0';
+    return formatOf(Number(id), codes.get(id) ?? '');
+  });
+}
+
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+function formatOf(id: number, code: string): Format {
+  // A part number kept as a number with leading zeros.
+  if (/^0{2,20}$/.test(code)) return { kind: 'zeros', digits: code.length };
+  const plain = code.replaceAll(/"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const isDate = code ? /[dmyhs]/i.test(plain.replaceAll(/general/gi, '')) : isBuiltInDate(id);
+  return isDate ? { kind: 'date' } : { kind: 'number' };
+}
