@@ -83,6 +83,14 @@ export function shipmentLineRows({ order }: CompleteOrder) {
 
 const shipmentOf = (order: SeedOrder) => relatedId(order.id, 0xfe);
 
+/** The answer of a buyer whose delivered part does not fit the unit; empty for any other order. */
+export function fitAnswerRows({ order, buyer, part }: CompleteOrder, now: Date) {
+  if (order.delivered === undefined || order.misfits === undefined) return [];
+  const line = { orderId: order.id, position: 1, productId: part.id, userId: buyer.id };
+  const answer = { fits: false, reviewed: false, answeredAt: hoursBefore(now, order.delivered - 48) };
+  return [{ id: relatedId(order.id, 0xf0), modelId: order.misfits, ...line, ...answer }];
+}
+
 /** The payment of a paid order; empty for an unpaid one. */
 export function paymentRows({ order, part }: CompleteOrder, now: Date) {
   if (order.paid === undefined) return [];

@@ -1,3 +1,5 @@
+import { models } from './models.ts';
+
 /** A seeded order. Times are in hours before the seeding; all other data comes from customer and part. */
 export interface SeedOrder {
   id: string;
@@ -12,12 +14,17 @@ export interface SeedOrder {
   lapsed?: number;
   paid?: number;
   delivered?: number;
+  /** Id of the model that the delivered part does not fit, as its buyer says. */
+  misfits?: string;
 }
 
 const daniel = { uid: 'seed-customer', phone: '+1 614 555 0117', address: '2290 Foundry Street, Columbus, OH 43201' };
 const mary = { uid: 'seed-customer-2', phone: '+1 614 555 0142', address: '418 Orchard Lane, Columbus, OH 43215' };
 const carla = { uid: 'seed-customer-3', phone: '+1 614 555 0163', address: '77 Tannery Row, Columbus, OH 43206' };
 const victor = { uid: 'seed-customer-4', phone: '+1 614 555 0178', address: '1500 Kiln Avenue, Columbus, OH 43211' };
+
+/** Three buyers of its run capacitor say that it does not fit, so the fit is flagged. */
+const halvorn36 = models.find(({ number }) => number.startsWith('HVX36'))?.id ?? '';
 
 /** The parts that Mary, Carla and Victor bought are often ordered together: that takes three customers. */
 export const orders: SeedOrder[] = [
@@ -81,6 +88,7 @@ export const orders: SeedOrder[] = [
     placed: 700,
     paid: 699.5,
     delivered: 628,
+    misfits: halvorn36,
   },
   {
     id: '01a094d8-5280-7a10-8c01-2d5f6b7c1e00',
@@ -108,6 +116,7 @@ export const orders: SeedOrder[] = [
     placed: 610,
     paid: 608,
     delivered: 520,
+    misfits: halvorn36,
   },
   {
     id: '01a11fe4-0680-7d43-9f34-508c9eaf4100',
@@ -135,5 +144,6 @@ export const orders: SeedOrder[] = [
     placed: 560,
     paid: 559.4,
     delivered: 488,
+    misfits: halvorn36,
   },
 ];

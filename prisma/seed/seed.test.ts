@@ -25,6 +25,8 @@ const tables = [
   'model_diagrams',
   'part_aliases',
   'supersessions',
+  'fit_answers',
+  'fit_tallies',
 ] as const;
 
 let shop: Awaited<ReturnType<typeof openDatabase>>;
@@ -90,6 +92,8 @@ test('three concurrent seeds insert each row once', async () => {
     model_diagrams: modelDiagrams.length,
     part_aliases: partAliases.length,
     supersessions: supersessions.length,
+    fit_answers: 3,
+    fit_tallies: 1,
   });
 });
 

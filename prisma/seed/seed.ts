@@ -3,6 +3,7 @@ import { messagesAt } from './messages.ts';
 import {
   type Buyer,
   eventRows,
+  fitAnswerRows,
   type OrderedPart,
   orderRow,
   paymentRows,
@@ -77,6 +78,15 @@ async function insertAll(client: pg.Client, now: Date) {
   const shipments = fresh.flatMap((one) => shipmentRows(one, now));
   await insertMissing(client, 'shipments', shipments);
   await insertMissing(client, 'shipment_lines', fresh.flatMap(shipmentLineRows));
+  // An admin may have removed the model.
+  const { rows: present } = await client.query<{ id: string }>('SELECT id FROM equipment_models');
+  const known = new Set(present.map(({ id }) => id));
+  const answers = fresh.flatMap((one) => fitAnswerRows(one, now));
+  await insertMissing(
+    client,
+    'fit_answers',
+    answers.filter(({ modelId }) => known.has(modelId)),
+  );
 }
 
 /** Only into an empty fit list: an admin may have removed a seeded model or entry. */

@@ -61,6 +61,7 @@ const admins: Pages = {
   '/dashborad/mails': ['Mails', 'Mails', 'Me'],
   '/dashborad/settings': ['Settings', 'Me', 'ShopSettings'],
   '/dashborad/models': ['Models', 'EquipmentModels', 'Me'],
+  '/dashborad/flaggedFits': ['Flagged fits', 'FlaggedFits', 'Me'],
   '/dashborad/models/new': ['Add a model', 'Me'],
   '/dashborad/search': ['Search', 'Me', 'SearchDesk'],
   '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],

@@ -46,6 +46,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.settings, Component: page(() => import('#features/settings/settings-page.tsx')) },
       { path: paths.search, Component: page(() => import('#features/search/search-page.tsx')) },
       { path: paths.models, Component: page(() => import('#features/fit/editing/models-page.tsx')) },
+      { path: paths.flaggedFits, Component: page(() => import('#features/fit/editing/flagged-fits-page.tsx')) },
       { path: paths.editModel, Component: page(() => import('#features/fit/editing/edit-model-page.tsx')) },
       { path: paths.mails, Component: page(() => import('#features/mails/mails-page.tsx')) },
       { path: paths.legacyCalls, Component: page(() => import('#features/legacy-calls/legacy-calls-page.tsx')) },

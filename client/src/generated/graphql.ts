@@ -56,6 +56,20 @@ export type AddReviewInput = {
   rating: number;
 };
 
+/** Whether a delivered part fits a unit. */
+export type AnswerFitInput = {
+  /** Whether the part fits. */
+  fits: boolean;
+  /** Model number of the unit. Punctuation, spaces and case do not matter. */
+  modelNumber: string;
+  /** An order of the viewer's own. */
+  orderId: string | number;
+  /** The line of the order: its position. */
+  position: number;
+  /** Serial number of the unit, up to 60 characters, if it is known. */
+  serial?: string | null | undefined;
+};
+
 /** The part to archive. */
 export type ArchiveProductInput = {
   /** Id of the part. */
@@ -1112,6 +1126,12 @@ export type ReturnedLineInput = {
   quantity: number;
 };
 
+/** The flagged fit that an admin has reviewed. */
+export type ReviewFlaggedFitInput = {
+  /** Id of the flagged fit. */
+  flaggedFitId: string | number;
+};
+
 /** The rights of a caller; each role includes the rights of the roles before it. */
 export type Role =
   /** A user who manages orders, users and products. */
@@ -1837,6 +1857,23 @@ export type FitListQueryVariables = Exact<{
 
 export type FitListQuery = { equipmentModelById: { __typename: 'EquipmentModel', id: string, fitments: { __typename: 'FitmentConnection', totalCount: number, edges: Array<{ __typename: 'FitmentEdge', node: { __typename: 'Fitment', id: string, version: number, verdict: FitVerdict, condition: string | null, serialFrom: string | null, serialTo: string | null, source: string | null, note: string | null, product: { __typename: 'Product', isArchived: boolean, id: string, name: string, partNumber: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type FlaggedFitRowFragment = { __typename: 'FlaggedFit', id: string, fits: number, misfits: number, openMisfits: number, flaggedAt: string, model: { __typename: 'EquipmentModel', id: string, brand: string, number: string }, product: { __typename: 'Product', id: string, name: string, partNumber: string } };
+
+export type FlaggedFitsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FlaggedFitsQuery = { flaggedFits: { __typename: 'FlaggedFitConnection', totalCount: number, edges: Array<{ __typename: 'FlaggedFitEdge', cursor: string, node: { __typename: 'FlaggedFit', id: string, fits: number, misfits: number, openMisfits: number, flaggedAt: string, model: { __typename: 'EquipmentModel', id: string, brand: string, number: string }, product: { __typename: 'Product', id: string, name: string, partNumber: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ReviewFlaggedFitMutationVariables = Exact<{
+  input: ReviewFlaggedFitInput;
+}>;
+
+
+export type ReviewFlaggedFitMutation = { reviewFlaggedFit: { __typename: 'ReviewFlaggedFitPayload', reviewedId: string } };
+
 export type ModelDiagramsQueryVariables = Exact<{
   modelId: string | number;
 }>;
@@ -2000,6 +2037,20 @@ export type TurnMailOffMutationVariables = Exact<{
 
 
 export type TurnMailOffMutation = { turnMailOff: { __typename: 'TurnMailOffPayload', title: string } };
+
+export type MyDeliveredLinesQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+
+export type MyDeliveredLinesQuery = { myDeliveredLines: Array<{ __typename: 'DeliveredLine', position: number, productName: string, answers: Array<{ __typename: 'FitAnswer', id: string, fits: boolean, serial: string | null, model: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }> }> };
+
+export type AnswerFitMutationVariables = Exact<{
+  input: AnswerFitInput;
+}>;
+
+
+export type AnswerFitMutation = { answerFit: { __typename: 'AnswerFitPayload', answer: { __typename: 'FitAnswer', id: string, fits: boolean } } };
 
 export type FindOrderQueryVariables = Exact<{
   input: FindOrderInput;

@@ -51,6 +51,7 @@ export const paths = {
   search: '/dashborad/search',
   models: '/dashborad/models',
   editModel: '/dashborad/models/:id',
+  flaggedFits: '/dashborad/flaggedFits',
   account: '/dashborad/account',
 } as const;
 

@@ -6,6 +6,7 @@ import {
   mdiClipboardListOutline,
   mdiEmailOutline,
   mdiFileCertificateOutline,
+  mdiFlagOutline,
   mdiHistory,
   mdiInbox,
   mdiKeyboardReturn,
@@ -55,6 +56,7 @@ export const entryGroups: { title: string; entries: MenuEntry[] }[] = [
     title: 'Shop',
     entries: [
       { to: paths.models, label: 'Models', icon: mdiAirConditioner },
+      { to: paths.flaggedFits, label: 'Flagged fits', icon: mdiFlagOutline },
       { to: paths.imports, label: 'Imports', icon: mdiTrayArrowUp },
       { to: paths.search, label: 'Search', icon: mdiMagnify },
       { to: paths.mails, label: 'Mails', icon: mdiEmailOutline },

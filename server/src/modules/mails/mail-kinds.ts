@@ -68,6 +68,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
       subject: `Order ${order.label} was delivered`,
       paragraphs: [
         'Your parts have arrived. Is something missing or damaged? Reach us through the contact page.',
+        'Did they fit your unit? Answer with one click: open the history of the order in My Orders.',
         ...(until ? [`You can ask for a return until ${day(until)}: open the history of the order in My Orders.`] : []),
       ],
       action: myOrders,

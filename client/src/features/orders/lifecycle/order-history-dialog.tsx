@@ -17,6 +17,7 @@ import type {
 } from '#generated/graphql.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { DidItFit } from '../fit/did-it-fit.tsx';
 import { ORDER_RETURNS, OrderReturns } from '../returns/order-returns.tsx';
 import { ORDER_TRACKER, OrderTracker } from '../shipments/order-tracker.tsx';
 import { ORDER_LINES, OrderLines } from './order-lines.tsx';
@@ -118,6 +119,8 @@ export function OrderHistory({ orderId, hasNumber }: OrderHistoryProps) {
     return <ErrorNotice title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton variant="rounded" height={120} />;
+  // The panel of an admin, who did not buy the parts, has no number.
+  const isDelivered = hasNumber && data.order?.shipments.some(({ deliveredAt }) => deliveredAt);
   return (
     <>
       {data.order && (
@@ -126,6 +129,7 @@ export function OrderHistory({ orderId, hasNumber }: OrderHistoryProps) {
           <OrderTracker order={data.order} onChanged={() => void refetch()} />
           <OrderLines order={data.order} onChanged={() => void refetch()} />
           <OrderReturns order={data.order} onChanged={() => void refetch()} />
+          {isDelivered && <DidItFit orderId={orderId} />}
         </>
       )}
       {data.order?.address && (
