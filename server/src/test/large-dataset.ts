@@ -28,7 +28,10 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     await prisma.$executeRaw`WITH line AS (UPDATE order_lines SET claimed = 1 WHERE order_id = ${orderId}::uuid RETURNING order_id)
       INSERT INTO returns (order_id, position, quantity, reason) SELECT order_id, 1, 1, 'OTHER' FROM line`;
     const model = { brand: 'Brand', number: `LARGE-${n}`, kind: 'FURNACE' as const };
-    await prisma.equipmentModel.create({ data: { ...model, fitments: { create: [{ productId, verdict: 'FITS' }] } } });
+    const flagged = { productId, misfits: 3, openMisfits: 3, flaggedAt: new Date() };
+    await prisma.equipmentModel.create({
+      data: { ...model, fitments: { create: [{ productId, verdict: 'FITS' }] }, fitTallies: { create: [flagged] } },
+    });
     await prisma.stockWatch.create({ data: { userId: buyer.id, productId } });
     const certificate = { number: `${n}`, states: ['TX'], expiresOn: new Date('2999-12-31') };
     await prisma.taxCertificate.create({ data: { userId: userOf(n), ...certificate } });
