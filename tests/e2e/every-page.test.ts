@@ -55,6 +55,7 @@ const admins: Pages = {
   '/dashborad/addProduct': ['Add a Product', 'Me', 'PartLimits'],
   '/dashborad/allProducts': ['Manage Products', 'ManageProducts', 'Me'],
   '/dashborad/allProducts?view=archive': ['Manage Products', 'ArchivedProducts', 'Me'],
+  '/dashborad/allProducts/grid': ['Edit parts', 'Me', 'PartsGrid'],
   '/dashborad/imports': ['Imports', 'CatalogImports', 'Me'],
   '/dashborad/inbox': ['Inbox', 'Inbox', 'Me'],
   '/dashborad/money': ['Money desk', 'Me', 'ReconciliationStatus'],

@@ -30,6 +30,7 @@ const guarded = [
   '/dashborad/review',
   '/dashborad/addProduct',
   '/dashborad/allProducts',
+  '/dashborad/allProducts/grid',
   '/dashborad/allOrder',
   '/dashborad/users',
   '/dashborad/myOrders',

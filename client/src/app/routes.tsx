@@ -34,6 +34,7 @@ const dashboardPages: RouteObject[] = [
       { path: paths.moneyDesk, Component: page(() => import('#features/reconciliation/reconciliation-page.tsx')) },
       { path: paths.addProduct, Component: page(() => import('#features/products/editing/add-product-page.tsx')) },
       { path: paths.allProducts, Component: page(() => import('#features/products/editing/manage-products-page.tsx')) },
+      { path: paths.partsGrid, Component: page(() => import('#features/products/grid/parts-grid-page.tsx')) },
       { path: paths.editProduct, Component: page(() => import('#features/products/editing/edit-product-page.tsx')) },
       { path: paths.imports, Component: page(() => import('#features/imports/imports-page.tsx')) },
       { path: paths.catalogImport, Component: page(() => import('#features/imports/import-page.tsx')) },

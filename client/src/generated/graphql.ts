@@ -224,6 +224,52 @@ export type BasketLineInput = {
   savedForLater?: boolean | null | undefined;
 };
 
+/** Changes of one of several parts; missing fields stay as they are. */
+export type BatchEditInput = {
+  /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. */
+  available?: number | null | undefined;
+  /** Its place in the warehouse, up to 40 characters; empty for none. */
+  bin?: string | null | undefined;
+  /** Brand of the manufacturer, up to 100 characters. */
+  brand?: string | null | undefined;
+  /** Category of the part. */
+  category?: ProductCategory | null | undefined;
+  /** Purpose of the part, up to 5000 characters. */
+  description?: string | null | undefined;
+  /** URL of the first picture: http(s), or a path of this site. The other pictures stay. */
+  image?: string | null | undefined;
+  /** URLs of all pictures, 1 to 8, no two the same; instead of `image`. */
+  images?: Array<string> | null | undefined;
+  /** Business days until an order ships, 0 to 90. */
+  leadDays?: number | null | undefined;
+  /** Smallest quantity of one order, from ShopSettings.minMinimum to 1,000,000. */
+  minimum?: number | null | undefined;
+  /** Name of the part, up to 200 characters. */
+  name?: string | null | undefined;
+  /** Part number as printed on the box, up to 60 characters; as in AddProductInput. */
+  partNumber?: string | null | undefined;
+  /** All price breaks, as in AddProductInput; they replace the earlier ones. Existing orders keep their price. */
+  priceBreaks?: Array<PriceBreakInput> | null | undefined;
+  /** Price of one piece in cents, at most ShopSettings.maxPriceCents. Existing orders keep their price. */
+  priceCents?: number | null | undefined;
+  /** Id of the part. */
+  productId: string | number;
+  /** The stock below which admins are reminded to order, at most ShopSettings.maxAvailable; 0 for no reminder. */
+  reorderLevel?: number | null | undefined;
+  /** With `available`: the stock that the editor has seen. If orders have changed it, the edit is a conflict. */
+  seenAvailable?: number | null | undefined;
+  /** Whether it ships on a pallet. */
+  shipsByFreight?: boolean | null | undefined;
+  /** All values by key of its category (specificationKeys), at most 30; they replace the earlier ones. */
+  specifications?: Array<SpecificationInput> | null | undefined;
+  /** Version of the part that the editor has seen. */
+  version: number;
+  /** Months of warranty, 0 to 240. */
+  warrantyMonths?: number | null | undefined;
+  /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
+  weightOunces?: number | null | undefined;
+};
+
 /** Pieces of one line of a paid order to cancel, before they ship. */
 export type CancelLineInput = {
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
@@ -472,6 +518,12 @@ export type EditProductInput = {
   warrantyMonths?: number | null | undefined;
   /** Weight of one piece in ounces, up to 100,000; 0 for unknown. */
   weightOunces?: number | null | undefined;
+};
+
+/** Edits of several parts. */
+export type EditProductsInput = {
+  /** 1 to 100 edits, each made on its own, in this order. A malformed value refuses all of them. */
+  edits: Array<BatchEditInput>;
 };
 
 /** A changed review of the viewer. */
@@ -2490,6 +2542,29 @@ export type ArchivedProductsQueryVariables = Exact<{
 
 
 export type ArchivedProductsQuery = { archivedProducts: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type GridProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
+
+export type PartsGridQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: ProductFilter | null | undefined;
+  orderBy: ProductOrderBy;
+}>;
+
+
+export type PartsGridQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+
+export type EditProductsMutationVariables = Exact<{
+  input: EditProductsInput;
+}>;
+
+
+export type EditProductsMutation = { editProducts: { __typename: 'EditProductsPayload', results: Array<
+      | { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }
+      | { __typename: 'ProductEditConflict', product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }
+      | { __typename: 'ProductEditRefused', productId: string, field: string | null, message: string }
+    > } };
 
 export type RelatedPartFragment = { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } };
 

@@ -31,6 +31,7 @@ export const paths = {
   addReview: '/dashborad/review',
   addProduct: '/dashborad/addProduct',
   allProducts: '/dashborad/allProducts',
+  partsGrid: '/dashborad/allProducts/grid',
   editProduct: '/dashborad/editProduct/:id',
   inbox: '/dashborad/inbox',
   allOrders: '/dashborad/allOrder',

@@ -33,6 +33,11 @@ export function Component() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SavedViews list="products" />
           <ProductsCsv search={search} />
+          {!isArchive && (
+            <LinkButton to={`${paths.partsGrid}?${address}`} variant="outlined">
+              Edit in a grid
+            </LinkButton>
+          )}
           <LinkButton to={paths.addProduct}>{messages.menu.addProduct}</LinkButton>
         </Box>
       }

@@ -6,7 +6,7 @@ import { Product } from '../product.type.ts';
 import { EditProductInput } from './product-editing.type.ts';
 import { EditProductPayload } from './product-payload.type.ts';
 
-export const MOST_EDITS = 100;
+const MOST_EDITS = 100;
 
 @InputType({ description: 'Changes of one of several parts; missing fields stay as they are.' })
 export class BatchEditInput extends EditProductInput {

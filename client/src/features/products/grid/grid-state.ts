@@ -1,0 +1,158 @@
+import type { GridProductFragment } from '#generated/graphql.ts';
+import { type ColumnName, gridColumns, type RowValues, tidy, valuesOf } from './grid-values.ts';
+
+/** A cell by the numbers of its row and column. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+export interface GridRow {
+  /** As it was last read. */
+  part: GridProductFragment;
+  values: RowValues;
+  /** The cells that differ from the values. */
+  edits: Partial<RowValues>;
+  /** Cells that another person changed differently, until one of the two values is chosen. */
+  conflicts: ColumnName[];
+  /** The server's refusal of the last attempt. */
+  refusal: { name: ColumnName | null; message: string } | null;
+}
+
+interface GridState {
+  rows: GridRow[];
+  /** The edits of the rows before each step that can be undone. */
+  past: Map<string, Partial<RowValues>>[];
+}
+
+interface CellChange extends Place {
+  text: string;
+}
+
+export type GridAction =
+  | { kind: 'loaded'; parts: GridProductFragment[] }
+  | { kind: 'edited'; cells: CellChange[] }
+  | { kind: 'undone' }
+  | { kind: 'saved'; part: GridProductFragment }
+  | { kind: 'conflicted'; part: GridProductFragment }
+  | { kind: 'refused'; id: string; name: ColumnName | null; message: string }
+  | { kind: 'settled'; id: string; name: ColumnName; keeps: 'mine' | 'theirs' };
+
+const toRow = (part: GridProductFragment): GridRow => ({
+  part,
+  values: valuesOf(part),
+  edits: {},
+  conflicts: [],
+  refusal: null,
+});
+
+/** Without the cells that are as they were. */
+const changesOf = (edits: Partial<RowValues>, values: RowValues): Partial<RowValues> =>
+  Object.fromEntries(Object.entries(edits).filter(([name, text]) => text !== values[name as ColumnName]));
+
+export function reduceGrid(state: GridState, action: GridAction): GridState {
+  const change = (id: string, to: (row: GridRow) => GridRow): GridState => ({
+    ...state,
+    rows: state.rows.map((row) => (row.part.id === id ? to(row) : row)),
+  });
+  switch (action.kind) {
+    case 'loaded': {
+      const known = new Set(state.rows.map(({ part }) => part.id));
+      return { ...state, rows: [...state.rows, ...action.parts.filter(({ id }) => !known.has(id)).map(toRow)] };
+    }
+    case 'edited':
+      return edit(state, action.cells);
+    case 'undone':
+      return undo(state);
+    case 'saved':
+      // A step from before the save would bring back edits that are saved.
+      return { ...change(action.part.id, () => toRow(action.part)), past: [] };
+    case 'conflicted':
+      return change(action.part.id, (row) => meet(row, action.part));
+    case 'refused':
+      return change(action.id, (row) => ({ ...row, refusal: { name: action.name, message: action.message } }));
+    case 'settled':
+      return change(action.id, (row) => {
+        const { [action.name]: mine, ...others } = row.edits;
+        const conflicts = row.conflicts.filter((name) => name !== action.name);
+        return { ...row, conflicts, edits: action.keeps === 'mine' && mine !== undefined ? row.edits : others };
+      });
+  }
+}
+
+const editsOf = ({ rows }: GridState) => new Map(rows.map(({ part, edits }) => [part.id, edits]));
+
+function edit(state: GridState, cells: CellChange[]): GridState {
+  const rows = state.rows.map((row, number) => {
+    const own = cells.filter((cell) => cell.row === number);
+    if (own.length === 0) return row;
+    const edits = { ...row.edits };
+    for (const { column, text } of own) {
+      const name = gridColumns[column]?.name;
+      if (name) edits[name] = tidy(name, text);
+    }
+    return { ...row, edits: changesOf(edits, row.values), refusal: null };
+  });
+  return { rows, past: [...state.past, editsOf(state)] };
+}
+
+function undo(state: GridState): GridState {
+  const before = state.past.at(-1);
+  if (!before) return state;
+  const rows = state.rows.map((row) => ({ ...row, edits: changesOf(before.get(row.part.id) ?? {}, row.values) }));
+  return { rows, past: state.past.slice(0, -1) };
+}
+
+/** The row over the part as it is saved now. Cells with an edit of both are conflicts. */
+function meet(row: GridRow, part: GridProductFragment): GridRow {
+  const values = valuesOf(part);
+  const edits = changesOf(row.edits, values);
+  const names = Object.keys(edits) as ColumnName[];
+  const conflicts = names.filter((name) => row.conflicts.includes(name) || values[name] !== row.values[name]);
+  return { ...row, part, values, edits, conflicts };
+}
+
+/** The rows and columns between two cells. */
+export function rangeOf(one: Place, other: Place) {
+  return {
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    right: Math.max(one.column, other.column),
+  };
+}
+
+export type Range = ReturnType<typeof rangeOf>;
+
+export const textAt = ({ edits, values }: GridRow, name: ColumnName): string => edits[name] ?? values[name];
+
+export const textsIn = (rows: GridRow[], { top, bottom, left, right }: Range): string[][] =>
+  rows.slice(top, bottom + 1).map((row) => gridColumns.slice(left, right + 1).map(({ name }) => textAt(row, name)));
+
+/** The cells of the range with the texts of its first row; those of a single row get the texts of the row above. */
+export function filledDown(rows: GridRow[], range: Range): CellChange[] {
+  const from = range.top === range.bottom ? range.top - 1 : range.top;
+  const [texts] = from < 0 ? [] : textsIn(rows, { ...range, top: from, bottom: from });
+  return texts
+    ? cellsAt(
+        range,
+        Array.from({ length: range.bottom - from }, () => texts),
+        from + 1,
+      )
+    : [];
+}
+
+/** The pasted cells from the first of the range on; a single one fills the range. What lies beyond the grid is left out. */
+export function pasted(rows: GridRow[], range: Range, texts: string[][]): CellChange[] {
+  const isSingle = texts.length === 1 && texts[0]?.length === 1;
+  const [only = ''] = texts[0] ?? [];
+  const block = isSingle
+    ? Array.from({ length: range.bottom - range.top + 1 }, () =>
+        Array.from({ length: range.right - range.left + 1 }, () => only),
+      )
+    : texts;
+  return cellsAt(range, block, range.top).filter(({ row, column }) => row < rows.length && column < gridColumns.length);
+}
+
+const cellsAt = ({ left }: Range, texts: string[][], top: number): CellChange[] =>
+  texts.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: left + column, text })));

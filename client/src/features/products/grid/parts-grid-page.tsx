@@ -1,0 +1,181 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo, useReducer, useState } from 'react';
+import type { PartsGridQuery, PartsGridQueryVariables } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { useFilters } from '#lib/url/filters.ts';
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { useLeaveGuard } from '#ui/forms/use-leave-guard.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { readManagedSearch } from '../editing/manage-products-filter.tsx';
+import { PART_LIMITS } from '../editing/part-limits.ts';
+import { toManagedFilter } from '../editing/use-managed-products.ts';
+import { GridConflicts } from './grid-conflicts.tsx';
+import { faultAt } from './grid-row.tsx';
+import { reduceGrid } from './grid-state.ts';
+import { GRID_PRODUCT, gridColumns, makeFaultOf } from './grid-values.ts';
+import { PartsGrid } from './parts-grid.tsx';
+import { useGridSave } from './use-grid-save.ts';
+
+const PAGE = 100;
+const MOST_ROWS = 500;
+
+const PARTS_GRID: TypedDocumentNode<PartsGridQuery, PartsGridQueryVariables> = gql`
+  query PartsGrid($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
+    products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+      edges {
+        node {
+          ...GridProduct
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    shopSettings {
+      ...PartLimits
+    }
+  }
+  ${GRID_PRODUCT}
+  ${PART_LIMITS}
+`;
+
+/** The parts of a filter of Manage Products, edited as in a spreadsheet. */
+export function Component() {
+  const [address] = useFilters();
+  const search = readManagedSearch(address);
+  const { orderBy } = search;
+  const variables = { first: PAGE, filter: toManagedFilter(search), orderBy };
+  // Not from the cache: every order changes the stock.
+  const { data, error, refetch } = useQuery(PARTS_GRID, { variables, fetchPolicy: 'no-cache' });
+  const list = `${paths.allProducts}${address.size > 0 ? `?${address}` : ''}`;
+  return (
+    <Page
+      title="Edit parts"
+      intro="Edit as in a spreadsheet: type or paste, Ctrl+D fills down, Ctrl+Z undoes. Nothing changes until you save."
+      maxWidth={false}
+      action={
+        <LinkButton to={list} variant="text">
+          Back to the list
+        </LinkButton>
+      }
+    >
+      {data && <LoadedGrid first={data} variables={variables} list={list} />}
+      {!data && error && (
+        <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={420} />}
+    </Page>
+  );
+}
+
+type LoadedGridProps = { first: PartsGridQuery; variables: PartsGridQueryVariables; list: string };
+
+const partsOf = ({ products }: PartsGridQuery) => products.edges.map(({ node }) => node);
+
+function LoadedGrid({ first, variables, list }: LoadedGridProps) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [{ rows, past }, dispatch] = useReducer(reduceGrid, { rows: [], past: [] }, (empty) =>
+    reduceGrid(empty, { kind: 'loaded', parts: partsOf(first) }),
+  );
+  const [next, setNext] = useState(first.products.pageInfo);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSaving, save } = useGridSave(dispatch);
+  const faultOf = useMemo(() => makeFaultOf(first.shopSettings), [first]);
+
+  const changed = rows.filter(({ edits }) => Object.keys(edits).length > 0);
+  const changes = changed.reduce((sum, { edits }) => sum + Object.keys(edits).length, 0);
+  // A refusal by the server ends with the next edit of its row, or by trying again.
+  const faults = changed.flatMap((row) =>
+    gridColumns.flatMap(({ name }) => faultAt({ ...row, refusal: null }, name, faultOf) ?? []),
+  );
+  const refusals = changed.flatMap(({ part, refusal }) => (refusal ? [`${part.partNumber}: ${refusal.message}`] : []));
+  const isUnsettled = rows.some(({ conflicts }) => conflicts.length > 0);
+
+  async function saveAll() {
+    setFailure(null);
+    const result = await save(changed);
+    setFailure(result.failure);
+    if (result.count > 0) toast.success(result.count === 1 ? '1 part is saved' : `${result.count} parts are saved`);
+  }
+
+  async function loadMore() {
+    const { data } = await client.query({
+      query: PARTS_GRID,
+      variables: { ...variables, after: next.endCursor },
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+    });
+    if (!data) return setFailure('More parts could not be loaded. Please try again.');
+    dispatch({ kind: 'loaded', parts: partsOf(data) });
+    setNext(data.products.pageInfo);
+  }
+
+  if (rows.length === 0) {
+    return (
+      <Notice title="No part matches" action={<LinkButton to={list}>Back to the list</LinkButton>}>
+        Choose other filters in the list, then edit its parts here.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <GridConflicts rows={rows} dispatch={dispatch} />
+      <PartsGrid rows={rows} dispatch={dispatch} isReadOnly={isSaving} faultOf={faultOf} />
+      <FormError message={failure ?? (refusals.length > 0 ? refusals.join(' ') : null)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          disabled={changes === 0 || faults.length > 0 || isUnsettled}
+          onClick={() => void saveAll()}
+        >
+          {changes === 0 ? 'Save' : `Save ${changes} ${changes === 1 ? 'change' : 'changes'}`}
+        </Button>
+        <Button disabled={past.length === 0 || isSaving} onClick={() => dispatch({ kind: 'undone' })}>
+          Undo
+        </Button>
+        <Typography
+          role="status"
+          color={faults.length > 0 ? 'error' : 'textSecondary'}
+          variant="body2"
+          sx={{ mr: 'auto' }}
+        >
+          {faults.length > 0
+            ? `Correct ${faults.length} ${faults.length === 1 ? 'cell' : 'cells'}: ${faults[0]}`
+            : `${rows.length} ${rows.length === 1 ? 'part' : 'parts'}`}
+        </Typography>
+        {next.hasNextPage && rows.length < MOST_ROWS && (
+          <Button onClick={() => void loadMore()}>Show {PAGE} more</Button>
+        )}
+      </Box>
+      <LeaveGuard isHolding={changes > 0} />
+    </>
+  );
+}
+
+function LeaveGuard({ isHolding }: { isHolding: boolean }) {
+  const { isAsking, stay, goOn } = useLeaveGuard(isHolding);
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      onConfirm={goOn}
+      onCancel={stay}
+    >
+      Your changes in the grid have not been saved.
+    </ConfirmDialog>
+  );
+}
