@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { inlineIcons } from './build/inline-icons.ts';
@@ -8,6 +9,7 @@ import { prerender } from './build/prerender.ts';
 import { recordModules } from './build/record-modules.ts';
 import { siteFiles } from './build/site-files.ts';
 
+const packages = join(import.meta.dirname, '../node_modules');
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
 const servedByTheShop = ['/graphql', '/config.js', '/webhooks', '/playground', '/images', '/catalog-files'];
 
@@ -47,6 +49,15 @@ const chunks = [
   { name: 'data', test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\// },
 ];
 
+/** Files that the readers of photos load; their packages do not export them. */
+const readerFiles = [
+  { find: /^tesseract-core\.wasm(?=\?)/, replacement: join(packages, 'tesseract-wasm/dist/tesseract-core.wasm') },
+  {
+    find: /^english\.traineddata\.gz(?=\?)/,
+    replacement: join(packages, '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+  },
+];
+
 export default defineConfig({
   plugins: [
     inlineIcons,
@@ -61,7 +72,7 @@ export default defineConfig({
   ],
   root: import.meta.dirname,
   // RxJS otherwise comes in ES5, with helpers for it.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: { conditions: ['es2015', ...defaultClientConditions], alias: readerFiles },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

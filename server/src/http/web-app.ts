@@ -53,6 +53,7 @@ export async function registerWebApp(
     setHeaders(reply, file) {
       const name = path.relative(root, file);
       void reply.header('cache-control', cachingOf(name));
+      if (photoReader.test(name)) void reply.header('content-security-policy', photoReaderPolicy);
       // Pages of REST clients on other origins show these images.
       if (/^(parts|avatars)\b/.test(name)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -129,6 +130,14 @@ export async function registerWebApp(
     return { page, bytes: page.bytes };
   }
 }
+
+/**
+ * The workers that read photos run WebAssembly, which needs a permission that no page has. A worker has the policy of its
+ * own file: it can load the shop's files, and nothing from other origins.
+ */
+const photoReader = /^assets[\\/][a-z]+\.worker-[\w-]+\.js(\.br)?$/;
+const photoReaderPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const forRobots = ['robots.txt', 'sitemap.xml'];
 

@@ -4,11 +4,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ModelLookupQuery, ModelLookupQueryVariables } from '#generated/graphql.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import type { Unit } from '#lib/unit/unit-store.ts';
 import { kindNames } from './kind-names.ts';
+import { NameplateReader } from './nameplate/nameplate-reader.tsx';
 
 const MODEL_LOOKUP: TypedDocumentNode<ModelLookupQuery, ModelLookupQueryVariables> = gql`
   query ModelLookup($text: String!, $serial: String) {
@@ -37,6 +38,8 @@ const SHORTEST = 2;
 export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
   const [typed, setTyped] = useState('');
   const [serial, setSerial] = useState('');
+  const modelField = useRef<HTMLInputElement>(null);
+  const serialField = useRef<HTMLInputElement>(null);
   const text = useDebounced(typed.trim());
   const givenSerial = useDebounced(serial.trim()) || null;
   const isLongEnough = text.length >= SHORTEST;
@@ -67,13 +70,26 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
             <Suggestion match={match} />
           </li>
         )}
-        renderInput={(params) => <TextField {...params} autoFocus label="Model number" placeholder="KMG80-080B" />}
+        renderInput={(params) => (
+          <TextField {...params} inputRef={modelField} autoFocus label="Model number" placeholder="KMG80-080B" />
+        )}
       />
       <TextField
         size="small"
+        inputRef={serialField}
         label="Serial number (optional)"
         value={serial}
         onChange={(event) => setSerial(event.target.value.slice(0, MAX_LENGTH))}
+      />
+      <NameplateReader
+        onModel={(number) => {
+          setTyped(number.slice(0, MAX_LENGTH));
+          modelField.current?.focus();
+        }}
+        onSerial={(number) => {
+          setSerial(number.slice(0, MAX_LENGTH));
+          serialField.current?.focus();
+        }}
       />
     </Box>
   );
