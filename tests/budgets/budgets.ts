@@ -75,8 +75,8 @@ export const pageBudgets: PageBudget[] = [
   page('/login', login, [150, 150]),
   page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [212, 213]),
   page('/contact', ['index.html', 'src/app/pages/contact-page.tsx'], [149, 150]),
-  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [264, 264]),
-  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [235, 235]),
-  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [297, 297]),
-  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [241, 241]),
+  page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [258, 259]),
+  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [226, 227]),
+  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [291, 292]),
+  page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [228, 229]),
 ];

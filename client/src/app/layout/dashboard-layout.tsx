@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import { use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PaletteButton } from './palette-button.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SideMenu } from './side-menu.tsx';
 
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
+
 /** The dashboard: a side menu by role, and the page. On a small screen the menu is a drawer. */
 export function Component() {
   const { isOpen, setOpen } = use(SideBarContext);
-  const close = () => setOpen(false);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch' }}>
       <Box
@@ -28,14 +30,7 @@ export function Component() {
           <SideMenu />
         </Box>
       </Box>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { sx: { width: 272 } } }}
-      >
-        <SideMenu onFollow={close} />
-      </Drawer>
+      <Suspense>{wasOpened && <SideDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
       <Box sx={page}>
         <PaletteButton />
         <Outlet />
