@@ -106,9 +106,10 @@ async function overhangOnAPhone(page: Page) {
   return pixels;
 }
 
-async function expectPages(page: Page, pages: Pages) {
+/** `always` are the operations of their menu. */
+async function expectPages(page: Page, pages: Pages, always: string[] = []) {
   for (const [path, [heading, ...operations]] of Object.entries(pages)) {
-    await expectOperations(page, operations, () => page.goto(path));
+    await expectOperations(page, [...operations, ...always].toSorted(), () => page.goto(path));
     expect([path, await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([path, heading]);
     expect([path, await faultsOf(page), await overhangOnAPhone(page)]).toEqual([path, [], 0]);
   }
@@ -153,11 +154,11 @@ test('the pages of a customer, with the order form and the payment', async ({ vi
 test('the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
   await signIn(page, 'admin');
-  await expectPages(page, admins);
+  await expectPages(page, admins, ['MenuCounts']);
   await page.goto(`/dashborad/allProducts?q=${parts.runCapacitor.partNumber}`);
   await page.getByRole('link', { name: parts.runCapacitor.name }).click();
   await page.waitForURL(/\/dashborad\/editProduct\//);
-  await expectOperations(page, ['EditableProduct', 'Me'], () => page.reload());
+  await expectOperations(page, ['EditableProduct', 'Me', 'MenuCounts'], () => page.reload());
 });
 
 test('on a phone distant sections and the filters appear without a query, as the page carries their data', async ({

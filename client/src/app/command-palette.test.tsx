@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
@@ -106,4 +106,72 @@ test('a customer finds pages and own orders, and asks for nothing else', async (
   await user.type(field, 'k-1048');
   expect(optionsOf(dialog)).toEqual([expect.stringContaining('K-104821')]);
   expect(sent.filter(({ operation }) => operation === 'JumpTo')).toEqual([]);
+});
+
+/** Whether the app has taken Ctrl K from the browser. */
+const isTaken = () => !fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+
+const home = { name: 'Air-conditioning repair and heating services', level: 1 };
+
+test('an admin opens the palette on a page of the shop', async () => {
+  const { user } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  await screen.findByRole('button', { name: 'Jump to …' });
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  await screen.findByRole('heading', home);
+  await waitFor(() => expect(isTaken()).toBe(true));
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'inbox{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Jump to' })).toBeNull());
+});
+
+test('Ctrl K on a page of the shop is left to the browser of a customer', async () => {
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: { MyOrders: { data: { myOrders: pageOf(unpaidOrder) } } },
+  });
+  await screen.findByRole('button', { name: 'Jump to …' });
+  await waitFor(() => expect(isTaken()).toBe(true));
+  await screen.findByRole('combobox', { name: 'Jump to' });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+  await screen.findByRole('heading', home);
+  expect(isTaken()).toBe(false);
+  expect(localStorage.getItem('kelvin-admin')).toBeNull();
+});
+
+test('the menu of an admin counts what waits, and counts again on the next page', async () => {
+  const toDo = {
+    __typename: 'ToDo',
+    ordersToDeliver: 1_200,
+    openMessages: 0,
+    requestedReturns: 3,
+    submittedCertificates: 2,
+    openDisputes: 1,
+    openDifferences: 4,
+    failedJobs: 1,
+  };
+  const counts = (requestedReturns: number): Answer => ({
+    data: { stats: { __typename: 'Stats', lowStockCount: 7, toDo: { ...toDo, requestedReturns } } },
+  });
+  const shop = await openShop('/dashborad/users', { role: 'ADMIN', answers: { ...answers, MenuCounts: counts(3) } });
+  await screen.findByRole('link', { name: 'Returns, 3 waiting' });
+  const others = [
+    'Manage All Order, 1,200 to deliver',
+    'Manage Products, 7 low on stock',
+    'Overview, 1 failed job',
+    'Inbox',
+    'Tax certificates, 2 waiting',
+    'Money desk, 5 waiting',
+  ];
+  const entries = others.map((name) => screen.getByRole('link', { name }).textContent);
+  expect(entries).toEqual([
+    'Manage All Order999+',
+    'Manage Products7',
+    'Overview1',
+    'Inbox',
+    'Tax certificates2',
+    'Money desk5',
+  ]);
+  shop.answers['MenuCounts'] = counts(2);
+  await shop.user.click(screen.getByRole('link', { name: /^Manage All Order/ }));
+  await screen.findByRole('link', { name: 'Returns, 2 waiting' });
 });

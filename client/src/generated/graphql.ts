@@ -1545,6 +1545,11 @@ export type JumpToMyOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type JumpToMyOrderQuery = { myOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, number: string, productName: string, placedAt: string } }> } };
 
+export type MenuCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MenuCountsQuery = { stats: { __typename: 'Stats', lowStockCount: number, toDo: { __typename: 'ToDo', ordersToDeliver: number, openMessages: number, requestedReturns: number, submittedCertificates: number, openDisputes: number, openDifferences: number, failedJobs: number } } };
+
 export type CustomerSummaryQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,8 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { CurrentPerson } from '#adapters/identity/identity.ts';
 import type { MeQuery, MeQueryVariables } from '#generated/graphql.ts';
+import { adminMark } from './admin-mark.ts';
 import { SessionContext, type Session } from './session.ts';
 import { usePerson } from './use-person.ts';
 
@@ -24,6 +25,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => sessionOf(person, { me: data?.me, error, retry: () => void refetch() }),
     [person, data, error, refetch],
   );
+  useEffect(() => {
+    if (session.status === 'signedIn') adminMark.set(session.role === 'ADMIN' ? session.person.uid : null);
+  }, [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

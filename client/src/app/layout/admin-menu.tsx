@@ -1,23 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { entryGroups, specifiedEntries } from './admin-entries.ts';
-import { MenuList } from './menu-list.tsx';
+import { MenuList, type MenuEntry } from './menu-list.tsx';
+import { useMenuCounts } from './use-menu-counts.ts';
 
-/** The admins' pages, first those of the specification. */
-export const AdminMenu = () => (
-  <>
-    <Box component="nav" aria-label="Dashboard">
-      <MenuList entries={specifiedEntries} />
-    </Box>
-    <Box component="nav" aria-label="More of the dashboard">
-      {entryGroups.map(({ title, entries }) => (
-        <Box key={title} sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}>
-          <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 2, py: 0.5, fontWeight: 600 }}>
-            {title}
-          </Typography>
-          <MenuList entries={entries} />
-        </Box>
-      ))}
-    </Box>
-  </>
-);
+/** The admins' pages, first those of the specification, with the number of tasks that wait there. */
+export function AdminMenu() {
+  const waiting = useMenuCounts();
+  const counted = (entries: MenuEntry[]) => entries.map((entry) => ({ ...entry, waiting: waiting[entry.to] }));
+  return (
+    <>
+      <Box component="nav" aria-label="Dashboard">
+        <MenuList entries={counted(specifiedEntries)} />
+      </Box>
+      <Box component="nav" aria-label="More of the dashboard">
+        {entryGroups.map(({ title, entries }) => (
+          <Box key={title} sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}>
+            <Typography variant="caption" color="textSecondary" component="h2" sx={{ px: 2, py: 0.5, fontWeight: 600 }}>
+              {title}
+            </Typography>
+            <MenuList entries={counted(entries)} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,25 +1,55 @@
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import { NavLink } from 'react-router-dom';
+import { formatCount } from '#lib/format/count.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
-export type MenuEntry = { to: string; label: string; icon?: string };
+/** `waiting` counts what waits there, as "3 to deliver"; 0 is not shown. */
+export type MenuEntry = {
+  to: string;
+  label: string;
+  icon?: string;
+  waiting?: Waiting | undefined;
+};
 
 /** Links of the side menu, one below the other. */
 export function MenuList({ entries }: { entries: MenuEntry[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-      {entries.map(({ to, label, icon }) => (
+      {entries.map(({ to, label, icon, waiting }) => (
         <li key={to}>
-          <ListItemButton component={NavLink} to={to} end sx={item}>
+          <ListItemButton component={NavLink} to={to} end {...(waiting?.count && nameOf(label, waiting))} sx={item}>
             {icon && <Icon path={icon} sx={{ fontSize: 20, color: 'text.secondary' }} />}
             {label}
+            {waiting && waiting.count > 0 && (
+              <Box component="span" title={`${formatCount(waiting.count)} ${waiting.noun}`} sx={badge}>
+                {waiting.count > 999 ? '999+' : waiting.count}
+              </Box>
+            )}
           </ListItemButton>
         </li>
       ))}
     </Box>
   );
 }
+
+type Waiting = { count: number; noun: string };
+
+const nameOf = (label: string, { count, noun }: Waiting) => ({
+  'aria-label': `${label}, ${formatCount(count)} ${noun}`,
+});
+
+const badge = {
+  ml: 'auto',
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 3,
+  bgcolor: 'action.selected',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  lineHeight: '22px',
+} as const;
 
 const item = {
   borderRadius: 1,

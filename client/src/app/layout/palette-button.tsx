@@ -1,9 +1,10 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Icon } from '#ui/media/icon.tsx';
 import { customerEntries, moreCustomerEntries } from './side-menu.tsx';
+import { usePaletteKey } from './use-palette-key.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
@@ -12,16 +13,8 @@ const customerPages = [...customerEntries, ...moreCustomerEntries];
 /** The header of the dashboard: opens the command palette, as Ctrl K and ⌘K do. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const toggle = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      setOpen((wasOpen) => !wasOpen);
-    };
-    window.addEventListener('keydown', toggle);
-    return () => window.removeEventListener('keydown', toggle);
-  }, []);
+  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
+  usePaletteKey(toggle);
   return (
     <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1, displayPrint: 'none' }}>
       <Button

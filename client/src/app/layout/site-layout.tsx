@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { AdminShortcut } from './admin-shortcut.tsx';
 import { CallBar, UtilityBar } from './call-bar.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -37,6 +38,7 @@ export function SiteLayout() {
       </Box>
       <Footer />
       <OfflineBanner />
+      <AdminShortcut />
       <CallBar />
     </SideBarContext>
   );

@@ -149,6 +149,7 @@ export interface OpenWork {
   openDisputes: number;
   disputeDueAt: Date | null;
   openDifferences: number;
+  failedJobs: number;
 }
 
 export const countOpenWork = statement<None, OpenWork>(
@@ -157,7 +158,8 @@ export const countOpenWork = statement<None, OpenWork>(
     SELECT unpaid.*, shipping.*, message.*, request.*, certificate.*,
       (SELECT count(*) FROM disputes WHERE outcome = 'OPEN')::int AS "openDisputes",
       (SELECT min(evidence_due_at) FROM disputes WHERE outcome = 'OPEN' AND NOT evidence_submitted) AS "disputeDueAt",
-      (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences"
+      (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences",
+      (SELECT count(*) FROM job_failures)::int AS "failedJobs"
     FROM (SELECT count(*)::int AS "unpaidOrders", min(placed_at) AS "oldestUnpaidOrderAt"
         FROM orders WHERE status = 'UNPAID' AND deleted_at IS NULL) AS unpaid,
       (SELECT count(*)::int AS "ordersToDeliver", min(placed_at) AS "oldestOrderToDeliverAt"

@@ -189,10 +189,12 @@ it('counts open work of any age', async () => {
   await shop.prisma.contactMessage.createMany({
     data: [{ ...message }, { ...message, handledAt: new Date() }].map((fields) => ({ id: newId(), ...fields })),
   });
+  const failure = { error: 'x', nextTryAt: new Date() };
+  await shop.prisma.jobFailure.createMany({ data: ['1', '2'].map((rowId) => ({ job: 'test', rowId, ...failure })) });
   expect((await ask(7)).data.stats.toDo).toEqual({ unpaidOrders: 1, ordersToDeliver: 1, openMessages: 1 });
   const { data } = await shop.call<{ stats: { toDo: Record<string, string | number | null> } }>(
     `{ stats { toDo { oldestUnpaidOrderAt oldestOrderToDeliverAt oldestMessageAt requestedReturns oldestReturnAt
-      submittedCertificates oldestCertificateAt } } }`,
+      submittedCertificates oldestCertificateAt failedJobs } } }`,
     {},
     admin,
   );
@@ -206,6 +208,7 @@ it('counts open work of any age', async () => {
     oldestReturnAt: null,
     submittedCertificates: 0,
     oldestCertificateAt: null,
+    failedJobs: 2,
   });
 });
 

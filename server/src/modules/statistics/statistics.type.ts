@@ -178,6 +178,9 @@ export class ToDo {
 
   @Field(() => Int, { description: 'Differences between the card provider and the shop that are not repaired.' })
   openDifferences!: number;
+
+  @Field(() => Int, { description: 'Rows on which jobs fail.' })
+  failedJobs!: number;
 }
 
 @ObjectType('Stats', { description: "The shop's figures for today and the days before it." })

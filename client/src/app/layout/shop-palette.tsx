@@ -1,0 +1,27 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#lib/paths.ts';
+import { usePaletteKey } from './use-palette-key.ts';
+
+// With the Apollo client, which most pages of the shop do without.
+const ShopPaletteDialog = lazy(async () => ({
+  default: (await import('./shop-palette-dialog.tsx')).ShopPaletteDialog,
+}));
+
+/** Opens the command palette with Ctrl K or ⌘K outside the dashboard, which has its own. */
+export function ShopPalette() {
+  const [isOpen, setOpen] = useState(false);
+  const isDashboard = useLocation().pathname.startsWith(paths.dashboard);
+  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
+  return isDashboard ? null : (
+    <>
+      <PaletteKey toggle={toggle} />
+      <Suspense>{isOpen && <ShopPaletteDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function PaletteKey({ toggle }: { toggle: () => void }) {
+  usePaletteKey(toggle);
+  return null;
+}
