@@ -7,5 +7,12 @@ const ShopPalette = lazy(async () => ({ default: (await import('./shop-palette.t
 /** The command palette on the pages of the shop, loaded for admins only. */
 export function AdminShortcut() {
   const uid = usePerson()?.uid;
-  return uid && uid === adminMark.get() && <Suspense children={<ShopPalette />} />;
+  return (
+    uid &&
+    uid === adminMark.get() && (
+      <Suspense>
+        <ShopPalette />
+      </Suspense>
+    )
+  );
 }
