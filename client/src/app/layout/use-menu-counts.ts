@@ -23,7 +23,7 @@ const MENU_COUNTS: TypedDocumentNode<MenuCountsQuery, MenuCountsQueryVariables> 
 
 const MINUTE_MS = 60_000;
 
-/** What waits on each page of the menu, by address. It is read on each navigation, which mounts the menu again, and every minute. */
+/** What waits on each page of the menu, by address. Read on each navigation, which mounts the menu again, and every minute. */
 export function useMenuCounts(): Record<string, MenuEntry['waiting']> {
   const { data } = useQuery(MENU_COUNTS, {
     fetchPolicy: 'cache-and-network',
