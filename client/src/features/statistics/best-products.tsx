@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BestProductFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 
 export const BEST_PRODUCT = gql`
   fragment BestProduct on ProductSales {
@@ -27,7 +28,7 @@ export function BestProducts({ products }: { products: BestProductFragment[] }) 
       {products.map(({ product, quantity, total }) => (
         <li key={product.id}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}>
-            <span>{product.name}</span>
+            <span>{keepUnits(product.name)}</span>
             <strong>{total.formatted}</strong>
           </Box>
           <Box aria-hidden sx={{ height: 8, my: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LowStockPartFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
@@ -39,7 +40,7 @@ export function LowStock({ parts }: { parts: LowStockPartFragment[] }) {
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <TextLink to={pathTo.editProduct(id)}>{name}</TextLink>
+            <TextLink to={pathTo.editProduct(id)}>{keepUnits(name)}</TextLink>
             <Typography variant="caption" color="textSecondary" component="p">
               {partNumber}
             </Typography>

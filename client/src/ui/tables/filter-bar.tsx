@@ -43,6 +43,7 @@ const oneRow = {
   gridTemplateColumns: 'minmax(0, 2fr)',
   gridAutoColumns: 'minmax(0, 1fr)',
   gridAutoFlow: 'column',
+  '& > :only-child': { maxWidth: 360 },
 };
 
 const few = rows('&:not(:has(> :nth-of-type(5)))', { columns: 3, from: '34rem', oneRowFrom: '50rem' });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderedPartsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 
 export const ORDERED_PARTS: TypedDocumentNode<OrderedPartsFragment> = gql`
   fragment OrderedParts on Order {
@@ -27,11 +28,11 @@ export const ORDERED_PARTS: TypedDocumentNode<OrderedPartsFragment> = gql`
 
 /** The name of an order; of several parts it opens their list. */
 export function OrderedParts({ order }: { order: OrderedPartsFragment }) {
-  if (order.lines.length < 2) return order.productName;
+  if (order.lines.length < 2) return keepUnits(order.productName);
   return (
     <Box component="details">
       <Box component="summary" sx={{ cursor: 'pointer' }}>
-        {order.productName}
+        {keepUnits(order.productName)}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {order.lines.map((line) => (
@@ -42,7 +43,7 @@ export function OrderedParts({ order }: { order: OrderedPartsFragment }) {
             color="textSecondary"
             sx={{ display: 'list-item' }}
           >
-            {formatCount(line.quantity)} × {line.productName}
+            {formatCount(line.quantity)} × {keepUnits(line.productName)}
           </Typography>
         ))}
       </Box>

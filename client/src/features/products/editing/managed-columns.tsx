@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import type { Bulk } from '#lib/hooks/use-bulk.ts';
@@ -104,7 +105,7 @@ function Name({ product: { id, name, brand, partNumber, isArchived } }: { produc
         name
       ) : (
         <TextLink to={pathTo.editProduct(id)} state={state} title="Edit this part">
-          {name}
+          {keepUnits(name)}
         </TextLink>
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
