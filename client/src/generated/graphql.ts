@@ -313,6 +313,10 @@ export type CatalogImportInput = {
 export type CatalogImportKind =
   /** Other numbers of parts. Rows add and change them. */
   | 'ALIASES'
+  /** Entries of fit lists: whether a part fits a model. Rows add and change them. */
+  | 'FITMENTS'
+  /** Models of equipment: rows of unknown numbers add models. */
+  | 'MODELS'
   /** Parts: rows of unknown numbers add parts. */
   | 'PARTS'
   /** Prices and minimum orders of parts. */
@@ -324,7 +328,7 @@ export type CatalogImportKind =
 export type CatalogImportRowState =
   /** Its change is made. */
   | 'APPLIED'
-  /** It will change a part or a number. */
+  /** It will change one of these. */
   | 'CHANGED'
   /** Its change was refused, because the part was changed after the check. */
   | 'CONFLICT'
@@ -332,7 +336,7 @@ export type CatalogImportRowState =
   | 'FAULTY'
   /** The earlier values could not be restored, because the part was changed after the import. */
   | 'KEPT'
-  /** It will add a part or a number. */
+  /** It will add a part, a number, a model or an entry of a fit list. */
   | 'NEW'
   /** It changes nothing. */
   | 'SAME'

@@ -21,6 +21,8 @@ const kinds: Record<string, CatalogImportKind> = {
   prices: 'PRICES',
   stock: 'STOCK',
   aliases: 'ALIASES',
+  models: 'MODELS',
+  fitments: 'FITMENTS',
 };
 
 /** 100,000 rows with long descriptions. A compressed body has at most this size after the decompression. */
@@ -28,8 +30,8 @@ const MAX_BYTES = 50_000_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Files of parts, for admins. POST /catalog-files/{kind} with a CSV or XLSX file as the body stores an import, GET
- * /catalog-files/{kind}.csv returns the parts, and GET /catalog-files/{kind}-template.csv the headers.
+ * Files of parts, models and fit lists, for admins. POST /catalog-files/{kind} with a CSV or XLSX file as the body stores an import, GET
+ * /catalog-files/{kind}.csv returns them, and GET /catalog-files/{kind}-template.csv the headers.
  */
 export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   const { imports, partExport, rateLimits, viewerOf } = parts;

@@ -60,7 +60,7 @@ export function ColumnMapping({ one, onChange }: { one: ImportColumnsFragment; o
       component="details"
       variant="outlined"
       sx={{ p: 2, mb: 3 }}
-      {...(!saved.includes('partNumber') && { open: true })}
+      {...(!saved.some((field) => /number$/i.test(field)) && { open: true })}
     >
       <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 560 }}>
         Columns{leftOut > 0 && `: ${leftOut} left out`}

@@ -79,7 +79,7 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
           size="medium"
           color="inherit"
           title="Delete this import?"
-          question="Its file and its differences are deleted. The parts stay as they are."
+          question="Its file and its differences are deleted. The catalog stays as it is."
           onConfirm={drop}
         >
           Delete
@@ -104,7 +104,7 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
           size="medium"
           color="error"
           title="Undo this import?"
-          question="The earlier values come back, except where someone has changed a part since. Pieces that customers ordered stay ordered."
+          question="The earlier values come back, except where someone has made changes since. Pieces that customers ordered stay ordered."
           confirmLabel="Undo"
           onConfirm={() => after(undo({ importId }))}
         >
@@ -116,6 +116,6 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
 }
 
 const questionOf = (faulty: number): string =>
-  `The parts change at once, and you can undo it later.${
+  `The catalog changes at once, and you can undo it later.${
     faulty > 0 ? ` ${formatCount(faulty)} ${faulty === 1 ? 'row' : 'rows'} with faults will be left out.` : ''
   }`;

@@ -6,6 +6,8 @@ export const kinds: Record<CatalogImportKind, { label: string; file: string; hel
   PRICES: { label: 'Prices', file: 'prices', help: 'Changes prices and minimum orders.' },
   STOCK: { label: 'Stock', file: 'stock', help: 'Changes stock, bins and reorder levels.' },
   ALIASES: { label: 'Other numbers', file: 'aliases', help: 'Adds and changes other numbers of parts.' },
+  MODELS: { label: 'Models', file: 'models', help: 'Adds models with new numbers, and changes the others.' },
+  FITMENTS: { label: 'Fit lists', file: 'fitments', help: 'Adds and changes which parts fit which models.' },
 };
 
 export const kindLabels: Record<CatalogImportKind, string> = {
@@ -13,6 +15,8 @@ export const kindLabels: Record<CatalogImportKind, string> = {
   PRICES: kinds.PRICES.label,
   STOCK: kinds.STOCK.label,
   ALIASES: kinds.ALIASES.label,
+  MODELS: kinds.MODELS.label,
+  FITMENTS: kinds.FITMENTS.label,
 };
 
 export const stateLabels: Record<CatalogImportState, string> = {

@@ -85,7 +85,7 @@ export function Component() {
   return (
     <Page
       title="Imports"
-      intro="Change many parts with one file: check the differences, apply them, and undo them if you have to."
+      intro="Change many parts, models or fit lists with one file: check the differences, apply them, and undo them if you have to."
       maxWidth={false}
       action={
         <CsvButton

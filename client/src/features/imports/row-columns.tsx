@@ -27,7 +27,7 @@ export const IMPORT_ROW: TypedDocumentNode<ImportRowFragment> = gql`
 export const rowColumns: Column<ImportRowFragment>[] = [
   { label: 'Row', align: 'end', card: { span: 3 }, render: ({ rowNumber }) => formatCount(rowNumber) },
   {
-    label: 'Part number',
+    label: 'Number',
     card: { span: 5 },
     render: ({ partNumber }) => <Box sx={{ overflowWrap: 'anywhere' }}>{partNumber || '–'}</Box>,
   },

@@ -40,7 +40,8 @@ export function UploadForm() {
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '62ch' }}>
         {help} Choose a CSV or XLSX file with headers in the first row; of a workbook, the first sheet is read. Format
-        part numbers as text, or the spreadsheet drops leading zeros. You see every difference before anything changes.
+        numbers of parts and models as text, or the spreadsheet drops leading zeros. You see every difference before
+        anything changes.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ display: 'grid', flex: { xs: '1 1 100%', sm: '0 1 14rem' } }}>

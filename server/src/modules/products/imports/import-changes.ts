@@ -2,6 +2,7 @@ import { currentRequestId } from '#platform/current-request.ts';
 import type { Query } from '#platform/database.ts';
 import type { Statement } from '#platform/statement.ts';
 import * as aliases from './alias-changes.sql.ts';
+import { addFit, changeFit, isFitKind, lockModels, restoreFit } from './fit-changes.sql.ts';
 import { CatalogImportKind } from './import.type.ts';
 import * as sql from './imports.sql.ts';
 import * as parts from './part-changes.sql.ts';
@@ -16,7 +17,7 @@ interface Change {
 export async function changeNext(query: Query, found: sql.StoredImport, limit: number): Promise<'done' | 'over'> {
   const { id: importId, state, actorId } = found;
   for (const { states, run } of changesOf(found)) {
-    await query(parts.lockParts(states), { importId, limit });
+    await query(isFitKind(found.kind) ? lockModels(states) : parts.lockParts(states), { importId, limit });
     const [{ rows } = { rows: 0 }] = await query(run, { importId, limit, actorId, requestId: currentRequestId() });
     if (rows > 0) return 'done';
   }
@@ -42,11 +43,24 @@ const reasons: Record<string, string> = {
   products_minimum_range: 'The minimum order is below the limit of the shop.',
   products_available_range: 'The stock is beyond the limit of the shop.',
   products_price_breaks: 'The price breaks of the part no longer fit its price and minimum order.',
+  fitments_model_id_fkey: 'The model was deleted after the check.',
+  fitments_product_id_fkey: 'The part was deleted after the check.',
+  fitments_condition_given: 'The condition no longer goes with the verdict.',
+  fitments_serials_in_order: 'The last serial number is before the first one.',
+  equipment_models_serials_in_order: 'The last serial number is before the first one.',
+  equipment_models_years_in_order: 'The last year is before the first one.',
   part_aliases_upc_key: 'Another part has this barcode.',
 };
 
 /** The statements that apply or undo an import, in their order. */
 function changesOf({ kind, state, fields }: sql.StoredImport): Change[] {
+  if (isFitKind(kind)) {
+    if (state === 'UNDOING') return [{ states: `'APPLIED'`, run: restoreFit(kind) }];
+    return [
+      { states: `'CHANGED'`, run: changeFit(kind) },
+      { states: `'NEW'`, run: addFit(kind) },
+    ];
+  }
   const isAlias = kind === CatalogImportKind.ALIASES;
   const changed = parts.importedFields.filter((field) => fields.includes(field));
   if (state === 'UNDOING') {

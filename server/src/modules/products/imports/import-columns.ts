@@ -29,6 +29,7 @@ const otherHeaders: Record<string, string> = {
   reorderat: 'reorderLevel',
   alias: 'number',
   oemnumber: 'number',
+  make: 'brand',
 };
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

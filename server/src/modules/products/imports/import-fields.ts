@@ -1,3 +1,4 @@
+import { EquipmentKind, FitVerdict } from '#generated/prisma/enums.ts';
 import { invalidField } from '#platform/input-rules.ts';
 import { AppError } from '#platform/errors.ts';
 import { AddProductInput } from '../editing/product-editing.type.ts';
@@ -136,6 +137,42 @@ const bin: ImportField = {
 };
 const reorderLevel = orNull(integer('reorderLevel', 'Reorder level'));
 
+/** A text of a model or of an entry of a fit list, with the limits of their mutations. */
+const limited = (name: string, header: string, { what, max }: { what: string; max: number }): ImportField => ({
+  name,
+  header,
+  read(cell) {
+    const value = cell.trim();
+    if (value.length > max) throw fault(`Give ${what} of at most ${max} characters.`);
+    const isNumber = max === MAX_NUMBER;
+    if (isNumber && !/[a-z0-9]/i.test(value)) throw fault(`Give ${what} with a letter or a digit in it.`);
+    return value;
+  },
+  write: asText,
+});
+
+const MAX_NUMBER = 60;
+const MAX_TEXT = 500;
+const optional = (field: ImportField): ImportField => ({ ...field, isOptional: true });
+
+const year = (name: string, header: string): ImportField => ({
+  name,
+  header,
+  isOptional: true,
+  read(cell) {
+    const value = Number(cell.trim());
+    if (!Number.isInteger(value) || value < 1900 || value > 2100) throw fault('Give a year from 1900 to 2100.');
+    return value;
+  },
+  write: asText,
+});
+
+const modelNumber = (name: string) => limited(name, 'Model number', { what: 'a model number', max: MAX_NUMBER });
+const serials = [
+  optional(limited('serialFrom', 'First serial number', { what: 'a serial number', max: MAX_NUMBER })),
+  optional(limited('serialTo', 'Last serial number', { what: 'a serial number', max: MAX_NUMBER })),
+];
+
 /** The columns of each kind. The part number names the part. */
 export const fieldsOf: Record<CatalogImportKind, ImportField[]> = {
   PARTS: [
@@ -174,5 +211,23 @@ export const fieldsOf: Record<CatalogImportKind, ImportField[]> = {
       read: (cell) => accepted(new PartAliasInput(), 'note', cell.trim()) || null,
       write: asText,
     },
+  ],
+  MODELS: [
+    modelNumber('number'),
+    limited('brand', 'Brand', { what: 'a brand', max: 100 }),
+    oneOf('kind', 'Kind', EquipmentKind),
+    ...serials,
+    year('firstYear', 'First year'),
+    year('lastYear', 'Last year'),
+    optional(limited('notes', 'Notes', { what: 'notes', max: MAX_TEXT })),
+  ],
+  FITMENTS: [
+    modelNumber('modelNumber'),
+    partNumber,
+    oneOf('verdict', 'Fits', FitVerdict),
+    optional(limited('condition', 'Condition', { what: 'a condition', max: MAX_TEXT })),
+    ...serials,
+    optional(limited('source', 'Source', { what: 'a source', max: MAX_TEXT })),
+    optional(limited('note', 'Note', { what: 'a note', max: MAX_TEXT })),
   ],
 };

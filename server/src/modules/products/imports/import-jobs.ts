@@ -4,7 +4,9 @@ import type { ForEachRow } from '#platform/row-jobs.ts';
 import { statement } from '#platform/statement.ts';
 import { type Product, selectProduct } from '../product.type.ts';
 import { changeNext, refuseNext } from './import-changes.ts';
-import { cellOf, checkRow, type Found, type Terms } from './import-row.ts';
+import { isFitKind } from './fit-changes.sql.ts';
+import { checkFitRows } from './fit-row.ts';
+import { type CheckedRow, cellOf, checkRow, type Found, type Terms } from './import-row.ts';
 import { CatalogImportKind } from './import.type.ts';
 import * as sql from './imports.sql.ts';
 
@@ -77,17 +79,31 @@ export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborator
     const { id: importId, kind, headers, fields } = found;
     const rows = await query(sql.uncheckedRows, { importId, limit: CHECKED_AT_ONCE });
     if (rows.length === 0) {
-      const column = headers[fields.indexOf(kind === CatalogImportKind.ALIASES ? 'number' : 'partNumber')] ?? '';
-      await query(sql.refuseTwins, { importId, column });
+      const { field, what } = keyOf[kind];
+      await query(sql.refuseTwins, { importId, column: headers[fields.indexOf(field)] ?? '', what });
       await query(sql.moveImport, { importId, state: 'DRAFT', actorId: null });
       return 'over';
     }
     const terms: Terms = { kind, headers, fields, brand, limits: await settings.current() };
-    const known = await findAll(query, terms, rows);
-    const checked = rows.map(({ id, cells }, place) => ({ id, ...checkRow(terms, cells, known[place] as Found) }));
-    await query(sql.saveChecked, { rows: JSON.stringify(checked) });
+    const checked = await (isFitKind(kind) ? checkFitRows : checkRows)(query, terms, rows);
+    await query(sql.saveChecked, { rows: JSON.stringify(rows.map(({ id }, place) => ({ id, ...checked[place] }))) });
     return 'done';
   }
+}
+
+/** What two rows of a file may not have in common, and its column. */
+const keyOf: Record<CatalogImportKind, { field: string; what: string }> = {
+  PARTS: { field: 'partNumber', what: 'number' },
+  PRICES: { field: 'partNumber', what: 'number' },
+  STOCK: { field: 'partNumber', what: 'number' },
+  ALIASES: { field: 'number', what: 'number' },
+  MODELS: { field: 'number', what: 'number' },
+  FITMENTS: { field: 'modelNumber', what: 'model, part and serial numbers' },
+};
+
+async function checkRows(query: Query, terms: Terms, rows: { cells: string[] }[]): Promise<CheckedRow[]> {
+  const found = await findAll(query, terms, rows);
+  return rows.map(({ cells }, place) => checkRow(terms, cells, found[place] as Found));
 }
 
 /** The records that the rows are about, in the order of the rows. */

@@ -20,10 +20,12 @@ export interface Found {
   isUpcOfOther: boolean;
 }
 
-interface CheckedRow {
+export interface CheckedRow {
   state: CatalogImportRowState;
   faults: CatalogImportFault[];
   productId: string | null;
+  modelId: string | null;
+  fitmentId: string | null;
   matchKey: string | null;
   version: number | null;
   before: ImportRecord | null;
@@ -46,57 +48,68 @@ export function cellOf({ fields }: Pick<Terms, 'fields'>, cells: string[], name:
   return place === -1 ? undefined : originalCell(cells[place] ?? '');
 }
 
-const emptyRow = { productId: null, matchKey: null, version: null, before: null, after: null };
+export const emptyRow = {
+  productId: null,
+  modelId: null,
+  fitmentId: null,
+  matchKey: null,
+  version: null,
+  before: null,
+  after: null,
+};
 
 /** Compares a row of a file with what the database has; names its faults by their columns. */
 export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRow {
-  const faults: CatalogImportFault[] = [];
   const { part, matchKey } = found;
   const isAlias = terms.kind === CatalogImportKind.ALIASES;
-  const refuse = (name: string | null, message: string) => void faults.push({ column: headerOf(terms, name), message });
+  const current = (isAlias ? found.alias : part) as ImportRecord | null;
+  const skip = part || isAlias ? ['partNumber'] : [];
+  const { values: given, faults, refuse } = readRow(terms, { cells, current, skip });
 
   const number = cellOf(terms, cells, 'partNumber')?.trim() ?? '';
-  if (cells.slice(terms.headers.length).some((cell) => cell !== ''))
-    refuse(null, 'The row has more cells than headers.');
   if (!number) refuse('partNumber', 'Give a part number.');
   else if (!part && terms.kind !== CatalogImportKind.PARTS) refuse('partNumber', 'There is no part with this number.');
   else if (part?.archivedAt) refuse('partNumber', 'This part is archived. Restore it first.');
 
-  const current = (isAlias ? found.alias : part) as ImportRecord | null;
-  const given = readCells(terms, { cells, current, refuse, skip: part || isAlias ? 'partNumber' : '' });
   if (isAlias) checkAlias(given, found, refuse);
   else checkPart(terms, { cells, given, part, refuse });
   if (faults.length > 0) return { ...emptyRow, state: 'FAULTY', faults, matchKey: matchKey || null };
 
-  const planned = { faults, matchKey, productId: part?.id ?? newId(), version: part?.version ?? null };
-  if (!current) {
-    const after = isAlias ? { note: null, ...given } : { ...defaults(terms), ...given };
-    return { ...planned, state: 'NEW', before: null, after };
-  }
+  const planned = { ...emptyRow, faults, matchKey, productId: part?.id ?? newId(), version: part?.version ?? null };
+  return { ...planned, ...compared(current, given, isAlias ? { note: null } : defaults(terms)) };
+}
+
+/** The difference of a row from what the database has; a new record has the other values of `defaults`. */
+export function compared(current: ImportRecord | null, given: ImportRecord, defaultValues: ImportRecord) {
+  if (!current) return { state: 'NEW', before: null, after: { ...defaultValues, ...given } } as const;
   const changed = Object.keys(given).filter((name) => !isSame(given[name], current[name]));
-  if (changed.length === 0) return { ...planned, state: 'SAME', before: null, after: null };
+  if (changed.length === 0) return { state: 'SAME', before: null, after: null } as const;
   const pick = (record: ImportRecord) => Object.fromEntries(changed.map((name) => [name, record[name]]));
-  return { ...planned, state: 'CHANGED', before: pick(current), after: pick(given) };
+  return { state: 'CHANGED', before: pick(current), after: pick(given) } as const;
 }
 
 const headerOf = ({ kind, headers, fields }: Terms, name: string | null): string | null =>
   name && (headers[fields.indexOf(name)] ?? fieldsOf[kind].find((field) => field.name === name)?.header ?? null);
 
-type Refuse = (name: string | null, message: string) => void;
+export type Refuse = (name: string | null, message: string) => void;
 
 interface Reading {
   cells: string[];
   current: ImportRecord | null;
-  refuse: Refuse;
-  /** The field that only names the part. */
-  skip: string;
+  /** The fields that only name the record. */
+  skip: string[];
 }
 
-/** The values of the cells. A cell as an export writes it keeps the value of the part, also beyond limits that are lower now. */
-function readCells(terms: Terms, { cells, current, refuse, skip }: Reading): ImportRecord {
+/** The values of the cells, with their faults by column. A cell as an export writes it keeps the value, also beyond limits that are lower now. */
+export function readRow(terms: Terms, { cells, current, skip }: Reading) {
+  const faults: CatalogImportFault[] = [];
+  const refuse: Refuse = (name, message) => void faults.push({ column: headerOf(terms, name), message });
+  if (cells.slice(terms.headers.length).some((cell) => cell !== '')) {
+    refuse(null, 'The row has more cells than headers.');
+  }
   const given: ImportRecord = {};
   for (const field of fieldsOf[terms.kind]) {
-    const cell = field.name === skip ? undefined : cellOf(terms, cells, field.name);
+    const cell = skip.includes(field.name) ? undefined : cellOf(terms, cells, field.name);
     if (cell === undefined) continue;
     if (current && cell === field.write(current[field.name], current)) continue;
     try {
@@ -108,13 +121,14 @@ function readCells(terms: Terms, { cells, current, refuse, skip }: Reading): Imp
       refuse(field.name, error.message);
     }
   }
-  return given;
+  return { values: given, faults, refuse };
 }
 
 /** What spreadsheets store for a formula that failed. */
 const errorOfFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 
-const emptyValue = ({ name }: ImportField): unknown => (name === 'specifications' ? {} : null);
+const emptyValues: Record<string, unknown> = { specifications: {}, notes: '' };
+const emptyValue = ({ name }: ImportField): unknown => emptyValues[name] ?? null;
 
 interface PartRow {
   cells: string[];

@@ -17,6 +17,8 @@ registerEnumType(CatalogImportKind, {
     PRICES: { description: 'Prices and minimum orders of parts.' },
     STOCK: { description: 'Stock, bins and reorder levels of parts.' },
     ALIASES: { description: 'Other numbers of parts. Rows add and change them.' },
+    MODELS: { description: 'Models of equipment: rows of unknown numbers add models.' },
+    FITMENTS: { description: 'Entries of fit lists: whether a part fits a model. Rows add and change them.' },
   },
 });
 
@@ -40,8 +42,8 @@ registerEnumType(CatalogImportRowState, {
     UNCHECKED: { description: 'Not compared yet.' },
     FAULTY: { description: 'It has faults and is left out.' },
     SAME: { description: 'It changes nothing.' },
-    NEW: { description: 'It will add a part or a number.' },
-    CHANGED: { description: 'It will change a part or a number.' },
+    NEW: { description: 'It will add a part, a number, a model or an entry of a fit list.' },
+    CHANGED: { description: 'It will change one of these.' },
     APPLIED: { description: 'Its change is made.' },
     CONFLICT: { description: 'Its change was refused, because the part was changed after the check.' },
     UNDONE: { description: 'The earlier values are restored.' },
@@ -108,7 +110,9 @@ export class CatalogImportRow {
   @Field(() => CatalogImportRowState, { description: 'Its state.' })
   state!: CatalogImportRowState;
 
-  @Field(() => String, { description: 'The part number in the file.' })
+  @Field(() => String, {
+    description: 'The part number in the file; of a model its number, of an entry of a fit list both.',
+  })
   partNumber!: string;
 
   @Field(() => [CatalogImportFault], { description: 'Its faults, or why it was refused.' })

@@ -183,14 +183,23 @@ const toImport = ({ user, headers, fields, ...row }: StoredRow): CatalogImport =
   columns: headers.map((header, place) => ({ header, field: fields[place] || null })),
 });
 
+/** The fields that name a row; the part number names the others. */
+const namedBy: Partial<Record<CatalogImportKind, string[]>> = {
+  MODELS: ['number'],
+  FITMENTS: ['modelNumber', 'partNumber'],
+};
+
 function toRow(
   { kind, columns }: Pick<CatalogImport, 'kind' | 'columns'>,
   { cells, before, after, faults, ...row }: Prisma.CatalogImportRowGetPayload<object>,
 ): CatalogImportRow {
-  const place = columns.findIndex(({ field }) => field === 'partNumber');
+  const numbers = (namedBy[kind] ?? ['partNumber']).map((name) => {
+    const place = columns.findIndex(({ field }) => field === name);
+    return originalCell((cells as string[])[place] ?? '');
+  });
   return {
     ...row,
-    partNumber: originalCell((cells as string[])[place] ?? ''),
+    partNumber: numbers.filter(Boolean).join(', '),
     faults: faults as unknown as CatalogImportFault[],
     changes: after ? changesOf(kind, before as ImportRecord | null, after as ImportRecord) : [],
   };

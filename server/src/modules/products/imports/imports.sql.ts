@@ -120,19 +120,19 @@ export const findNumbers = statement<
 export const saveChecked = statement<{ rows: string }>(
   'imports.save-checked',
   (p) => `UPDATE catalog_import_rows AS stored SET state = checked.state, faults = checked.faults,
-      product_id = checked."productId", match_key = checked."matchKey", version = checked.version,
+      product_id = checked."productId", model_id = checked."modelId", fitment_id = checked."fitmentId", match_key = checked."matchKey", version = checked.version,
       before = checked.before, after = checked.after
     FROM jsonb_to_recordset(${p.rows}::jsonb) AS checked (id uuid, state catalog_import_row_state, faults jsonb,
-      "productId" uuid, "matchKey" text, version int, before jsonb, after jsonb)
+      "productId" uuid, "modelId" uuid, "fitmentId" uuid, "matchKey" text, version int, before jsonb, after jsonb)
     WHERE stored.id = checked.id`,
 );
 
 /** Rows for the same part or number are faulty, and each names another one. */
-export const refuseTwins = statement<OfImport & { column: string }>(
+export const refuseTwins = statement<OfImport & { column: string; what: string }>(
   'imports.refuse-twins',
   (p) => `UPDATE catalog_import_rows AS stored SET state = 'FAULTY', after = NULL, before = NULL,
       faults = faults || jsonb_build_object('column', ${p.column}::text,
-        'message', 'Row ' || CASE WHEN row_number = first THEN second ELSE first END || ' has the same number.')
+        'message', 'Row ' || CASE WHEN row_number = first THEN second ELSE first END || ' has the same ' || ${p.what}::text || '.')
     FROM (
       SELECT match_key, min(row_number) AS first, (array_agg(row_number ORDER BY row_number))[2] AS second
       FROM catalog_import_rows WHERE import_id = ${p.importId} AND match_key IS NOT NULL

@@ -46,7 +46,7 @@ const recordOf = (part: string): string =>
 const pieces = `COALESCE((after->>'available')::int - (before->>'available')::int, 0)`;
 
 export const batchOf = (p: Record<'importId' | 'limit', string>, states: string): string =>
-  `SELECT id AS row_id, product_id, match_key, version AS seen, before, after, ${pieces} AS pieces FROM catalog_import_rows
+  `SELECT id AS row_id, product_id, model_id, fitment_id, match_key, version AS seen, before, after, ${pieces} AS pieces FROM catalog_import_rows
       WHERE import_id = ${p.importId} AND state IN (${states}) ORDER BY state, row_number LIMIT ${p.limit}`;
 
 /** Locks the parts of the next batch in the order of their ids, as orders do. */

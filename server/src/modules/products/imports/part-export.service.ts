@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database.ts';
 import { csvLine } from '#platform/csv.ts';
-import { statement } from '#platform/statement.ts';
+import { type Statement, statement } from '#platform/statement.ts';
 import { type Product, selectProduct } from '../product.type.ts';
 import { fieldsOf, type ImportRecord } from './import-fields.ts';
-import { CatalogImportKind } from './import.type.ts';
+import type { CatalogImportKind } from './import.type.ts';
 
 export type PartExport = ReturnType<typeof makePartExport>;
 
@@ -33,7 +33,34 @@ const aliasesAfter = statement<After, Keyed>(
     ORDER BY products.number_key, alias.number_key LIMIT ${p.limit}`,
 );
 
-/** The parts on sale as CSV files with the columns of imports, so that an import of an export changes nothing. */
+const modelsAfter = statement<After, Keyed>(
+  'exports.models',
+  (p) => `SELECT number, brand, kind, serial_from AS "serialFrom", serial_to AS "serialTo", first_year AS "firstYear",
+      last_year AS "lastYear", notes, number_key AS key, ${p.otherKey}::text AS "otherKey"
+    FROM equipment_models WHERE number_key > ${p.key} ORDER BY number_key LIMIT ${p.limit}`,
+);
+
+const fitmentsAfter = statement<After, Keyed>(
+  'exports.fitments',
+  (p) => `SELECT models.number AS "modelNumber", part_number AS "partNumber", verdict, condition,
+      own.serial_from AS "serialFrom", own.serial_to AS "serialTo", source, note,
+      models.number_key AS key, own.id::text AS "otherKey"
+    FROM equipment_models AS models JOIN fitments AS own ON own.model_id = models.id JOIN products ON products.id = product_id
+    WHERE models.number_key >= ${p.key}
+      AND (models.number_key > ${p.key} OR own.id > nullif(${p.otherKey}::text, '')::uuid)
+    ORDER BY models.number_key, own.id LIMIT ${p.limit}`,
+);
+
+const statements: Record<CatalogImportKind, Statement<After, Keyed>> = {
+  PARTS: partsAfter,
+  PRICES: partsAfter,
+  STOCK: partsAfter,
+  ALIASES: aliasesAfter,
+  MODELS: modelsAfter,
+  FITMENTS: fitmentsAfter,
+};
+
+/** The parts on sale, their other numbers, models and fit lists as CSV files with the columns of imports, so that an import of an export changes nothing. */
 export function makePartExport({ db }: { db: Database }) {
   return {
     /** The file with its headers only. */
@@ -42,7 +69,7 @@ export function makePartExport({ db }: { db: Database }) {
     /** The pieces of the file, in the order of the part numbers. */
     async *csv(kind: CatalogImportKind): AsyncGenerator<string> {
       yield headersOf(kind);
-      const next = kind === CatalogImportKind.ALIASES ? aliasesAfter : partsAfter;
+      const next = statements[kind];
       let after = { key: '', otherKey: '' };
       for (;;) {
         const rows: Keyed[] = await db.query(next, { ...after, limit: ROWS_AT_ONCE });
