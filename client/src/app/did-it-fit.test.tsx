@@ -56,7 +56,7 @@ test('the buyer answers with one click for the remembered unit, and sees why a m
   const [button] = await screen.findAllByRole('button', { name: 'History of the order of Flame sensor rod' });
   await user.click(button as HTMLElement);
   const question = within(await screen.findByRole('region', { name: 'Did it fit?' }));
-  const number = question.getByLabelText<HTMLInputElement>('Model number of your unit');
+  const number = question.getByLabelText<HTMLInputElement>('Model number');
   const no = question.getByRole('button', { name: 'No, Flame sensor rod does not fit' });
   expect([number.value, no.getAttribute('aria-pressed')]).toEqual(['HVA-036B', 'false']);
   await user.clear(number);

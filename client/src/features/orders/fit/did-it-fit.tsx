@@ -89,10 +89,10 @@ function Question({ orderId, lines, onAnswered }: QuestionProps) {
         <TextField
           id={`${id}-model`}
           size="small"
-          label="Model number of your unit"
+          label="Model number"
           value={number}
           error={fault !== null}
-          helperText={fault ?? 'On the nameplate'}
+          helperText={fault ?? 'On the nameplate of your unit'}
           onChange={({ target }) => setNumber(target.value)}
           slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
         />
