@@ -143,6 +143,29 @@ it('three buyers at once flag the fit; one buyer never does, and a changed answe
   expect([await tally(), await flagged()]).toEqual([{ fits: 1, misfits: 2 }, []]);
 });
 
+it('an answer that waits for another one counts it, too', async () => {
+  const [first, second, third] = await Promise.all([buy(0), buy(1), buy(2)]);
+  await answer(first);
+  let waiting: Promise<unknown> = Promise.resolve();
+  await shop.prisma.$transaction(
+    async (tx) => {
+      const line = { orderId: second, position: 1, productId, modelId, userId: one(1).id };
+      await tx.fitAnswer.create({ data: { ...line, fits: false } });
+      waiting = answer(third, {}, one(2));
+      await expect
+        .poll(
+          () => tx.$queryRaw`SELECT count(*)::int FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          { timeout: 30_000 },
+        )
+        .toEqual([{ count: 1 }]);
+    },
+    { timeout: 60_000 },
+  );
+  expect(await waiting).toMatchObject({ fits: false });
+  expect(await flagged()).toMatchObject([{ openMisfits: 3 }]);
+});
+
 it('a reviewed fit keeps its fit list, is audited once, and is flagged again by three other misfits only', async () => {
   const orders = await Promise.all([buy(0), buy(1), buy(2), buy(3)]);
   await shop.prisma.fitment.create({ data: { modelId, productId, verdict: 'FITS' } });
