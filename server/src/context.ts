@@ -45,6 +45,8 @@ import type { Imports } from '#modules/products/imports/imports.service.ts';
 import type { PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { PartAlias, ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
+import type { PartStocks } from '#modules/products/stock/stock.service.ts';
+import type { PickupStock } from '#modules/products/stock/stock.type.ts';
 import type { Search } from '#modules/products/search/search.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
@@ -75,6 +77,7 @@ export interface Services {
     numberEditing: NumberEditing;
     equivalents: Equivalents;
     search: Search;
+    stock: PartStocks;
     related: RelatedParts;
   };
   legacyCalls: LegacyCalls;
@@ -164,6 +167,8 @@ export interface Loaders {
   /** By import. */
   importCounts: DataLoader<string, CatalogImportCount[]>;
   equivalents: DataLoader<Product, Equivalent[], string>;
+  /** By part. */
+  pickupStock: DataLoader<string, PickupStock[]>;
 }
 
 /** One set per request: loaders batch and cache within it. */
@@ -200,6 +205,7 @@ export function makeLoaders({
     replacedNumbers: new DataLoader((ids) => products.numbers.replacedBy(ids)),
     successors: new DataLoader((ids) => products.numbers.successorsOf(ids)),
     importCounts: new DataLoader((ids) => products.imports.counts(ids)),
+    pickupStock: new DataLoader((ids) => products.stock.pickupStockOf(ids)),
     equivalents: new DataLoader((parts) => products.equivalents.of(parts), { cacheKeyFn: ({ id }) => id }),
   };
 }

@@ -38,6 +38,7 @@ import { makePartNumbers } from '#modules/products/numbers/part-numbers.service.
 import { makeBatchEditing } from '#modules/products/editing/batch-editing.service.ts';
 import { makeProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import { makeRelatedParts } from '#modules/products/related/related.service.ts';
+import { makePartStocks } from '#modules/products/stock/stock.service.ts';
 import { makeSearch } from '#modules/products/search/search.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
@@ -189,6 +190,7 @@ export function makeServices(
       numberEditing: makeNumberEditing({ db }),
       equivalents: makeEquivalents({ db }),
       search: makeSearch({ db }),
+      stock: makePartStocks({ db, idempotent }),
     },
     fit: {
       fits: makeFits({ db }),

@@ -44,6 +44,7 @@ import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { SpecificationsResolver } from '#modules/products/specifications/specifications.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
 import { EquivalentsResolver } from '#modules/products/equivalents/equivalents.resolver.ts';
+import { StockResolver } from '#modules/products/stock/stock.resolver.ts';
 import { CatalogImportsResolver } from '#modules/products/imports/imports.resolver.ts';
 import { PartNumbersResolver, ProductEdgeResolver } from '#modules/products/numbers/part-numbers.resolver.ts';
 import { RelatedPartsResolver } from '#modules/products/related/related.resolver.ts';
@@ -86,6 +87,7 @@ export function makeSchema(): GraphQLSchema {
       PartNumbersResolver,
       ProductEdgeResolver,
       EquivalentsResolver,
+      StockResolver,
       SearchResolver,
       ContactResolver,
       EquipmentModelResolver,

@@ -9,7 +9,7 @@ interface Urls {
 }
 
 /**
- * Grants the role of the running server what it needs: it reads and changes rows, adds to the audit log, and reads which
+ * Grants the role of the running server what it needs: it reads and changes rows, adds to the audit log and to the stock ledger, and reads which
  * migrations are applied. It owns nothing, so it cannot change a table or disable a trigger. Creates the role if it does not
  * exist and the migrating role may. Does nothing if both are the same role.
  */
@@ -37,7 +37,7 @@ const grants = ({ role, schema }: { role: string; schema: string }): string[] =>
   `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
   `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
-  `REVOKE UPDATE, DELETE ON audit_entries FROM ${role}`,
+  `REVOKE UPDATE, DELETE ON audit_entries, stock_movements FROM ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
 ];
 

@@ -46,6 +46,7 @@ describe('the role of the running server', () => {
     "SET session_replication_role = 'replica'",
     'UPDATE audit_entries SET actor_id = NULL',
     'DELETE FROM audit_entries',
+    'DELETE FROM stock_movements',
     'TRUNCATE audit_entries',
     'TRUNCATE orders CASCADE',
     'ALTER TABLE orders DROP COLUMN total_cents',

@@ -3,7 +3,7 @@ import type { Row } from './root-field.ts';
 const catalog = { shared: 'the catalog is public' };
 const adminOnly = (document: Row[1]): Row => ['ADMIN', document, 'FORBIDDEN'];
 
-/** The root fields of part numbers, of the search and of imports. */
+/** The root fields of part numbers, of the search, of imports and of stock per agency. */
 export const numberFields: Record<string, Row> = {
   'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalog],
   'Query.successorOf': ['VISITOR', ({ productId }) => `{ successorOf(productId: "${productId}") { note } }`, catalog],
@@ -26,7 +26,22 @@ export const numberFields: Record<string, Row> = {
   ),
   'Mutation.applyCatalogImport': adminOnly(() => ofImport('apply')),
   'Mutation.undoCatalogImport': adminOnly(() => ofImport('undo')),
+  'Query.partStock': adminOnly(({ productId }) => `{ partStock(productId: "${productId}") { available } }`),
+  'Query.stockMovements': adminOnly(({ productId }) => `{ stockMovements(productId: "${productId}") { totalCount } }`),
+  'Mutation.startStockByAgency': adminOnly(({ productId }) =>
+    ofStock('startStockByAgency', `productId: "${productId}", levels: [{ agency: "Dallas", quantity: 1 }]`),
+  ),
+  'Mutation.stopStockByAgency': adminOnly(({ productId }) => ofStock('stopStockByAgency', `productId: "${productId}"`)),
+  'Mutation.countStock': adminOnly(() =>
+    ofStock('countStock', 'productId: "x", agency: "Dallas", counted: 1, seen: 0'),
+  ),
+  'Mutation.transferStock': adminOnly(() =>
+    ofStock('transferStock', 'productId: "x", from: "Dallas", to: "Tulsa", quantity: 1'),
+  ),
+  'Mutation.receiveStock': adminOnly(() => ofStock('receiveStock', 'productId: "x", agency: "Dallas", quantity: 1')),
+  'Mutation.setStockBin': adminOnly(() => ofStock('setStockBin', 'productId: "x", agency: "Dallas", bin: ""')),
   'Mutation.deleteCatalogImport': adminOnly(() => ofImport('delete')),
 };
 
+const ofStock = (mutation: string, input: string) => `mutation { ${mutation}(input: { ${input} }) { __typename } }`;
 const ofImport = (action: string) => `mutation { ${action}CatalogImport(input: { importId: "x" }) { __typename } }`;

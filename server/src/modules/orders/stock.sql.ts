@@ -13,10 +13,18 @@ export const lockParts = (condition: string): string => `part AS MATERIALIZED (
 /** A condition on an order that is met after its parts are locked. */
 export const partsAreLocked = '(SELECT count(*) FROM part) > 0';
 
+/**
+ * For RETURNING of each statement that moves the stock of an order: names the order to the trigger that spreads the change
+ * over the levels of the part. It does nothing for parts without levels.
+ */
+export const becauseOf = (orderId: string): string =>
+  `CASE WHEN stock_by_agency THEN set_config('shop.stock_cause', jsonb_build_object('orderId', ${orderId}::uuid)::text, true) END`;
+
 /** A clause that returns the pieces of `from` (order_id, product_id, pieces) to stock. */
 export const restockClause = (from: string): string => `restocked AS (
       UPDATE products SET available = ${stockAfterReturn({ pieces: `${from}.pieces`, orderId: `${from}.order_id` })}
       FROM ${from} WHERE products.id = ${from}.product_id
+      RETURNING ${becauseOf(`${from}.order_id`)}
     )`;
 
 interface Return {

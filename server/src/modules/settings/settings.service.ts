@@ -3,6 +3,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { requireEmptyAgencies } from './kept-agencies.ts';
 import { requireFittingParts } from './narrowed-limits.ts';
 import { readSettings } from './settings.sql.ts';
 import type { PartLimits, SaveSettingsInput, ShopSettings } from './settings.type.ts';
@@ -33,6 +34,7 @@ export function makeSettings({ db: { prisma, query } }: { db: Database }) {
         }
         const limits = limitsOf(before, input);
         await requireFittingParts(tx, before, limits);
+        await requireEmptyAgencies(tx, before, input.agencies);
         await write(tx, input, limits);
         const after = await read(tx);
         const [was, is] = changedFields(before, after);

@@ -4,7 +4,7 @@ import { statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
 import { orderColumns } from '../placement/placement.sql.ts';
-import { lockParts, partsAreLocked, restockClause } from '../stock.sql.ts';
+import { becauseOf, lockParts, partsAreLocked, restockClause } from '../stock.sql.ts';
 
 // Each change of stock or money is one statement, so it is atomic.
 
@@ -128,6 +128,7 @@ export const reserveAgain = statement<Change & { actorId: string | null; reserve
       RETURNING product_id, quantity
     ), taken AS (
       UPDATE products SET available = available - line.quantity FROM line WHERE products.id = line.product_id
+      RETURNING ${becauseOf(p.orderId)}
     ), ${orderEventClause(p, {
       from: 'reserved',
       kind: 'RESERVATION_RENEWED',

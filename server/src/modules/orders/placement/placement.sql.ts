@@ -3,6 +3,7 @@ import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { columns, type Placeholders, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
+import { becauseOf } from '../stock.sql.ts';
 import { isWithinShare } from './reservation-terms.ts';
 
 export const orderColumns = columns<Order>({
@@ -161,7 +162,8 @@ const takeOne = (p: Placeholders<OneLine>, condition = 'true'): string => `taken
       WHERE id = ${p.productId} AND archived_at IS NULL AND minimum <= ${p.quantity} AND available >= ${p.quantity}
         AND ${isWithinShare({ quantity: p.quantity, percent: p.percent, held: heldOf(p.productId) })}
         AND ${isWithinLimits(p, '1')} AND ${areCurrentSettings(p)} AND ${condition}
-      RETURNING 1 AS position, id, name, ${unitPriceAt(`${p.quantity}::int`)} AS price_cents, ${p.quantity}::int AS quantity
+      RETURNING 1 AS position, id, name, ${unitPriceAt(`${p.quantity}::int`)} AS price_cents, ${p.quantity}::int AS quantity,
+        ${becauseOf(p.orderId)}
     )`;
 
 /** Places an order of one line, or returns no row. */
@@ -203,7 +205,7 @@ const takeSeveral = (p: Placeholders<SeveralLines>, condition = 'true'): string 
         WHERE archived_at IS NULL AND minimum <= quantity AND available >= quantity
           AND ${isWithinShare({ quantity: 'quantity', percent: p.percent, held: heldOf('part.id') })}
       ) AND ${condition}
-      RETURNING part.position, products.id, products.name, part.price_cents, part.quantity
+      RETURNING part.position, products.id, products.name, part.price_cents, part.quantity, ${becauseOf(p.orderId)}
     )`;
 
 /** Places an order of several lines with locked parts, or returns no row if one of them cannot be ordered. */

@@ -15,6 +15,7 @@ import { fitBreaks, type PriceBreakInput } from '../price-breaks.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
+import { prepareStock } from './edited-stock.ts';
 import { makeWithinLimits } from './part-limits.ts';
 import { addProduct } from './product-editing.sql.ts';
 import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
@@ -119,7 +120,8 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
             const { priceCents = before.priceCents, minimum = before.minimum } = changes;
             requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
           }
-          if (changes.available !== undefined) await requireRoom(tx, productId, changes.available);
+          if (changes.available !== undefined)
+            await prepareStock(tx, viewer, { productId, available: changes.available });
           if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
           const edited = await update(tx, productId, changes);
           if (specifications == null) return edited;
@@ -201,21 +203,6 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
   const [product] = isId(id) ? await tx.product.updateManyAndReturn({ where: { id }, data: edited }) : [];
   if (!product) throw notFound('part');
   return product;
-}
-
-/**
- * Reserved pieces return to the stock when their order lapses or is deleted, so the new stock must leave room for them.
- * Every change of stock locks the part before the order; with the part locked here, the sum cannot change.
- */
-async function requireRoom(tx: Prisma.TransactionClient, productId: string, available: number): Promise<void> {
-  if (!isId(productId)) return;
-  await tx.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
-  const [held] = await tx.$queryRaw<{ pieces: bigint; largest: number }[]>`
-    SELECT held_pieces(${productId}::uuid, NULL) AS pieces, largest_stock() AS largest`;
-  const reserved = Number(held?.pieces ?? 0);
-  const most = (held?.largest ?? 0) - reserved;
-  if (available <= most) return;
-  throw badInput('available', `Unpaid orders hold ${reserved} pieces, so give a stock of ${most} at most.`);
 }
 
 /** An old number that leads to the part cannot become its number. A trigger refuses it, too, without naming the field. */

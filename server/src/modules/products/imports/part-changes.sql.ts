@@ -149,6 +149,7 @@ const hasReferences = [
   'supersessions',
   'fitments',
   'diagram_positions',
+  'stock_movements',
 ]
   .map((table) => `EXISTS (SELECT FROM ${table} WHERE ${table}.product_id = part.id)`)
   .join(' OR ');
