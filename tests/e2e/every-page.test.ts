@@ -159,6 +159,16 @@ test('the pages of an admin', async ({ visitor }) => {
   await page.getByRole('link', { name: parts.runCapacitor.name }).click();
   await page.waitForURL(/\/dashborad\/editProduct\//);
   await expectOperations(page, ['EditableProduct', 'Me', 'MenuCounts'], () => page.reload());
+  await page.goto('/dashborad/models?q=KMG80-080B');
+  await page.getByRole('link', { name: 'KMG80-080B' }).click();
+  await page.waitForURL(/\/dashborad\/models\/./);
+  await expectOperations(page, ['EditedModel', 'FitList', 'Me', 'MenuCounts', 'ModelDiagrams'], () => page.reload());
+  await page
+    .getByRole('button', { name: /^Change diagram / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save diagram' }).waitFor();
+  expect([await faultsOf(page), await overhangOnAPhone(page)], 'editor of a diagram').toEqual([[], 0]);
 });
 
 test('on a phone distant sections and the filters appear without a query, as the page carries their data', async ({

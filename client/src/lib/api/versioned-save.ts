@@ -36,7 +36,7 @@ export type SaveResult<Values> = { ok: true; values: Values } | ({ ok: false } &
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The entries that were changed in the form; the other fields are as saved. */
-export function mergeEntries<Values extends object>({ opened, saved, entries }: Edits<Values>): Values {
+function mergeEntries<Values extends object>({ opened, saved, entries }: Edits<Values>): Values {
   const changed = Object.entries(entries).filter(([name, value]) => !isEqual(value, opened[name as keyof Values]));
   return { ...saved, ...Object.fromEntries(changed) };
 }

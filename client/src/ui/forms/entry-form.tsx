@@ -31,7 +31,14 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3, md: 4 } }}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
         <Form>
-          <Box sx={{ display: 'grid', columnGap: 2.5, rowGap: 1.75, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 2.5,
+              rowGap: 1.75,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+            }}
+          >
             {children}
           </Box>
           <FormError message={failure} />

@@ -58,7 +58,7 @@ function Positions({ id, savedImage }: { id: string; savedImage: string }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id="${id}-part-${place}"]`)?.focus());
   const fault = submitCount > 0 && typeof errors.positions === 'string' ? errors.positions : (errors.width ?? '');
   return (
-    <Box sx={{ ...wide, display: 'grid', gap: 2 }}>
+    <Box sx={{ ...wide, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '62ch' }}>
         Click the picture to add a number. Drag a number to move it, or select it and use the arrow keys; Shift moves it
         in small steps.
@@ -83,7 +83,7 @@ function Positions({ id, savedImage }: { id: string; savedImage: string }) {
               label="Number"
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
-            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } }}>
+            <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 }, minWidth: 0 }}>
               <PartPicker name={`positions.${index}.part`} id={`${id}-part-${index}`} />
             </Box>
             <Button
@@ -128,7 +128,7 @@ const row = {
   display: 'grid',
   columnGap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '5.5rem auto', sm: '5.5rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: '5.5rem minmax(0, auto)', sm: '5.5rem minmax(0, 1fr) auto' },
   justifyContent: { xs: 'space-between', sm: 'stretch' },
 };
 

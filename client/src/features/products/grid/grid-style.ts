@@ -21,8 +21,11 @@ export const gridStyle: SxProps<Theme> = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
+  // The number of the part stays in view.
+  '& td:first-of-type, & th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+  '& th:first-of-type': { zIndex: 2 },
   '& th, & td': { height: 36, px: 1, py: 0.5, borderBottom: edge, borderRight: edge },
-  '& td': { position: 'relative', cursor: 'cell', overflowWrap: 'anywhere', lineHeight: 1.35 },
+  '& td': { cursor: 'cell', overflowWrap: 'anywhere', lineHeight: 1.35 },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& td[aria-selected="true"]': { bgcolor: 'action.selected' },
   '& td[data-changed]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)', fontWeight: 600 },
