@@ -59,3 +59,54 @@ test('a photo of a nameplate is read on the device, and its number is put into t
   await page.getByRole('button', { name: 'Serial 2119F04412' }).click();
   await expect.poll(() => page.getByLabel('Serial number').inputValue()).toBe('2119F04412');
 });
+
+/** The bars and spaces of Code 39: wide or narrow. */
+const code39: Record<string, string> = {
+  '*': 'nwnnwnwnn',
+  '-': 'nwnnnnwnw',
+  '0': 'nnnwwnwnn',
+  '9': 'nnwwnnwnn',
+  F: 'nnwnwwnnn',
+  K: 'wnnnnnnww',
+  M: 'wnwnnnnwn',
+  S: 'nnwnnnwwn',
+};
+
+async function barcodeOf(page: Page, text: string) {
+  const widths = Array.from(`*${text}*`, (letter) => `${code39[letter]}n`).join('');
+  const address = await page.evaluate((elements) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 300;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'black';
+    let x = 60;
+    for (const [n, element] of Array.from(elements).entries()) {
+      const width = element === 'w' ? 9 : 3;
+      if (n % 2 === 0) context.fillRect(x, 60, width, 180);
+      x += width;
+    }
+    return canvas.toDataURL('image/png');
+  }, widths);
+  return { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+}
+
+test('a barcode is put into the field of the quick order; without a camera, from a picture', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/quick-order');
+  await page.getByRole('button', { name: 'Scan a barcode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scan a barcode' });
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: /camera/ })
+    .waitFor();
+  const input = dialog.getByLabel('Picture of the barcode');
+  await input.setInputFiles(await photoOf(page, ['no bars']));
+  await dialog.getByText('We found no barcode in this picture.').waitFor();
+  await input.setInputFiles(await barcodeOf(page, 'KM-FS90'));
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Part numbers and quantities').inputValue()).toBe('KM-FS90 ');
+});

@@ -59,7 +59,7 @@ function faultsOf({ path, headers }: Awaited<ReturnType<typeof answer>>): string
     [/'self'|'sha256-/.test(scripts(policy)) || policy.includes("default-src 'none'"), 'has no policy for scripts'],
     [headers.get('x-content-type-options') === 'nosniff', 'may be sniffed'],
     [headers.get('referrer-policy') === 'strict-origin-when-cross-origin', 'sends its address as referrer'],
-    [/camera=\(\).*microphone=\(\)/.test(headers.get('permissions-policy') ?? ''), 'may ask for devices'],
+    [/^camera=\(self\).*microphone=\(\)/.test(headers.get('permissions-policy') ?? ''), 'may use devices'],
     [headers.get('cache-control') !== null, 'has no cache-control'],
     [headers.get('x-powered-by') === null && headers.get('server') === null, 'names its software'],
   ];

@@ -51,7 +51,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
     done();
   });
 
-  const permissions = `${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
+  const permissions = `camera=(self), ${closed.map((feature) => `${feature}=()`).join(', ')}, payment=(self "${cards}")`;
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
     // Responses without a cache policy are private or change.
@@ -67,5 +67,5 @@ function headersOf(options: Parameters<typeof helmet>[0]): [name: string, value:
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Browser features that neither the pages nor their frames use. */
-const closed = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];
+/** Browser features that neither the pages nor their frames use. Pages scan barcodes by the camera, frames cannot. */
+const closed = ['display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];

@@ -1,16 +1,27 @@
 import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../media/icon.tsx';
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
+// Few of the lists have it.
+const ScanButton = lazy(async () => ({ default: (await import('../scan/scan-button.tsx')).ScanButton }));
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  /** On a phone, a button puts a scanned barcode into the field. */
+  isScannable?: boolean;
+};
 
 const pauseMs = 300;
 
 /** Searches when the typing pauses. Follows `value` too, as the back button or a reset may change it. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, isScannable = false }: SearchFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isScanned, setScanned] = useState(false);
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
@@ -30,10 +41,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     onSearch(typed);
   });
   useEffect(() => {
-    if (typed.trim() === sent.trim()) return undefined;
+    if (isScanned || typed.trim() === sent.trim()) return undefined;
     const timer = setTimeout(search, pauseMs, window.location.pathname);
     return () => clearTimeout(timer);
-  }, [typed, sent]);
+  }, [typed, sent, isScanned]);
 
   return (
     <TextField
@@ -42,12 +53,31 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       size="small"
       label={label}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        setScanned(false);
+        setTyped(event.target.value);
+      }}
+      inputRef={field}
+      onKeyDown={({ key }) => key === 'Enter' && setScanned(false)}
+      helperText={isScanned && 'Correct the number if needed, then press Enter to search.'}
       slotProps={{
         input: {
           startAdornment: (
             <InputAdornment position="start">
               <Icon path={mdiMagnify} fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: isScannable && (
+            <InputAdornment position="end" sx={{ '@media not (pointer: coarse)': { display: 'none' } }}>
+              <Suspense>
+                <ScanButton
+                  onRead={(text) => {
+                    setTyped(text);
+                    setScanned(true);
+                    field.current?.focus();
+                  }}
+                />
+              </Suspense>
             </InputAdornment>
           ),
         },

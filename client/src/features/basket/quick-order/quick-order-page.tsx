@@ -11,6 +11,7 @@ import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { ScanButton } from '#ui/scan/scan-button.tsx';
 import { type CheckedLine, faultOf, type FoundPart, useTypedLines } from './use-typed-lines.ts';
 
 /** Paste or scan part numbers with quantities, correct them line by line, then add them to the basket. */
@@ -53,9 +54,12 @@ export function Component() {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, maxLength: 10_000 } }}
         />
         <FormError message={failure} />
-        <Button type="submit" variant={lines.length > 0 ? 'outlined' : 'contained'} loading={isChecking}>
-          Check parts
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Button type="submit" variant={lines.length > 0 ? 'outlined' : 'contained'} loading={isChecking}>
+            Check parts
+          </Button>
+          <ScanButton onRead={(scanned) => setText((before) => `${before.trimEnd()}\n${scanned} `.trimStart())} />
+        </Box>
       </Box>
       {lines.length > 0 && (
         <Box component="section" aria-label="Checked lines" sx={{ mt: 4 }}>

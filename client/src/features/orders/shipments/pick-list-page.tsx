@@ -14,6 +14,7 @@ import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { ScanButton } from '#ui/scan/scan-button.tsx';
 import { type LineToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import { inBinOrder, pick, type Scans } from './picking.ts';
 import { ShipOrderDialog } from './ship-order-dialog.tsx';
@@ -119,6 +120,9 @@ function ScanField({ onScan }: { onScan: (typed: string) => void }) {
         autoFocus
         fullWidth
       />
+      <Box sx={{ alignSelf: 'center' }}>
+        <ScanButton onRead={setTyped} />
+      </Box>
       <Button type="submit" variant="outlined">
         Pick
       </Button>

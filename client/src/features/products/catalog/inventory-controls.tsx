@@ -24,6 +24,7 @@ export function InventoryControls({ search, onChange, onOpenFilters }: Inventory
           label="Search by name, brand or part number"
           value={search.text}
           onSearch={(text) => onChange({ text })}
+          isScannable
         />
       </Box>
       <WhenNarrow>
