@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { step } from '../../sandbox/src/commands/progress.ts';
-import { type Customer, fillCatalogue, fillOrders, makeAdmin } from './data.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { type Customer, fillOrders, makeAdmin } from './data.ts';
 import { ordersDocument } from './documents.ts';
 import { isData, post } from './http.ts';
 import { runInterleaved, type Side } from './measure.ts';

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../../sandbox/src/commands/progress.ts';
 import { installNode } from '../nodes/install-node.ts';
 import { benchFreshness } from './freshness.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLists } from './lists.ts';
 import { benchDocuments, benchStart } from './start-and-memory.ts';
 import { benchOrders } from './orders.ts';
@@ -25,11 +26,12 @@ const benches: Record<string, { about: string; run: (stage: Stage) => Promise<Ta
   freshness: { about: '20,000 mixed reads and writes over two processes: no old answer', run: benchFreshness },
   processes: { about: '1, 2 and 4 processes behind HAProxy', run: benchProcesses },
   search: { about: 'search, facets and pages among 1,000 and among 100,000 parts', run: benchSearch },
+  growth: { about: 'search, facets and fit lists among a million parts; only by its name', run: benchGrowth },
   lists: { about: "an admin's list of 3,000 and of 100,000 orders", run: benchLists },
 };
 
 const list = Object.entries(benches).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`);
-const help = `npm run bench [-- name …] [--rounds 3] [--node 24] [--compare commit] [--profile folder]
+const help = `npm run bench [-- name …] [--rounds 3] [--node 24] [--compare commit] [--fitments 10000000] [--profile folder]
 
 Measures the built shop, as the image starts it, against node:http with the same statement ("pg") and node:http that sends
 the same bytes ("constant"). All take turns in the same run. Without a name it runs everything, which takes ten minutes on
@@ -40,6 +42,7 @@ ${list.join('\n')}
   --rounds   number of rounds, after an uncounted one for warming up
   --node     run the servers with the newest release of this version of Node, which npm installs
   --compare  measure this commit, too, in the same rounds; prints only
+  --fitments entries of fit lists in growth, 1,000,000 by default
   --profile  folder for CPU profiles of the shop (.cpuprofile, for the browser's developer tools)`;
 
 await runCommand(async () => {
@@ -50,10 +53,11 @@ await runCommand(async () => {
       rounds: { type: 'string', default: '3' },
       node: { type: 'string' },
       compare: { type: 'string' },
+      fitments: { type: 'string', default: '1000000' },
       profile: { type: 'string' },
     },
   });
-  const rounds = Number(values.rounds);
+  const [rounds, fitments] = [Number(values.rounds), Number(values.fitments)];
   if (values.help) {
     console.log(help);
     return;
@@ -61,10 +65,13 @@ await runCommand(async () => {
   const unknown = positionals.find((name) => !(name in benches));
   if (unknown) throw new Error(`There is no bench ${unknown}.\n\n${help}`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number, 1 or more.');
-  const chosen = Object.entries(benches).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  if (!Number.isInteger(fitments) || fitments < 1_000) throw new Error('--fitments is a whole number, 1000 or more.');
+  const chosen = Object.entries(benches).filter(([name]) =>
+    positionals.length === 0 ? name !== 'growth' : positionals.includes(name),
+  );
   const node = values.node ? join((await installNode(values.node)).folder, 'node') : process.execPath;
   const report = await openReport();
-  await withStage({ rounds, node, compared: values.compare, profileDir: values.profile }, async (stage) => {
+  await withStage({ rounds, node, compared: values.compare, fitments, profileDir: values.profile }, async (stage) => {
     const tables: Table[] = [];
     const failed: string[] = [];
     for (const [n, [name, { run }]] of chosen.entries()) {

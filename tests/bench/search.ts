@@ -1,5 +1,5 @@
 import { step } from '../../sandbox/src/commands/progress.ts';
-import { fillCatalogue } from './data.ts';
+import { fillCatalogue } from './catalogue.ts';
 import { listDocument } from './documents.ts';
 import { isData, isOk, post } from './http.ts';
 import { runInterleaved, type Side } from './measure.ts';

@@ -10,7 +10,8 @@ import { makeDatabase } from '../support/environment/make-database.ts';
 import type { TestEnvironment } from '../support/environment/provided-context.ts';
 import { startTestEnvironment } from '../support/environment/start-environment.ts';
 import { top } from '../support/runner/run.ts';
-import { type Customer, fillCatalogue, fillOrders, fillReviews, makeAdmin, makeCustomers } from './data.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { type Customer, fillOrders, fillReviews, makeAdmin, makeCustomers } from './data.ts';
 import { type Build, type Server, startBare, startShop } from './server-processes.ts';
 
 export interface Settings {
@@ -19,6 +20,8 @@ export interface Settings {
   node: string;
   /** A commit to measure beside the working tree. */
   compared?: string | undefined;
+  /** Entries of fit lists in the large catalogue. */
+  fitments: number;
   /** Folder for CPU profiles of the shop; without it none are written. */
   profileDir?: string | undefined;
 }
