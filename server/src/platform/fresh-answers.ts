@@ -13,6 +13,17 @@ export interface FreshAnswers {
    * than the call: each change that was committed before the call is in it. Equal keys share one computation.
    */
   get<Answer extends Sized>(key: string, compute: () => Promise<Answer>): Promise<Answer>;
+  /** Checks once for several answers: none of them is older than this call. */
+  check(): Promise<CheckedAnswers>;
+}
+
+export type CheckedAnswers = Pick<FreshAnswers, 'get'>;
+
+interface Options {
+  db: Database;
+  maxBytes: number;
+  /** Counts these changes only: a name for their statement, and a condition on public_data_changes. */
+  only?: { name: string; condition: string };
 }
 
 /** The answers computed under one snapshot of the database, by key. */
@@ -26,13 +37,16 @@ interface Generation {
   bytes: number;
 }
 
-const readChange = statement<{ since: string | null }, { snapshot: string; server: string; isChanged: boolean }>(
-  'public-data.change',
-  (p) => `SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS server,
+const changeReader = ({ name, condition }: { name: string; condition: string }) =>
+  statement<{ since: string | null }, { snapshot: string; server: string; isChanged: boolean }>(
+    name,
+    (p) => `SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS server,
     EXISTS (SELECT FROM public_data_changes
       WHERE xid >= pg_snapshot_xmin(${p.since}::pg_snapshot)
-        AND NOT pg_visible_in_snapshot(xid, ${p.since}::pg_snapshot)) AS "isChanged"`,
-);
+        AND NOT pg_visible_in_snapshot(xid, ${p.since}::pg_snapshot) AND ${condition}) AS "isChanged"`,
+  );
+
+const everyChange = { name: 'public-data.change', condition: 'true' };
 
 const takeSnapshot = statement<object, { snapshot: string }>(
   'public-data.snapshot',
@@ -50,26 +64,32 @@ const ENTRY_BYTES = 1_000;
  * whether a change became visible since a snapshot, so processes need no messages. One check serves all calls that arrived
  * before it was sent; later calls wait for the next one.
  */
-export function makeFreshAnswers({ db, maxBytes }: { db: Database; maxBytes: number }): FreshAnswers {
+export function makeFreshAnswers({ db, maxBytes, only = everyChange }: Options): FreshAnswers {
+  const readChange = changeReader(only);
   let generation: Generation | undefined;
   let running: Promise<Generation> | undefined;
   let next: Promise<Generation> | undefined;
 
   return {
-    async get<Answer extends Sized>(key: string, compute: () => Promise<Answer>): Promise<Answer> {
+    get: async (key, compute) => getFrom(await checked(), key, compute),
+    async check() {
       const current = await checked();
-      const kept = current.answers.get(key) as Promise<Answer> | undefined;
-      if (kept) return kept;
-      const answer = compute();
-      current.answers.set(key, answer);
-      // A failed computation is tried again by the next call.
-      answer.then(
-        ({ bytes }) => keepWithin(current, bytes),
-        () => current.answers.delete(key),
-      );
-      return answer;
+      return { get: (key, compute) => getFrom(current, key, compute) };
     },
   };
+
+  function getFrom<Answer extends Sized>(current: Generation, key: string, compute: () => Promise<Answer>) {
+    const kept = current.answers.get(key) as Promise<Answer> | undefined;
+    if (kept) return kept;
+    const answer = compute();
+    current.answers.set(key, answer);
+    // A failed computation is tried again by the next call.
+    answer.then(
+      ({ bytes }) => keepWithin(current, bytes),
+      () => current.answers.delete(key),
+    );
+    return answer;
+  }
 
   /** The generation after a check that was sent during this call. */
   function checked(): Promise<Generation> {

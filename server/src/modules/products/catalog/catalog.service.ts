@@ -7,9 +7,10 @@ import { specificationsOf } from '../specifications/specification-keys.ts';
 import { countProducts, findProducts, listProducts, sorts } from './catalog.sql.ts';
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
 import { countFacets, type FacetRow } from './facets.sql.ts';
+import { type CheckedSearches, isKept, makeKeptSearches } from './kept-searches.ts';
 import type { ProductQuery } from './product-query.ts';
 import { recordEmptySearch } from './prepared-search.sql.ts';
-import { correctSearch, type ReadSearch, readSearch, termsOf } from './search-terms.ts';
+import { correctSearch, type ReadSearch, readSearch, type SearchTerms, termsOf } from './search-terms.ts';
 
 export type Catalog = ReturnType<typeof makeCatalog>;
 
@@ -24,20 +25,28 @@ export interface CatalogFacets {
   inStockCount: number;
 }
 
-interface SearchRun<Result> {
+/** A prepared search, and the kept results of earlier ones; null for a list that needs neither. */
+interface Question {
   read: ReadSearch | null;
+  kept: CheckedSearches | null;
+}
+
+interface SearchRun<Result> extends Question {
   run: (query: ProductQuery) => Promise<Result>;
   isEmpty: (result: Result) => boolean;
 }
 
 /** What visitors read of the parts. */
 export function makeCatalog({ db }: { db: Database }) {
+  const searches = makeKeptSearches({ db });
+
   return {
     /** A page of the parts on sale. */
     async list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
       const isUnranked = orderBy === ProductOrderBy.RELEVANCE && !filter?.search?.trim();
       const sortName = isUnranked ? ProductOrderBy.NEWEST : orderBy;
-      const read = await readSearch(db, filter?.search ?? '');
+      const question = await prepare(filter, sortName === ProductOrderBy.RELEVANCE);
+      const { read, kept } = question;
       const page = await keysetPage(
         { first, after: after ?? null },
         {
@@ -45,14 +54,16 @@ export function makeCatalog({ db }: { db: Database }) {
           async rows({ position, take }) {
             const place = { orderBy: sortName, after: position, limit: take };
             const { result } = await search(filter, {
-              read,
-              run: (query) => db.query(...listProducts(place, query)),
+              ...question,
+              run: (query) => kept?.page(place, query) ?? db.query(...listProducts(place, query)),
               isEmpty: (rows) => rows.length === 0,
             });
             return result;
           },
           async count() {
-            const { result } = await search(filter, { read, run: count, isEmpty: (parts) => parts === 0 });
+            const checked = kept ?? (await check(filter));
+            const run = (query: ProductQuery) => checked?.keep(['count', query], () => count(query)) ?? count(query);
+            const { result } = await search(filter, { read, kept: checked, run, isEmpty: (parts) => parts === 0 });
             return result;
           },
         },
@@ -62,9 +73,11 @@ export function makeCatalog({ db }: { db: Database }) {
     },
 
     async facets(filter: ProductFilter | null | undefined): Promise<CatalogFacets> {
+      const question = await prepare(filter, true);
+      const read = (query: ProductQuery) => db.query(...countFacets(query));
       const { result: rows, query } = await search(filter, {
-        read: await readSearch(db, filter?.search ?? ''),
-        run: (asked) => db.query(...countFacets(asked)),
+        ...question,
+        run: (asked) => question.kept?.keep(['facets', asked], () => read(asked)) ?? read(asked),
         isEmpty: (facets) => !facets.some(({ facet, count: parts }) => facet === 'all' && parts > 0),
       });
       const rowsOf = (facet: FacetRow['facet']) =>
@@ -90,17 +103,31 @@ export function makeCatalog({ db }: { db: Database }) {
     },
   };
 
+  /** Asks both at the same time, before anything of the catalog is read. */
+  async function prepare(filter: ProductFilter | null | undefined, mayBeKept: boolean): Promise<Question> {
+    const [read, kept] = await Promise.all([readSearch(db, filter?.search ?? ''), mayBeKept ? check(filter) : null]);
+    return { read, kept };
+  }
+
+  async function check(filter: ProductFilter | null | undefined): Promise<CheckedSearches | null> {
+    return isKept(filter) ? searches.check() : null;
+  }
+
   /** Runs the search as it was typed. If it finds nothing, runs it with its misspelled words corrected. */
   async function search<Result>(
     filter: ProductFilter | null | undefined,
-    { read, run, isEmpty }: SearchRun<Result>,
+    { read, kept, run, isEmpty }: SearchRun<Result>,
   ): Promise<{ result: Result; query: ProductQuery }> {
     const typed = { terms: read && termsOf(read), filter: filter ?? {} };
     const result = await run(typed);
-    const terms = read && isEmpty(result) ? await correctSearch(db, read) : null;
+    const terms = read && isEmpty(result) ? await correct(read, kept) : null;
     if (!terms) return { result, query: typed };
     const corrected = { ...typed, terms };
     return { result: await run(corrected), query: corrected };
+  }
+
+  function correct(read: ReadSearch, kept: CheckedSearches | null): Promise<SearchTerms | null> {
+    return kept?.keep(['correction', read], () => correctSearch(db, read)) ?? correctSearch(db, read);
   }
 
   /** Names the numbers by which parts were found, and counts a search that found nothing. */

@@ -17,7 +17,7 @@ export const sorts = {
   [ProductOrderBy.RELEVANCE]: { column: 'score', type: 'bigint', kind: 'integer', direction: 'desc' },
 } as const;
 
-interface PageOfProducts {
+export interface ProductPlace {
   orderBy: ProductOrderBy;
   after: Position | null;
   limit: number;
@@ -26,7 +26,7 @@ interface PageOfProducts {
 const isOnSale = () => 'archived_at IS NULL';
 
 /** Visitors read this list most of all, so it is SQL and, without a filter, a prepared statement. */
-export function listProducts({ orderBy, after, limit }: PageOfProducts, query: ProductQuery) {
+export function listProducts({ orderBy, after, limit }: ProductPlace, query: ProductQuery) {
   const { column, type, direction } = sorts[orderBy];
   const conditions = allConditions(conditionsOf(query));
   // Filters decide which index is best, so Postgres plans a filtered list for its values.
