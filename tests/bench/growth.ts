@@ -67,7 +67,7 @@ async function openSize(stage: Stage, { parts, fitments }: typeof SMALL): Promis
  * A signed-in caller is never answered from the memory of whole responses. The first request is after a change of the
  * catalogue, as after an edit of a price; the next ones are as after orders. Both sizes take turns.
  */
-export async function measureGrowth(sizes: Size[], fitments: number): Promise<Table> {
+async function measureGrowth(sizes: Size[], fitments: number): Promise<Table> {
   const rows = [];
   for (const [name, request] of cases) {
     const times = sizes.map(() => ({ first: [] as number[], next: [] as number[] }));
