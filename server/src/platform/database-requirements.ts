@@ -41,7 +41,7 @@ export async function readDatabaseFacts(client: pg.ClientBase): Promise<Database
       (SELECT min(name) FROM tables
         WHERE NOT has_table_privilege(oid, 'SELECT')
           OR (name <> '_prisma_migrations' AND NOT has_table_privilege(oid, 'INSERT'))
-          OR (name NOT IN ('_prisma_migrations', 'audit_entries')
+          OR (name NOT IN ('_prisma_migrations', 'audit_entries', 'stock_movements')
             AND NOT (has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))) AS "closedTable",
       (SELECT min(name) FROM tables WHERE NOT pg_has_role(relowner, 'USAGE')) AS "foreignTable"`);
   const [facts] = rows;
