@@ -60,7 +60,7 @@ const page = (path: string, modules: string[], [recorded, bound]: [number, numbe
 export const pageBudgets: PageBudget[] = [
   page('/', ['index.html'], [148, 148]),
   page('/blog', ['index.html', 'src/features/marketing/blog/blog-page.tsx'], [150, 150]),
-  page('/inventory', inventory, [159, 160]),
+  page('/inventory', inventory, [160, 161]),
   page(
     '/inventory, with its search',
     [...inventory, 'src/features/products/catalog/inventory-controls.tsx'],
@@ -73,10 +73,10 @@ export const pageBudgets: PageBudget[] = [
   page('/products/:id', order, [153, 154]),
   page('/products/:id, with the API', [...order, 'src/app/pages/live-order-page.tsx'], [212, 213]),
   page('/login', login, [150, 150]),
-  page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [212, 213]),
+  page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [213, 214]),
   page('/contact', ['index.html', 'src/app/pages/contact-page.tsx'], [149, 150]),
   page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [258, 259]),
   page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [226, 227]),
-  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [291, 292]),
+  page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [292, 293]),
   page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [228, 229]),
 ];

@@ -1,6 +1,2 @@
-/** The uid of the admin who is signed in, for parts of the page that know the person before the server names the role. */
-export const adminMark = {
-  get: () => localStorage.getItem('kelvin-admin'),
-  set: (uid: string | null) =>
-    uid ? localStorage.setItem('kelvin-admin', uid) : localStorage.removeItem('kelvin-admin'),
-};
+/** The key in local storage of the uid of an admin, for parts of the page that know the person before the server names the role. */
+export const ADMIN_MARK = 'kelvin-admin';

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { CurrentPerson } from '#adapters/identity/identity.ts';
 import type { MeQuery, MeQueryVariables } from '#generated/graphql.ts';
-import { adminMark } from './admin-mark.ts';
+import { ADMIN_MARK } from './admin-mark.ts';
 import { SessionContext, type Session } from './session.ts';
 import { usePerson } from './use-person.ts';
 
@@ -26,7 +26,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [person, data, error, refetch],
   );
   useEffect(() => {
-    if (session.status === 'signedIn') adminMark.set(session.role === 'ADMIN' ? session.person.uid : null);
+    if (session.status !== 'signedIn') return;
+    if (session.role === 'ADMIN') localStorage.setItem(ADMIN_MARK, session.person.uid);
+    else localStorage.removeItem(ADMIN_MARK);
   }, [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { adminMark } from '#session/admin-mark.ts';
+import { ADMIN_MARK } from '#session/admin-mark.ts';
 import { usePerson } from '#session/use-person.ts';
 
 const ShopPalette = lazy(async () => ({ default: (await import('./shop-palette.tsx')).ShopPalette }));
@@ -9,7 +9,7 @@ export function AdminShortcut() {
   const uid = usePerson()?.uid;
   return (
     uid &&
-    uid === adminMark.get() && (
+    uid === localStorage.getItem(ADMIN_MARK) && (
       <Suspense>
         <ShopPalette />
       </Suspense>
