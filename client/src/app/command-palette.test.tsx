@@ -153,25 +153,18 @@ test('the menu of an admin counts what waits, and counts again on the next page'
     data: { stats: { __typename: 'Stats', lowStockCount: 7, toDo: { ...toDo, requestedReturns } } },
   });
   const shop = await openShop('/dashborad/users', { role: 'ADMIN', answers: { ...answers, MenuCounts: counts(3) } });
-  await screen.findByRole('link', { name: 'Returns, 3 waiting' });
+  await screen.findByRole('link', { name: 'Returns 3 waiting' });
   const others = [
-    'Manage All Order, 1,200 to deliver',
-    'Manage Products, 7 low on stock',
-    'Overview, 1 failed job',
+    'Manage All Order 999+ to deliver',
+    'Manage Products 7 low on stock',
+    'Overview 1 failed job',
     'Inbox',
-    'Tax certificates, 2 waiting',
-    'Money desk, 5 waiting',
+    'Tax certificates 2 waiting',
+    'Money desk 5 waiting',
   ];
-  const entries = others.map((name) => screen.getByRole('link', { name }).textContent);
-  expect(entries).toEqual([
-    'Manage All Order999+',
-    'Manage Products7',
-    'Overview1',
-    'Inbox',
-    'Tax certificates2',
-    'Money desk5',
-  ]);
+  const entries = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(entries).toEqual(expect.arrayContaining(others));
   shop.answers['MenuCounts'] = counts(2);
   await shop.user.click(screen.getByRole('link', { name: /^Manage All Order/ }));
-  await screen.findByRole('link', { name: 'Returns, 2 waiting' });
+  await screen.findByRole('link', { name: 'Returns 2 waiting' });
 });

@@ -18,14 +18,10 @@ export function MenuList({ entries }: { entries: MenuEntry[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
       {entries.map(({ to, label, icon, waiting }) => (
         <li key={to}>
-          <ListItemButton component={NavLink} to={to} end {...(waiting?.count && nameOf(label, waiting))} sx={item}>
+          <ListItemButton component={NavLink} to={to} end sx={item}>
             {icon && <Icon path={icon} sx={{ fontSize: 20, color: 'text.secondary' }} />}
             {label}
-            {waiting && waiting.count > 0 && (
-              <Box component="span" title={`${formatCount(waiting.count)} ${waiting.noun}`} sx={badge}>
-                {waiting.count > 999 ? '999+' : waiting.count}
-              </Box>
-            )}
+            {waiting && waiting.count > 0 && <Waiting {...waiting} />}
           </ListItemButton>
         </li>
       ))}
@@ -35,11 +31,29 @@ export function MenuList({ entries }: { entries: MenuEntry[] }) {
 
 type Waiting = { count: number; noun: string };
 
-const nameOf = (label: string, { count, noun }: Waiting) => ({
-  'aria-label': `${label}, ${formatCount(count)} ${noun}`,
-});
+/** A number; screen readers also say of what: "Returns 3 waiting". */
+const Waiting = ({ count, noun }: Waiting) => (
+  <>
+    {' '}
+    <Box component="span" title={`${formatCount(count)} ${noun}`} sx={badge}>
+      {count > 999 ? '999+' : count}
+      <Box component="span" sx={hidden}>
+        {` ${noun}`}
+      </Box>
+    </Box>
+  </>
+);
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 const badge = {
+  position: 'relative',
   ml: 'auto',
   minWidth: 24,
   px: 0.75,
