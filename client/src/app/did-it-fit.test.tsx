@@ -96,7 +96,7 @@ test('an admin marks a flagged fit as reviewed, and an empty list leads to the m
   });
   const link = await screen.findByRole('link', { name: 'Halvorn HVA-036B' });
   expect(link.getAttribute('href')).toBe('/dashborad/models/m1');
-  await user.click(screen.getByRole('button', { name: 'Mark Flame sensor rod on HVA-036B as reviewed' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as reviewed: Flame sensor rod on HVA-036B' }));
   answers['FlaggedFits'] = { data: { flaggedFits: pageOf() } };
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark this fit as reviewed?' }));
   await user.click(dialog.getByRole('button', { name: 'Mark as reviewed' }));

@@ -142,7 +142,7 @@ function ReviewButton({ flagged: { id, model, product }, onReviewed }: ReviewBut
   };
   return (
     <ConfirmButton
-      aria-label={`Mark ${product.name} on ${model.number} as reviewed`}
+      aria-label={`Mark as reviewed: ${product.name} on ${model.number}`}
       title="Mark this fit as reviewed?"
       question="The fit list stays as it is now. Three misfits from other buyers would flag the fit again."
       confirmLabel="Mark as reviewed"
