@@ -30,7 +30,17 @@ beforeAll(async () => {
   const rows = Array.from({ length: ROWS + 1 }, (_, n) => ({ rowNumber: n + 2, cells: ['1'] }));
   const file = { kind: 'PRICES' as const, fileName: 'a.csv', headers: ['a'], fields: [''], rowCount: rows.length };
   const { id } = await shop.prisma.catalogImport.create({ data: { ...file, fileRows: { create: rows } } });
-  required = { catalogImportRows: `importId: "${id}", ` };
+  const { id: productId } = await shop.prisma.product.findFirstOrThrow();
+  const movement = {
+    productId,
+    agency: 'Dallas',
+    change: 1,
+    balance: 1,
+    reason: 'RECEIPT' as const,
+    actorId: admin.id,
+  };
+  await shop.prisma.stockMovement.createMany({ data: rows.map(() => movement) });
+  required = { catalogImportRows: `importId: "${id}", `, stockMovements: `productId: "${productId}", ` };
 });
 afterAll(() => shop.close());
 

@@ -92,9 +92,9 @@ export function ownValues({ id, name, partNumber, image, priceCents }: Product):
   };
 }
 
-/** As client/src/lib/format/keep-units.ts: "120 V" and "45 + 5 µF" do not break. */
+/** As client/src/lib/format/keep-units.ts: "120 V", "45 + 5 µF" and "MERV 13" do not break. */
 const keepUnits = (name: string): string =>
-  name.replaceAll(/(?<=[\d/]) (?=[a-zµΩ°]{1,5}\b|[µ°]|x \d|\+ \d)|(?<=\d x|\d \+) (?=\d)/giu, '\u00a0');
+  name.replaceAll(/(?<=[\d/]) (?=[a-zµΩ°]{1,5}\b|[µ°]|x \d|\+ \d)|(?<=\d x|\d \+|\bMERV) (?=\d)/giu, '\u00a0');
 
 /** The price breaks of a part, by rising quantity. */
 export const breakValues = ({ priceBreaks }: Product): FrameValues[] =>

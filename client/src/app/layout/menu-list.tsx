@@ -69,7 +69,9 @@ const item = {
   borderRadius: 1,
   minHeight: { xs: 44, md: 38 },
   py: 0.5,
-  gap: 1.5,
+  // "Manage All Order" and its number fit on one line.
+  px: 1.25,
+  gap: 1.25,
   fontWeight: 520,
   '&.active': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 var(--mui-palette-primary-main)' },
 } as const;
