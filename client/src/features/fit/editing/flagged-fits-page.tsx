@@ -10,6 +10,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatDay } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths, pathTo } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
@@ -113,7 +114,7 @@ const columnsWith = (onReviewed: () => void): Column<FlaggedFitRowFragment>[] =>
     label: 'Part',
     render: ({ product: { name, partNumber } }) => (
       <TextLink to={pathTo.part(partNumber)} sx={{ overflowWrap: 'anywhere' }}>
-        {name}, {partNumber}
+        {keepUnits(name)}, {partNumber}
       </TextLink>
     ),
   },
