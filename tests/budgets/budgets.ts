@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 export const installBudgets = {
-  packages: { name: 'installed packages', unit: '', recorded: 1015, bound: 1100, isHeld: true },
+  packages: { name: 'installed packages', unit: '', recorded: 1007, bound: 1100, isHeld: true },
   megabytes: { name: 'installed size', unit: 'MB', recorded: 944, bound: 950 },
   seconds: { name: 'npm ci', unit: 's', recorded: 38, bound: 60 },
 } satisfies Record<string, Budget>;

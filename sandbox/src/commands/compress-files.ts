@@ -10,8 +10,8 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY 
 const LEAST_BYTES = 1_024;
 
 /**
- * Compresses text files and WebAssembly with the highest quality, so that the server does not compress them per request. Skips files that
- * are compressed already. Takes seconds, one core at a time.
+ * Compresses text files and WebAssembly with the highest quality, so that the server does not compress them per request. Skips
+ * files that are compressed already. Takes seconds, one core at a time.
  */
 export async function compressFiles(folder: string, signal?: AbortSignal): Promise<void> {
   const files = await readdir(folder, { recursive: true });

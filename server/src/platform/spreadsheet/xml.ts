@@ -71,7 +71,10 @@ export function attributeOf(tag: string, name: string): string | undefined {
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The text that XML stands for; unknown entities stay as written. Spreadsheets write control characters as _x000D_. */
+/**
+ * Decodes the entities of an XML text, and the control characters, which spreadsheets write as _x000D_. Keeps unknown entities
+ * as they are.
+ */
 export function textOf(xml: string): string {
   const text = xml.includes('&')
     ? xml.replaceAll(/&(#?\w{1,8});/g, (all, entity: string) => characterOf(entity) ?? all)
