@@ -5,15 +5,16 @@ import type { Plugin } from 'vite';
 const unused: [module: RegExp, substitute: string][] = [
   // The theme turns the ripple of buttons off.
   [/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
-  // public/scheme.js sets the color scheme before the first paint.
   [
-    /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
-    `export const DEFAULT_MODE_STORAGE_KEY = 'mode';
-    export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
-    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
-    export const buildInitColorSchemeScript = () => '';
-    export default () => null;`,
+    /@mui\/material\/useLazyRipple\/useLazyRipple\.mjs$/,
+    'const still = { ref: { current: null }, start() {}, stop() {}, pulsate() {} }; export default () => still;',
   ],
+  // Buttons show the ring of ui/feedback/ring.tsx while they load.
+  [/@mui\/material\/CircularProgress\/CircularProgress\.mjs$/, 'export default () => null;'],
+  // The app provides its theme to every component (build/compute-theme.ts), so the default one is never used.
+  [/@mui\/(material\/styles|system\/createTheme)\/createTheme\.mjs$/, 'export default () => ({});'],
+  // Checks of properties are for development.
+  [/\/prop-types\/index\.js$/, 'export default {};'],
   // Components of MUI, and only they are styled here, decide themselves which properties reach an element.
   [/@emotion\/is-prop-valid\/.*\.js$/, 'export default () => true;'],
   // For Emotion's `withTheme`.
@@ -26,6 +27,37 @@ export const leaveOut: Plugin = {
   apply: 'build',
   enforce: 'pre',
   load: (id) => unused.find(([module]) => module.test(id))?.[1],
+  // The code of prerendering; the variable is true during the build only.
+  transform: (code, id) =>
+    /\/client\/src\/(?!lib\/config\.ts).*\.tsx?$/.test(id)
+      ? code.replaceAll(/(?<=^(?!import ).*)\bisPrerendering\b/gm, 'false')
+      : undefined,
+};
+
+/**
+ * Prefixes for the properties that the browsers of the build's target need one for. Emotion's own prefixes, for browsers of
+ * ten years ago, would be a part of every page.
+ */
+const prefixed =
+  /^(user-select|backdrop-filter|mask|mask-\w+|background-clip|box-decoration-break|hyphens|(print-color|text-size)-adjust):/;
+
+const prefixer = `(element) => {
+  if (element.type === 'decl' && !element.return && ${prefixed}.test(element.value))
+    element.return = '-webkit-' + element.value + element.value;
+}`;
+
+const emotionPrefixer = 'var defaultStylisPlugins = [prefixer]';
+
+export const shortPrefixes: Plugin = {
+  name: 'short-prefixes',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/emotion-cache.browser.esm.js')) return undefined;
+    if (!code.includes(emotionPrefixer))
+      throw new Error(`Emotion has changed; build/leave-out.ts looks for ${emotionPrefixer}`);
+    return code.replace(emotionPrefixer, `var defaultStylisPlugins = [${prefixer}]`);
+  },
 };
 
 const routerFile = (name: string) =>
@@ -50,10 +82,42 @@ export const shakeRouter: Plugin = {
       ],
     },
   }),
-  transform: (code, id) =>
-    router.test(id)
-      ? code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
-      : undefined,
+  transform: (code, id) => (router.test(id) ? withoutFramework(code) : undefined),
 };
+
+/**
+ * Code for routers with loaders, for links that load scripts of the router's framework in advance, and for errors of server
+ * components.
+ */
+const frameworkCode: [code: RegExp, substitute: string][] = [
+  [/let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/, ''],
+  [/\.\.\.prefetchHandlers,/, ''],
+  [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
+  [/return shouldPrefetch && !isAbsolute \? .*: link;/, 'return link;'],
+  [/RenderErrorBoundary\.contextType = RSCRouterContext;/, ''],
+  [/try \{\s+if \(isBrowser2\) \{\s+window\.__reactRouterVersion = [^}]*\}\s*\} catch \(e\) \{\s*\}/, ''],
+  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
+  [/return dataRouterState && \(match\.route\.ErrorBoundary/, 'return false && (match.route.ErrorBoundary'],
+  [/if \(dataRouterOpts && dataRouterState\) \{/, 'if (false) {'],
+  [/isDataRoute \? useNavigateStable\(\) : /, ''],
+  [
+    /let routerState = React\d*\.useContext\(DataRouterStateContext\);\n(?=\s+let \{ navigator, basename)/,
+    'const routerState = null;\n',
+  ],
+  [/routerState != null && [^;]*useViewTransitionState\(path\) && viewTransition === true/, 'false'],
+];
+
+function withoutFramework(code: string): string {
+  let left = code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(
+      /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\(|new Set\(|Object\.getOwn)/gm,
+      '$1/* @__PURE__ */ $2',
+    );
+  if (!code.includes('function PrefetchPageLinks(')) return left;
+  for (const [part, substitute] of frameworkCode) {
+    if (!part.test(left)) throw new Error(`The router has changed; build/leave-out.ts looks for ${part.source}`);
+    left = left.replace(part, substitute);
+  }
+  return left;
+}

@@ -8,4 +8,14 @@
   } catch (forbidden) {}
   var dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   root.setAttribute('data-color-scheme', mode === 'light' || mode === 'dark' ? mode : dark ? 'dark' : 'light');
+
+  // Paper is white, so a dark page is printed in the light colors.
+  var shown = null;
+  window.addEventListener('beforeprint', function () {
+    shown = root.getAttribute('data-color-scheme');
+    root.setAttribute('data-color-scheme', 'light');
+  });
+  window.addEventListener('afterprint', function () {
+    if (shown) root.setAttribute('data-color-scheme', shown);
+  });
 })();

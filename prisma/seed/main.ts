@@ -5,5 +5,5 @@ if (!databaseUrl) {
   console.error('Set DATABASE_URL to the database to seed.');
   process.exit(1);
 }
-await seed(databaseUrl);
+await seed(databaseUrl, { hasAgencies: true });
 console.log('Seeded parts, users, orders, reviews and messages.');

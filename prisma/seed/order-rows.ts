@@ -117,6 +117,7 @@ function statusOf(order: SeedOrder) {
 const intentOf = (order: SeedOrder) => `pi_seed_${order.id.replaceAll('-', '').slice(12)}`;
 
 /** A stable id for a row of an order; order ids end in 00 to leave room for these. */
-const relatedId = (orderId: string, number: number) => orderId.slice(0, -2) + number.toString(16).padStart(2, '0');
+export const relatedId = (orderId: string, number: number) =>
+  orderId.slice(0, -2) + number.toString(16).padStart(2, '0');
 
 const at = (hours: number | undefined, now: Date) => (hours === undefined ? null : hoursBefore(now, hours));

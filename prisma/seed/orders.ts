@@ -42,8 +42,8 @@ export const orders: SeedOrder[] = [
     ...daniel,
     partNumber: 'TM-X40',
     quantity: 150,
-    placed: 54,
-    paid: 53.9,
+    placed: 22,
+    paid: 21.9,
   },
   {
     id: '019f7ec0-ea80-7186-b529-4a6ac0dd6000',

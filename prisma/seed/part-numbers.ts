@@ -1,7 +1,7 @@
 import { seededId } from './models/rows.ts';
 import { products } from './products.ts';
 
-const [ALIASES, SUPERSESSIONS] = [5, 6];
+const [ALIASES, SUPERSESSIONS, EQUIVALENTS] = [5, 6, 7];
 
 type Kind = 'OEM' | 'COMPETITOR' | 'OLD' | 'UPC';
 type Number = [kind: Kind, number: string, note?: string];
@@ -64,6 +64,13 @@ const replaced: [oldNumber: string, partNumber: string, note?: string][] = [
   ['HV-FD162', 'HV-FD163'],
 ];
 
+/** Two parts, whether one can do the work of the other, and what to know. */
+const compared: [partNumber: string, other: string, isEquivalent: boolean, note: string][] = [
+  ['TM-C130', 'TM-C240', true, 'The 2 pole contactor also breaks the leg that a crankcase heater needs.'],
+  ['OS-T72P', 'OS-TS9', true, 'Only where a C wire is at the wall.'],
+  ['KM-SN120', 'KM-SC80', false, 'The carbide igniter draws more current than the board of a nitride one allows.'],
+];
+
 const idOf = new Map(products.map(({ partNumber, id }) => [partNumber, id]));
 
 function partId(partNumber: string): string {
@@ -88,3 +95,8 @@ export const supersessions = replaced.map(([oldNumber, partNumber, note = null],
   productId: partId(partNumber),
   note,
 }));
+
+export const equivalentEntries = compared.map(([partNumber, other, isEquivalent, note], n) => {
+  const [productId = '', otherId = ''] = [partId(partNumber), partId(other)].toSorted();
+  return { id: seededId(EQUIVALENTS, n), productId, otherId, isEquivalent, note };
+});

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../tests/support/environment/database.ts';
 import { fitments, modelDiagrams } from './models.ts';
-import { partAliases, supersessions } from './part-numbers.ts';
+import { equivalentEntries, partAliases, supersessions } from './part-numbers.ts';
 import { customer } from './people.ts';
 import { products } from './products.ts';
 import { seed } from './seed.ts';
@@ -25,15 +25,26 @@ const tables = [
   'model_diagrams',
   'part_aliases',
   'supersessions',
+  'equivalent_entries',
   'fit_answers',
   'fit_tallies',
+  'shop_settings',
+  'pickup_agencies',
+  'stock_levels',
+  'stock_movements',
+  'part_reviews',
+  'rating_tallies',
+  'part_questions',
+  'part_answers',
 ] as const;
+
+const demo = { hasAgencies: true };
 
 let shop: Awaited<ReturnType<typeof openDatabase>>;
 
 beforeAll(async () => {
   shop = await openDatabase();
-  await Promise.all([seed(shop.url), seed(shop.url), seed(shop.url)]);
+  await Promise.all([seed(shop.url, demo), seed(shop.url, demo), seed(shop.url, demo)]);
 });
 
 afterAll(() => shop.close());
@@ -92,14 +103,23 @@ test('three concurrent seeds insert each row once', async () => {
     model_diagrams: modelDiagrams.length,
     part_aliases: partAliases.length,
     supersessions: supersessions.length,
+    equivalent_entries: equivalentEntries.length,
     fit_answers: 3,
     fit_tallies: 1,
+    shop_settings: 1,
+    pickup_agencies: 3,
+    stock_levels: 12,
+    stock_movements: 16,
+    part_reviews: 6,
+    rating_tallies: 4,
+    part_questions: 3,
+    part_answers: 3,
   });
 });
 
 test('seeding again changes nothing', async () => {
   const before = await everything();
-  await seed(shop.url);
+  await seed(shop.url, demo);
   expect(await everything()).toEqual(before);
 });
 
@@ -132,14 +152,30 @@ test('the last event of every order has its current status', async () => {
   expect(wrong).toEqual([]);
 });
 
+test('the levels and the ledger of a part are its stock', async () => {
+  const rows = await shop.rows(
+    `SELECT (available = (SELECT sum(quantity) FROM stock_levels WHERE product_id = p.id)
+       AND available = (SELECT sum(change) FROM stock_movements WHERE product_id = p.id)) AS fits
+     FROM products p WHERE stock_by_agency`,
+  );
+  expect(rows).toEqual(Array<object>(4).fill({ fits: true }));
+});
+
+test('agencies that an admin has removed stay removed', () =>
+  withDatabase(async (database) => {
+    await database.rows('UPDATE shop_settings SET version = 3');
+    await seed(database.url, demo);
+    expect(await database.rows('SELECT FROM pickup_agencies UNION ALL SELECT FROM stock_levels')).toEqual([]);
+  }));
+
 test('rows that were sold, changed or deleted since the first seeding stay unchanged', () =>
   withDatabase(async (database) => {
-    await seed(database.url);
+    await seed(database.url, demo);
     await database.rows(`UPDATE products SET available = 7, archived_at = now() WHERE part_number = 'KM-FS90'`);
     await database.rows(`UPDATE orders SET deleted_at = now(), reserved_until = NULL WHERE reserved_until IS NOT NULL`);
     await database.rows(`UPDATE users SET removed_at = now()`);
     const before = await everything(database);
-    await seed(database.url);
+    await seed(database.url, demo);
     expect(await everything(database)).toEqual(before);
   }));
 
@@ -147,7 +183,7 @@ test('a user who signed in before the first seeding keeps the account, and gets 
   withDatabase(async (database) => {
     const id = '01a0c331-8e80-7e99-a31d-b5e3b011894e';
     await database.rows('INSERT INTO users (id, uid, email) VALUES ($1, $2, $3)', [id, customer.uid, customer.email]);
-    await seed(database.url);
+    await seed(database.url, demo);
     expect(await database.rows('SELECT count(*)::int AS count FROM orders WHERE user_id = $1', [id])).toEqual([
       { count: 5 },
     ]);
@@ -157,7 +193,7 @@ test('a seeded order is skipped if the customer has one of the same part', () =>
   withDatabase(async (database) => {
     const own = '01a094d8-5280-7ffe-8617-f54cce2122d7';
     const seeded = '019ef3b5-3680-7b58-b3a8-f6850f112b00';
-    await seed(database.url);
+    await seed(database.url, demo);
     await database.rows('DELETE FROM order_events WHERE order_id = $1', [seeded]);
     const names = await database.rows(
       `SELECT quote_ident(column_name) AS name FROM information_schema.columns
@@ -172,6 +208,6 @@ test('a seeded order is skipped if the customer has one of the same part', () =>
        ) AS copy`,
       [seeded, own],
     );
-    await seed(database.url);
+    await seed(database.url, demo);
     expect(await database.rows('SELECT id FROM orders WHERE id = ANY($1)', [[seeded, own]])).toEqual([{ id: own }]);
   }));

@@ -14,6 +14,7 @@ import { refuseAddress, registerErrors } from '#http/errors.ts';
 import { registerHealth } from '#http/health.ts';
 import { registerImages } from '#http/images.ts';
 import { registerOverloadProtection } from '#http/overload.ts';
+import { registerRepeatedRequests } from '#http/repeated-requests.ts';
 import { registerRequestLog } from '#http/request-log.ts';
 import { registerRequestMetrics } from '#http/request-metrics.ts';
 import { registerSecurityHeaders } from '#http/security-headers.ts';
@@ -67,15 +68,16 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   registerRequestMetrics(app);
   registerErrors(app);
   registerSecurityHeaders(app, config);
-  registerOverloadProtection(app, config.overload);
+  const overload = registerOverloadProtection(app, config.overload);
   await app.register(compress, { threshold: 1_024 });
-  registerHealth(app, { pingDatabase: () => db.query(ping, {}) });
+  const { isDraining } = registerHealth(app, { pingDatabase: () => db.query(ping, {}) });
   await registerStripeWebhook(app, services.payments.settlement);
   const limitStore = config.limitsStore === 'postgres' ? makePostgresLimitStore(db, logger) : makeMemoryLimitStore();
   app.addHook('onClose', () => limitStore.close());
   const { newAccounts, findOrderNumber } = config;
   const rateLimits = makeRateLimits({ ...config.rateLimits, newAccounts, findOrderNumber }, limitStore);
   const freshAnswers = makeFreshAnswers({ db, maxBytes: FRESH_ANSWERS_BYTES });
+  registerRepeatedRequests(app, { freshAnswers, rateLimits, overload, isDraining, logger });
   const { responseFor } = await registerGraphQL(app, {
     services,
     freshAnswers,
@@ -90,7 +92,11 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   if (config.playground) registerPlayground(app, { name: config.brand.name, signIn: config.playgroundSignIn });
   await registerImages(app, { config, images: services.images, rateLimits, viewerOf });
   await registerCatalogFiles(app, { ...services.products, rateLimits, viewerOf });
-  const documents = { receipts: services.payments.receipts, shipments: services.orders.shipments };
+  const documents = {
+    receipts: services.payments.receipts,
+    shipments: services.orders.shipments,
+    dataSheets: services.products.dataSheets,
+  };
   registerDocuments(app, { ...documents, rateLimits, viewerOf });
   await registerUnsubscribe(app, { preferences: services.mails.preferences, rateLimits });
   await registerRest(app, { config, services, rateLimits, freshAnswers, viewerOf });
@@ -99,8 +105,12 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     catalog: services.products.catalog,
     numbers: services.products.numbers,
     related: services.products.related,
+    equivalents: services.products.equivalents,
+    stock: services.products.stock,
     fits: services.fit.fits,
     lookup: services.fit.lookup,
+    posts: services.posts,
+    fitAnswers: services.fit.answers,
     freshAnswers,
     responseFor,
   });

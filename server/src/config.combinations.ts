@@ -1,3 +1,5 @@
+import { invalidFeeds } from '#config.feeds.ts';
+
 export const LIVE_STRIPE_API = 'https://api.stripe.com';
 
 type Name =
@@ -11,6 +13,8 @@ type Name =
   | 'SMTP_URL'
   | 'MAIL_FROM'
   | 'MAIL_SECRET'
+  | 'FEED_HOSTS'
+  | 'FEED_SECRET'
   | `FIREBASE_${'PROJECT_ID' | 'API_KEY' | 'AUTH_EMULATOR_HOST'}`
   | `STRIPE_${'SECRET_KEY' | 'PUBLISHABLE_KEY' | 'WEBHOOK_SECRET' | 'API_URL' | 'JS_URL'}`;
 
@@ -23,6 +27,7 @@ export function invalidCombinations(settings: Settings): string[] {
   return [
     ...(isBucketMissing ? ['IMAGES_S3_BUCKET: must be set'] : []),
     ...(settings.SMTP_URL ? mailSettings(settings) : []),
+    ...invalidFeeds(settings),
     ...mixedKeys(settings),
     ...(settings.NODE_ENV === 'production' ? sandboxSettings(settings) : []),
   ];

@@ -61,6 +61,24 @@ describe('settings', () => {
     );
   });
 
+  it('of feeds name hosts and a secret, and this machine outside of production only', () => {
+    expect(readConfig(live).feeds.hosts).toEqual([]);
+    const FEED_SECRET = 'a'.repeat(32);
+    const feeds = { ...live, FEED_HOSTS: 'Feeds.Supplier.com, other.com:8443', FEED_SECRET };
+    expect(readConfig(feeds).feeds.hosts).toEqual(['feeds.supplier.com', 'other.com:8443']);
+    expect(faultsOf({ ...feeds, FEED_SECRET: 'short' })).toContain('FEED_SECRET: must have 32 characters');
+    expect(faultsOf({ ...feeds, FEED_SECRET: `sandbox${FEED_SECRET}` })).toContain(
+      "FEED_SECRET: this is the sandbox's key",
+    );
+    for (const host of ['https://feeds.com', 'feeds.com/a', 'a b', 'feeds.com:443', '*.feeds.com/']) {
+      expect(faultsOf({ ...feeds, FEED_HOSTS: host })).toContain('FEED_HOSTS: must be hosts');
+    }
+    for (const host of ['localhost', 'localhost:8025', '127.0.0.1:80', '[::1]:80']) {
+      expect(faultsOf({ ...feeds, FEED_HOSTS: `feeds.com,${host}` })).toContain('FEED_HOSTS: this machine');
+      expect(readConfig({ ...feeds, FEED_HOSTS: host, NODE_ENV: 'test' }).feeds.hosts).toEqual([host]);
+    }
+  });
+
   it('give browsers their own address of the Auth emulator, if it has one', () => {
     const inside = { ...sandbox, NODE_ENV: 'development', FIREBASE_AUTH_DOMAIN: 'localhost' };
     expect(readConfig(inside).identity.emulatorHost).toBe('localhost:9099');

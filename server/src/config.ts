@@ -1,5 +1,7 @@
 import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
 import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
+import { feedSpecs, feedsOf } from '#config.feeds.ts';
+import { imagesOf, imageSpecs } from '#config.images.ts';
 import { mailOf, mailSpecs } from '#config.mail.ts';
 import { reservationSpecs, reservationsOf } from '#config.reservations.ts';
 import { day, proxies, rate, timeZone } from '#config.validators.ts';
@@ -18,7 +20,8 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       faults.push(...Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'is wrong'}`));
     },
   });
-  faults.push(...invalidCombinations(settings));
+  // A copy: envalid refuses to read an invalid setting.
+  faults.push(...invalidCombinations({ ...settings }));
   if (faults.length > 0) {
     throw new StartRefusal(`Invalid settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`, { faults });
   }
@@ -71,27 +74,9 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       sunset: settings.REST_SUNSET,
     },
     timeZone: settings.TIME_ZONE,
-    images: {
-      store: settings.IMAGES_STORE,
-      dir: settings.IMAGES_DIR,
-      perDay: settings.IMAGES_PER_DAY,
-      bucket: {
-        bucket: settings.IMAGES_S3_BUCKET,
-        region: settings.IMAGES_S3_REGION,
-        endpoint: settings.IMAGES_S3_ENDPOINT,
-        ...bucketKeys(settings),
-        role: {
-          containerUrl:
-            settings.AWS_CONTAINER_CREDENTIALS_FULL_URI ||
-            (settings.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI &&
-              `http://169.254.170.2${settings.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI}`),
-          containerToken: settings.AWS_CONTAINER_AUTHORIZATION_TOKEN,
-          containerTokenFile: settings.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
-          instanceUrl: settings.AWS_EC2_METADATA_SERVICE_ENDPOINT,
-        },
-      },
-    },
+    images: imagesOf(settings),
     mail: mailOf(settings),
+    feeds: feedsOf(settings),
     cancelHours: settings.CANCEL_HOURS,
     returnDays: settings.RETURN_DAYS,
     reservations: reservationsOf(settings),
@@ -109,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       orders: { perMinute: settings.RATE_LIMIT_ORDERS, per: 'user' },
       intents: { perMinute: settings.RATE_LIMIT_INTENTS, per: 'user' },
       reviews: { perMinute: settings.RATE_LIMIT_REVIEWS, per: 'user' },
+      answers: { perMinute: settings.RATE_LIMIT_ANSWERS, per: 'user' },
       profile: { perMinute: settings.RATE_LIMIT_PROFILE, per: 'user' },
       signIn: { perMinute: settings.RATE_LIMIT_SIGN_IN, per: 'address' },
       lists: { perMinute: settings.RATE_LIMIT_LISTS, per: 'user' },
@@ -120,18 +106,6 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
       paymentReports: { perMinute: settings.RATE_LIMIT_PAYMENT_REPORTS, per: 'user' },
     } as const,
   };
-}
-
-type Keys = Record<`${'IMAGES_S3' | 'AWS'}_${'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}` | 'AWS_SESSION_TOKEN', string>;
-
-/** The bucket's own keys, else the keys that AWS's tools read; empty without both. */
-function bucketKeys(settings: Keys) {
-  if (settings.IMAGES_S3_ACCESS_KEY_ID) {
-    const { IMAGES_S3_ACCESS_KEY_ID: accessKeyId, IMAGES_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-    return { accessKeyId, secretAccessKey, sessionToken: '' };
-  }
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  return { accessKeyId, secretAccessKey, sessionToken: settings.AWS_SESSION_TOKEN };
 }
 
 type Emulator = Record<
@@ -200,6 +174,7 @@ const specs = {
   TIME_ZONE: timeZone({ default: 'UTC', desc: 'the time zone of the days in the statistics and on receipts' }),
   ...reservationSpecs,
   ...mailSpecs,
+  ...feedSpecs,
   RETURN_DAYS: num({ default: 30, desc: 'days after delivery in which a customer may ask for a return' }),
   CANCEL_HOURS: num({ default: 2, desc: 'hours after payment in which a customer may cancel' }),
   MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions per user' }),
@@ -218,7 +193,8 @@ const specs = {
   RATE_LIMIT_SIGNED_IN: rate({ default: 300, desc: 'GraphQL requests per minute and user' }),
   RATE_LIMIT_ORDERS: rate({ default: 20, desc: 'orders per minute and user' }),
   RATE_LIMIT_INTENTS: rate({ default: 10, desc: 'opened payments per minute and user' }),
-  RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews per minute and user' }),
+  RATE_LIMIT_REVIEWS: rate({ default: 5, desc: 'reviews and questions per minute and user' }),
+  RATE_LIMIT_ANSWERS: rate({ default: 20, desc: 'answers to questions about parts per minute and user' }),
   RATE_LIMIT_PROFILE: rate({ default: 10, desc: 'saved profiles per minute and user' }),
   RATE_LIMIT_SIGN_IN: rate({ default: 30, desc: 'calls of POST /user/{email} per minute and address' }),
   RATE_LIMIT_NEW_ACCOUNTS: rate({ default: 20, desc: 'first sign-ins per hour and address' }),
@@ -230,21 +206,5 @@ const specs = {
   RATE_LIMIT_RECEIPTS: rate({ default: 30, desc: 'receipts per minute and user; each is rendered on request' }),
   RATE_LIMIT_FIND_ORDER: rate({ default: 5, desc: 'orders looked up by number per minute and address' }),
   RATE_LIMIT_FIND_ORDER_NUMBER: rate({ default: 10, desc: 'look-ups of one order number per hour' }),
-  IMAGES_PER_DAY: rate({ default: 20, desc: 'new images that a customer may upload in 24 hours' }),
-  IMAGES_STORE: str({ choices: ['folder', 's3'], default: 'folder', desc: 'the storage of uploaded images' }),
-  IMAGES_DIR: str({ default: 'images', desc: 'the folder of uploaded images' }),
-  IMAGES_S3_BUCKET: str({ default: '' }),
-  IMAGES_S3_REGION: str({ default: 'us-east-1' }),
-  IMAGES_S3_ENDPOINT: str({ default: '', desc: "address of an S3-compatible store other than Amazon's" }),
-  IMAGES_S3_ACCESS_KEY_ID: str({ default: '', desc: "default: AWS's variables, then the role of the machine" }),
-  IMAGES_S3_SECRET_ACCESS_KEY: str({ default: '' }),
-  // AWS's own names; AWS sets those of containers.
-  AWS_ACCESS_KEY_ID: str({ default: '' }),
-  AWS_SECRET_ACCESS_KEY: str({ default: '' }),
-  AWS_SESSION_TOKEN: str({ default: '' }),
-  AWS_CONTAINER_CREDENTIALS_FULL_URI: str({ default: '' }),
-  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: str({ default: '' }),
-  AWS_CONTAINER_AUTHORIZATION_TOKEN: str({ default: '' }),
-  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: str({ default: '' }),
-  AWS_EC2_METADATA_SERVICE_ENDPOINT: url({ default: 'http://169.254.169.254' }),
+  ...imageSpecs,
 } satisfies Record<string, ValidatorSpec<unknown>>;

@@ -35,18 +35,28 @@ import type { PartLists } from '#modules/part-lists/part-lists.service.ts';
 import type { Payment } from '#modules/payments/payment.type.ts';
 import type { Payments } from '#modules/payments/payments.service.ts';
 import type { Refund } from '#modules/payments/refunds/refunds.type.ts';
+import type { AnswersKey } from '#modules/posts/answers.service.ts';
+import type { PageOfPart } from '#modules/posts/pages-of-parts.ts';
+import type { PartReview, RatingSummary } from '#modules/posts/part-review.type.ts';
+import type { ReviewsPage } from '#modules/posts/part-reviews.service.ts';
+import type { PartAnswer, PartQuestion } from '#modules/posts/question.type.ts';
+import type { Posts } from '#modules/posts/posts.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
-import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
+import type { EquivalentEditing } from '#modules/products/equivalents/equivalent-editing.service.ts';
+import type { Equivalent, EquivalentEntry } from '#modules/products/equivalents/equivalents.type.ts';
 import type { BatchEditing } from '#modules/products/editing/batch-editing.service.ts';
 import type { NumberEditing } from '#modules/products/numbers/number-editing.service.ts';
 import type { CatalogImportCount } from '#modules/products/imports/import.type.ts';
+import type { Feeds } from '#modules/products/feeds/feeds.service.ts';
 import type { Imports } from '#modules/products/imports/imports.service.ts';
 import type { PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { PartAlias, ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { PartStocks } from '#modules/products/stock/stock.service.ts';
 import type { PickupStock } from '#modules/products/stock/stock.type.ts';
+import type { Pickups } from '#modules/orders/pickups/pickups.service.ts';
+import type { GivenPieces, PickupFacts } from '#modules/orders/pickups/pickups.sql.ts';
 import type { Search } from '#modules/products/search/search.service.ts';
 import type { ProductEditing } from '#modules/products/editing/product-editing.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
@@ -72,10 +82,13 @@ export interface Services {
     editing: ProductEditing;
     editEach: BatchEditing;
     imports: Imports;
+    feeds: Feeds;
     partExport: PartExport;
     numbers: PartNumbers;
+    dataSheets: { pdf: (partNumber: string) => Promise<Buffer> };
     numberEditing: NumberEditing;
     equivalents: Equivalents;
+    equivalentEditing: EquivalentEditing;
     search: Search;
     stock: PartStocks;
     related: RelatedParts;
@@ -91,6 +104,7 @@ export interface Services {
     deliveries: Deliveries;
     lineCancellation: LineCancellation;
     guests: GuestOrders;
+    pickups: Pickups;
   };
   charges: Charges;
   settings: SettingsService;
@@ -110,6 +124,7 @@ export interface Services {
   };
   profiles: Profiles;
   reviews: Reviews;
+  posts: Posts;
   contact: Contact;
   mails: Mails;
   stockWatches: StockWatches;
@@ -167,8 +182,19 @@ export interface Loaders {
   /** By import. */
   importCounts: DataLoader<string, CatalogImportCount[]>;
   equivalents: DataLoader<Product, Equivalent[], string>;
+  equivalentEntries: DataLoader<string, EquivalentEntry[]>;
   /** By part. */
   pickupStock: DataLoader<string, PickupStock[]>;
+  ratings: DataLoader<string, RatingSummary>;
+  reviewsOfPart: DataLoader<ReviewsPage, Page<PartReview>, string>;
+  questionsOfPart: DataLoader<PageOfPart, Page<PartQuestion>, string>;
+  questionCounts: DataLoader<string, number>;
+  ownReviews: DataLoader<{ userId: string; productId: string }, PartReview | null, string>;
+  questions: DataLoader<string, PartQuestion | null>;
+  answers: DataLoader<AnswersKey, PartAnswer[], string>;
+  /** By order. */
+  pickups: DataLoader<string, PickupFacts>;
+  givenPieces: DataLoader<string, GivenPieces[]>;
 }
 
 /** One set per request: loaders batch and cache within it. */
@@ -178,6 +204,7 @@ export function makeLoaders({
   charges,
   payments,
   returns,
+  posts: { reviews, questions, answers: partAnswers },
   fit: { fits, answers },
 }: Services): Loaders {
   return {
@@ -206,7 +233,17 @@ export function makeLoaders({
     successors: new DataLoader((ids) => products.numbers.successorsOf(ids)),
     importCounts: new DataLoader((ids) => products.imports.counts(ids)),
     pickupStock: new DataLoader((ids) => products.stock.pickupStockOf(ids)),
+    ratings: new DataLoader((ids) => reviews.ratingsOf(ids)),
+    reviewsOfPart: new DataLoader((pages) => reviews.ofParts(pages), byContent()),
+    ownReviews: new DataLoader((keys) => reviews.ownOf(keys), byContent()),
+    questionsOfPart: new DataLoader((pages) => questions.ofParts(pages), byContent()),
+    questionCounts: new DataLoader((ids) => questions.countOfParts(ids)),
+    questions: new DataLoader((ids) => questions.byIds(ids)),
+    answers: new DataLoader((keys) => partAnswers.ofQuestions(keys), byContent()),
+    pickups: new DataLoader((ids) => orders.pickups.ofOrders(ids)),
+    givenPieces: new DataLoader((ids) => orders.pickups.givenTo(ids)),
     equivalents: new DataLoader((parts) => products.equivalents.of(parts), { cacheKeyFn: ({ id }) => id }),
+    equivalentEntries: new DataLoader((ids) => products.equivalents.entriesOf(ids)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFeedHttp } from '#adapters/feed-http.ts';
 import { makeFirebase } from '#adapters/firebase.ts';
 import { makeImageBucket } from '#adapters/image-bucket.ts';
 import { makeImageFolder } from '#adapters/image-folder.ts';
@@ -7,6 +8,7 @@ import { makeStripe } from '#adapters/stripe.ts';
 import { buildApp } from '#app.ts';
 import { givenSettings, readConfig } from '#config.ts';
 import { runDoctor } from '#doctor/doctor.ts';
+import { deleteOldCatalogChanges } from '#modules/products/catalog/changed-parts.sql.ts';
 import { refuseSandboxAccounts } from '#modules/users/sandbox-accounts.ts';
 import { openDatabase } from '#platform/database.ts';
 import { makeDaily, startJobs } from '#platform/jobs.ts';
@@ -25,6 +27,8 @@ import { makeServices } from '#services.ts';
 const MAIL_SECONDS = 5;
 /** Seconds between two looks for imports. */
 const IMPORT_SECONDS = 2;
+/** Seconds between two looks for feeds. */
+const FEED_SECONDS = 5;
 
 const [command = 'serve', ...options] = process.argv.slice(2);
 if (!['serve', 'migrate', 'doctor'].includes(command)) {
@@ -55,7 +59,8 @@ const { store, bucket } = config.images;
 const imageStore = store === 's3' ? makeImageBucket(bucket) : makeImageFolder(config.images);
 const transport = config.mail.smtp && makeSmtp(config.mail.smtp);
 const cards = makeStripe(config.cards);
-const services = makeServices(config, { db, cards, identity, imageStore, transport, logger });
+const feedSource = makeFeedHttp(config.feeds);
+const services = makeServices(config, { db, cards, identity, imageStore, feedSource, transport, logger });
 const app = await buildApp({ config, services, identity, db, logger });
 const jobs = startJobs(
   [
@@ -74,6 +79,7 @@ const jobs = startJobs(
     { name: 'delete old idempotency keys', run: () => deleteOldKeys(db) },
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
     { name: 'delete old changes of public data', run: makeDeleteOldChanges({ db }) },
+    { name: 'delete old changes of the catalog', run: () => deleteOldCatalogChanges(db) },
     { name: 'delete expired limits', run: () => deleteExpiredLimits(db) },
     { name: 'find parts ordered together', run: makeDaily(() => services.products.related.findOrderedTogether()) },
     {
@@ -87,6 +93,12 @@ const jobs = startJobs(
 /** Admins wait for the check of their file, and the progress of its changes. */
 const importJobs = startJobs([{ name: 'run imports', run: () => services.products.imports.run() }], {
   everyMs: Math.min(config.sweepSeconds, IMPORT_SECONDS) * 1_000,
+  logger,
+});
+
+/** Admins wait for a feed that they fetch now. */
+const feedJobs = startJobs([{ name: 'fetch feeds', run: () => services.products.feeds.run() }], {
+  everyMs: Math.min(config.sweepSeconds, FEED_SECONDS) * 1_000,
   logger,
 });
 
@@ -120,7 +132,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   app.startDraining();
-  const jobsEnd = Promise.all([jobs.stop(), mailJobs.stop(), importJobs.stop()]);
+  const jobsEnd = Promise.all([jobs.stop(), mailJobs.stop(), importJobs.stop(), feedJobs.stop()]);
   await pause(config.drainSeconds * 1_000);
   setTimeout(() => {
     logger.warn('stopped with unfinished requests or jobs');

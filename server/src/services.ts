@@ -21,6 +21,7 @@ import { makeLineCancellation } from '#modules/orders/lifecycle/line-cancellatio
 import { type CancellationResult, makeLifecycle } from '#modules/orders/lifecycle/lifecycle.service.ts';
 import { makeOrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import { makeOrderListing } from '#modules/orders/listing/listing.service.ts';
+import { makePickups } from '#modules/orders/pickups/pickups.service.ts';
 import { makeLiveOrders } from '#modules/orders/live/live.service.ts';
 import { completeDelivery, makeDeliveries } from '#modules/orders/shipments/delivery.service.ts';
 import { makeShipments } from '#modules/orders/shipments/shipments.service.ts';
@@ -29,8 +30,12 @@ import { makePartLists } from '#modules/part-lists/part-lists.service.ts';
 import { makeLineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import { makePriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
 import { makePayments } from '#modules/payments/payments.service.ts';
+import { makePosts } from '#modules/posts/posts.service.ts';
 import { makeCatalog } from '#modules/products/catalog/catalog.service.ts';
+import { makeEquivalentEditing } from '#modules/products/equivalents/equivalent-editing.service.ts';
+import { makeDataSheets } from '#modules/products/data-sheet/data-sheet.pdf.ts';
 import { makeEquivalents } from '#modules/products/equivalents/equivalents.service.ts';
+import { makeFeeds } from '#modules/products/feeds/feeds.service.ts';
 import { makePartExport } from '#modules/products/imports/part-export.service.ts';
 import { makeImports } from '#modules/products/imports/imports.service.ts';
 import { makeNumberEditing } from '#modules/products/numbers/number-editing.service.ts';
@@ -56,6 +61,7 @@ import { makeIdempotent } from '#platform/idempotency.ts';
 import type { Logger } from '#platform/logger.ts';
 import { makeForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
+import type { FeedSource } from '#ports/feed-source.ts';
 import type { IdentityProvider } from '#ports/identity.ts';
 import type { ImageStore } from '#ports/image-store.ts';
 import type { MailTransport } from '#ports/mail.ts';
@@ -65,28 +71,19 @@ interface Outside {
   cards: CardPayments;
   identity: IdentityProvider;
   imageStore: ImageStore;
+  feedSource: FeedSource;
   /** Null if no mail is sent. */
   transport: MailTransport | null;
   logger: Logger;
 }
 
 /** Everything the shop can do, put together. Modules get their collaborators here and know no other way to them. */
-export function makeServices(
-  {
-    brand,
-    adminEmails,
-    timeZone,
-    publicUrl,
-    reservations,
-    cancelHours,
-    returnDays,
-    images,
-    mail,
-    cards: { isLive },
-  }: Config,
-  outside: Outside,
-): Services {
+export function makeServices(config: Config, outside: Outside): Services {
+  const { brand, adminEmails, timeZone, publicUrl, reservations, cancelHours, returnDays, images, mail, feeds } =
+    config;
+  const { isLive } = config.cards;
   const { db, imageStore } = outside;
+  const mailing = { ...outside, brand, publicUrl, timeZone, secret: mail.secret };
   const reservationMs = reservations.verified.hours * 3_600_000;
   const idempotent = makeIdempotent(db);
   const forEachRow = makeForEachRow(outside);
@@ -146,6 +143,7 @@ export function makeServices(
     }),
     shipments,
     deliveries: makeDeliveries({ db, idempotent, findOrder, checkAction }),
+    pickups: makePickups({ db }),
     guests: makeGuestOrders({ db, shipmentsOf: shipments.ofOrders }),
   };
   const { refundableCents } = actions;
@@ -176,6 +174,8 @@ export function makeServices(
   const uploads = makeImages({ db, store: imageStore, forEachRow, perDay: images.perDay });
   const identitySync = makeIdentitySync({ ...outside, forEachRow });
   const modelLookup = makeModelLookup({ db });
+  const numbers = makePartNumbers({ db });
+  const fits = makeFits({ db });
   const editing = makeProductEditing({ db, idempotent, brand: brand.name, settings });
   const removal = { syncIdentity: identitySync.sync, deleteOrdersOf: orders.lifecycle.deleteOrdersOfRemovedUsers };
   return {
@@ -184,16 +184,19 @@ export function makeServices(
       editing,
       editEach: makeBatchEditing({ editing, catalog }),
       imports: makeImports({ db, forEachRow, settings, brand: brand.name }),
+      feeds: makeFeeds({ ...outside, ...feeds, idempotent, forEachRow, timeZone }),
       partExport: makePartExport({ db }),
-      numbers: makePartNumbers({ db }),
+      numbers,
+      dataSheets: makeDataSheets({ brand, publicUrl, ...numbers, ...fits }),
       related: makeRelatedParts({ db }),
       numberEditing: makeNumberEditing({ db }),
       equivalents: makeEquivalents({ db }),
+      equivalentEditing: makeEquivalentEditing({ db }),
       search: makeSearch({ db }),
       stock: makePartStocks({ db, idempotent }),
     },
     fit: {
-      fits: makeFits({ db }),
+      fits,
       lookup: modelLookup,
       listing: makeModelListing({ db, lookup: modelLookup }),
       editing: makeFitEditing({ db, idempotent }),
@@ -212,18 +215,16 @@ export function makeServices(
     partLists: makePartLists({ db, idempotent, productsById: catalog.byIds }),
     contact: makeContact({ db }),
     mails: makeMails({
-      ...outside,
-      brand,
-      publicUrl,
-      timeZone,
-      secret: mail.secret,
+      ...mailing,
       receiptOf: payments.receipts.pdfOf,
       returnableUntil: actions.returnableUntil,
+      pickupsOf: orders.pickups.ofOrders,
     }),
     stockWatches: makeStockWatches({ db }),
     images: uploads,
     profiles: makeProfiles({ db }),
     reviews: makeReviews({ db, isUpload: uploads.isUpload }),
+    posts: makePosts({ db }),
     returns: makeReturns({
       db,
       idempotent,

@@ -33,7 +33,9 @@ export const boundaries = [
     types: ['server/config', 'server/context', 'server/modules', 'server/ports'],
   },
   { name: 'server/config', at: 'server/src/config.ts', may: ['server/config-parts', 'server/platform'] },
-  { name: 'server/config-parts', at: 'server/src/config.combinations.ts', may: [] },
+  { name: 'server/config-parts', at: 'server/src/config.combinations.ts', may: ['server/config-parts'] },
+  { name: 'server/config-parts', at: 'server/src/config.feeds.ts', may: ['server/config-parts'] },
+  { name: 'server/config-parts', at: 'server/src/config.images.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.mail.ts', may: [] },
   { name: 'server/config-parts', at: 'server/src/config.reservations.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.validators.ts', may: [] },
@@ -107,17 +109,18 @@ export const boundaries = [
   {
     name: 'client/app',
     at: 'client/src/app/',
-    may: ['client/features', 'client/session', ...clientShared],
+    may: ['client/features', 'client/posts', 'client/session', ...clientShared],
     tests: ['client/test'],
   },
   {
     name: 'client/features',
     at: 'client/src/features/',
     each: true,
-    may: ['client/session', 'client/quote', ...clientShared],
+    may: ['client/session', 'client/posts', 'client/quote', ...clientShared],
     tests: ['client/app', 'client/test'],
   },
   { name: 'client/quote', at: 'client/src/quote/', may: clientShared },
+  { name: 'client/posts', at: 'client/src/posts/', may: ['client/session', ...clientShared] },
   { name: 'client/session', at: 'client/src/session/', may: clientShared, tests: ['client/test'] },
   { name: 'client/ui', at: 'client/src/ui/', may: ['client/lib'], tests: ['client/test'] },
   { name: 'client/adapters', at: 'client/src/adapters/', may: ['client/lib'], tests: ['client/test'] },
@@ -199,7 +202,7 @@ export const packageOwners = [
   {
     name: 'the GraphQL client',
     match: /^@apollo\/client(\/|$)/,
-    only: [/^client\/src\/(app|features|quote|session|lib|test|generated)\//],
+    only: [/^client\/src\/(app|features|posts|quote|session|lib|test|generated)\//],
   },
 ];
 

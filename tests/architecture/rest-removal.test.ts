@@ -12,7 +12,8 @@ let copy: string;
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'kelvin-without-rest-'));
   await symlink(packages, join(copy, 'node_modules'));
-  for (const path of ['package.json', 'tsconfig.base.json', 'tests/support', 'tests/package.json']) {
+  const others = ['tests/support', 'tests/package.json', 'sandbox/src', 'sandbox/package.json', 'prisma/seed'];
+  for (const path of ['package.json', 'tsconfig.base.json', ...others]) {
     await cp(join(top, path), join(copy, path), { recursive: true });
   }
   await cp(join(top, 'server'), join(copy, 'server'), {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { step } from '../../sandbox/src/commands/progress.ts';
+import { chunksOf, inSessions, withoutIndexes } from './bulk-load.ts';
 import { idOf } from './catalogue.ts';
 
 /** Entries in the fit list of each model. */
@@ -26,10 +26,11 @@ export async function fillFitments(client: pg.Client, { parts, fitments }: { par
      FROM generate_series(1, $1::int) AS n`,
     [models],
   );
-  for (let first = 1; first <= models; first += CHUNK) {
-    const last = Math.min(first + CHUNK - 1, models);
-    await step(`fitments of models ${first} to ${last}`, () => client.query(insertFitments, [first, last, parts]));
-  }
+  const jobs = chunksOf(models, CHUNK).map(([first, last]) => ({
+    name: `fitments of models ${first} to ${last}`,
+    run: (session: pg.Client) => session.query(insertFitments, [first, last, parts]),
+  }));
+  await withoutIndexes(client, 'fitments', () => inSessions(client, jobs));
   for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ALL`);
   await client.query(`VACUUM ANALYZE ${tables.join(', ')}`);
 }

@@ -4,6 +4,7 @@ import { runCommand } from '../../sandbox/src/commands/progress.ts';
 import { installNode } from '../nodes/install-node.ts';
 import { benchFreshness } from './freshness.ts';
 import { benchGrowth } from './growth.ts';
+import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
 import { benchDocuments, benchStart } from './start-and-memory.ts';
 import { benchOrders } from './orders.ts';
@@ -27,15 +28,19 @@ const benches: Record<string, { about: string; run: (stage: Stage) => Promise<Ta
   processes: { about: '1, 2 and 4 processes behind HAProxy', run: benchProcesses },
   search: { about: 'search, facets and pages among 1,000 and among 100,000 parts', run: benchSearch },
   growth: { about: 'search, facets and fit lists among a million parts; only by its name', run: benchGrowth },
+  imports: { about: '100,000 prices checked, applied and undone, with kills; only by its name', run: benchImports },
   lists: { about: "an admin's list of 3,000 and of 100,000 orders", run: benchLists },
 };
+
+/** They take minutes each. */
+const byName = new Set(['growth', 'imports']);
 
 const list = Object.entries(benches).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`);
 const help = `npm run bench [-- name …] [--rounds 3] [--node 24] [--compare commit] [--fitments 10000000] [--profile folder]
 
 Measures the built shop, as the image starts it, against node:http with the same statement ("pg") and node:http that sends
 the same bytes ("constant"). All take turns in the same run. Without a name it runs everything, which takes ten minutes on
-two idle cores, and writes the tables of docs/performance.md for this version of Node.
+two idle cores, and writes the tables of docs/performance.md for this version of Node. growth alone writes its own table.
 
 ${list.join('\n')}
 
@@ -67,7 +72,7 @@ await runCommand(async () => {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number, 1 or more.');
   if (!Number.isInteger(fitments) || fitments < 1_000) throw new Error('--fitments is a whole number, 1000 or more.');
   const chosen = Object.entries(benches).filter(([name]) =>
-    positionals.length === 0 ? name !== 'growth' : positionals.includes(name),
+    positionals.length === 0 ? !byName.has(name) : positionals.includes(name),
   );
   const node = values.node ? join((await installNode(values.node)).folder, 'node') : process.execPath;
   const report = await openReport();
@@ -87,8 +92,18 @@ await runCommand(async () => {
     }
     const joined = joinTables(tables);
     joined.forEach(printTable);
-    const described = await report.describe(stage, failed);
-    console.log(`\n${described.sentence}`);
-    if (positionals.length === 0 && !values.compare) await writeReport(joined, described);
+    const { node: version, sentence } = await report.describe(stage, failed);
+    console.log(`\n${sentence}`);
+    if (values.compare) return;
+    const [major] = version.split('.');
+    if (positionals.length === 0)
+      await writeReport({
+        command: `npm run bench: Node ${major}`,
+        heading: `Node ${major}`,
+        sentence,
+        tables: joined,
+      });
+    else if (positionals.join() === 'growth' && failed.length === 0)
+      await writeReport({ command: 'npm run bench -- growth', heading: 'A million parts', sentence, tables: joined });
   });
 });

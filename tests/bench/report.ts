@@ -63,7 +63,7 @@ export async function openReport() {
     /** One sentence about the run, which ends now. */
     async describe(stage: Stage, failed: string[]): Promise<{ node: string; sentence: string }> {
       const node = (await promisify(execFile)(stage.node, ['--version'])).stdout.trim().slice(1);
-      const { client } = (await stage.common()).setups[0];
+      const { client } = await stage.database();
       const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
       const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
       const day = new Date().toISOString().slice(0, 16).replace('T', ' ');
@@ -81,16 +81,24 @@ export async function openReport() {
 }
 
 const file = join(top, 'docs/performance.md');
-const start = (major: string) => `<!-- Written by npm run bench: Node ${major} -->`;
 const END = '<!-- End of the written part -->';
 
-/** Replaces the part of docs/performance.md that belongs to this version of Node, or adds it after the others. */
-export async function writeReport(tables: Table[], { node, sentence }: { node: string; sentence: string }) {
-  const [major = ''] = node.split('.');
+/** A part of docs/performance.md that the bench writes. */
+interface WrittenPart {
+  /** The command, as in a comment before the part. */
+  command: string;
+  heading: string;
+  sentence: string;
+  tables: Table[];
+}
+
+/** Replaces the part of the same command, or adds it after the others. */
+export async function writeReport({ command, heading, sentence, tables }: WrittenPart): Promise<void> {
   const text = await readFile(file, 'utf8');
+  const start = `<!-- Written by ${command} -->`;
   const part = [
-    start(major),
-    `### Node ${major}`,
+    start,
+    `### ${heading}`,
     sentence,
     ...tables.flatMap(({ title, headings, rows }) => [
       `#### ${title}`,
@@ -98,7 +106,7 @@ export async function writeReport(tables: Table[], { node, sentence }: { node: s
     ]),
     END,
   ].join('\n\n');
-  const from = text.indexOf(start(major));
+  const from = text.indexOf(start);
   const last = text.lastIndexOf(END);
   const [head, tail] =
     from >= 0

@@ -42,7 +42,7 @@ const unlimited = Object.fromEntries(
 /** Starts the built shop as a process, as the image does, but without rate limits. */
 export async function startShop({ build, environment, databaseUrl, nodeArguments = [], settings = {} }: Shop) {
   const [port = 0] = await freePorts(1);
-  const { flags, arenas } = productionStart(build.folder);
+  const { flags, malloc } = productionStart(build.folder);
   const child = spawn(build.node, ['--import', dieWithParent, ...nodeArguments, ...flags, 'server/dist/main.js'], {
     cwd: build.folder,
     // The server logs as in production; the output is discarded.
@@ -51,7 +51,7 @@ export async function startShop({ build, environment, databaseUrl, nodeArguments
     detached: true,
     env: {
       PATH: process.env['PATH'],
-      ...arenas,
+      ...malloc,
       NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -99,13 +99,13 @@ export async function startShop({ build, environment, databaseUrl, nodeArguments
   };
 }
 
-/** Node's flags and the C library's setting of the image; none for an image without them. */
-function productionStart(folder: string): { flags: string[]; arenas: Record<string, string> } {
+/** Node's flags and the C library's settings of the image; none for an image without them. */
+function productionStart(folder: string): { flags: string[]; malloc: Record<string, string> } {
   const dockerfile = readFileSync(join(folder, 'Dockerfile'), 'utf8');
   const [, command = '[]'] = /^CMD (\["node",.*\])$/m.exec(dockerfile) ?? [];
-  const [, arenas] = /\bMALLOC_ARENA_MAX=(\d+)/.exec(dockerfile) ?? [];
   const flags = (JSON.parse(command) as string[]).filter((part) => part.startsWith('--'));
-  return { flags, arenas: arenas ? { MALLOC_ARENA_MAX: arenas } : {} };
+  const malloc = [...dockerfile.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]);
+  return { flags, malloc: Object.fromEntries(malloc) as Record<string, string> };
 }
 
 async function untilReady(port: number) {

@@ -31,8 +31,9 @@ test('search, filter and order are in the address and survive a reload', async (
   await page.goto('/inventory');
   await page.getByRole('checkbox', { name: /^Capacitors/ }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
+  await page.getByLabel('View').selectOption('List');
   await page.getByRole('searchbox').fill('capacitor');
-  await expect.poll(() => query(page)).toBe('?q=capacitor&category=CAPACITORS&sort=PRICE_LOW');
+  await expect.poll(() => query(page)).toBe('?q=capacitor&category=CAPACITORS&sort=PRICE_LOW&view=list');
   await shown(page, /Showing 4 of 4 parts/).waitFor();
   const prices = async () =>
     (
@@ -45,6 +46,37 @@ test('search, filter and order are in the address and survive a reload', async (
   await page.reload();
   await expect.poll(prices).toEqual([2.4, 3.8, 5.6, 6.9]);
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('capacitor');
+});
+
+test('parts of a category are filtered by their specifications, in the address', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/inventory');
+  await page.getByRole('checkbox', { name: /^Capacitors/ }).click();
+  await shown(page, /Showing 4 of 4 parts/).waitFor();
+  // One of them has 370/440 V.
+  await page
+    .getByRole('group', { name: 'Voltage' })
+    .getByRole('checkbox', { name: /^440.V 2$/ })
+    .click();
+  await shown(page, /Showing 2 of 2 parts/).waitFor();
+  await expect.poll(() => query(page)).toBe('?category=CAPACITORS&spec.voltage=440');
+  // The other values of the key stay a choice.
+  await page
+    .getByRole('group', { name: 'Voltage' })
+    .getByRole('checkbox', { name: /^330.V 1$/ })
+    .click();
+  await shown(page, /Showing 3 of 3 parts/).waitFor();
+  await page.reload();
+  await shown(page, /Showing 3 of 3 parts/).waitFor();
+  const filters = page.getByRole('region', { name: 'Active filters' });
+  await filters.getByRole('button', { name: /^Remove the filter Voltage: 330.V$/ }).click();
+  await shown(page, /Showing 2 of 2 parts/).waitFor();
+  await cardsOf(page).first().click();
+  await page.waitForURL('**/products/**');
+  await page.goBack();
+  await filters.getByRole('button', { name: /^Remove the filter Voltage: 440.V$/ }).click();
+  await shown(page, /Showing 4 of 4 parts/).waitFor();
+  await expect.poll(() => query(page)).toBe('?category=CAPACITORS');
 });
 
 test('a misspelled search shows results for the corrected spelling, and filters are removed one by one', async ({
@@ -68,9 +100,11 @@ test('on a phone the filters are a sheet that shows the number of matches', asyn
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: /^Coils/ }).click();
-  await sheet.getByRole('button', { name: 'Show 3 parts' }).click();
-  await shown(page, /Showing 3 of 3 parts/).waitFor();
-  await expect.poll(() => query(page)).toBe('?category=COILS');
+  await sheet.getByRole('button', { name: 'Show 3 parts' }).waitFor();
+  await sheet.getByRole('group', { name: 'Refrigerant' }).getByRole('checkbox').first().click();
+  await sheet.getByRole('button', { name: 'Show 1 part' }).click();
+  await shown(page, /Showing 1 of 1 part$/).waitFor();
+  await expect.poll(() => query(page)).toMatch(/^\?category=COILS&spec.refrigerant=./);
 });
 
 test('a search without results can be cleared', async ({ visitor }) => {

@@ -53,7 +53,7 @@ test('an admin adds, edits, archives and restores a part', async ({ visitor }) =
   await search(page, name);
   // The header and the part. The links of this list lead back to the same search.
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await page.locator(`img[alt="Picture 1 of 2"][src="${second}"]`).waitFor();
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await page.getByRole('img', { name: 'Picture 1 of 1' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signUp } from '../support/actions/sessions.ts';
 import { openPart, parts } from '../support/actions/orders.ts';
-import { untilSettled } from '../support/browser/settled.ts';
+import { overhang, untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 // every-page.test.ts checks that no page scrolls sideways on the smallest phone.
@@ -20,7 +20,7 @@ const lowerThanAFinger = (page: Page) =>
 
 test('on a touch screen each touch target is at least 44 pixels high', async ({ visitor }) => {
   const page = await visitor({ context: { viewport: { width: 390, height: 844 }, hasTouch: true } });
-  for (const path of ['/', '/inventory', '/login', '/register', '/contact']) {
+  for (const path of ['/', '/inventory', '/login', '/register', '/contact', '/diagrams']) {
     await page.goto(path);
     await untilSettled(page);
     expect([path, await lowerThanAFinger(page)]).toEqual([path, []]);
@@ -29,6 +29,15 @@ test('on a touch screen each touch target is at least 44 pixels high', async ({ 
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('checkbox', { name: /^Valves/ }).waitFor();
   expect(await lowerThanAFinger(page)).toEqual([]);
+});
+
+test('without the fonts of the shop no page scrolls sideways on the smallest phone', async ({ visitor }) => {
+  const page = await visitor({ allow: [/\.woff2/], context: { viewport: { width: 320, height: 640 } } });
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const path of ['/', '/inventory', '/parts/KM-FS90', '/contact', '/login']) {
+    await page.goto(path);
+    expect([path, await overhang(page)]).toEqual([path, 0]);
+  }
 });
 
 test('on a tablet in portrait the part is beside its order form', async ({ visitor }) => {
@@ -42,4 +51,15 @@ test('on a tablet in portrait the part is beside its order form', async ({ visit
   const [part, form] = [await boxOf('The part'), await boxOf('Order form')];
   expect(form?.y).toBe(part?.y);
   expect(form?.x).toBeGreaterThan((part?.x ?? 0) + (part?.width ?? Infinity));
+});
+
+test('on a tablet in portrait three parts are in a row', async ({ visitor }) => {
+  const page = await visitor();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/inventory');
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(3).waitFor();
+  const tops = await cards.evaluateAll((all) => all.slice(0, 4).map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[2] ?? Infinity);
 });

@@ -106,7 +106,7 @@ test('a basket of five parts is ordered with shipping and tax, shipped twice, an
     .first()
     .fill('30');
   await details.getByLabel('Reason').selectOption('DAMAGED');
-  await details.getByRole('button', { name: 'Ask for the return' }).click();
+  await details.getByRole('button', { name: 'Request return' }).click();
   await details.getByText(/^Return of 30 ×/).waitFor();
 
   await admin.goto('/dashborad/returns');

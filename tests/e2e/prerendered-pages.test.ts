@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
 import type {} from '../support/environment/provided-context.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -11,6 +11,7 @@ const prerendered = [
   '/inventory',
   '/about',
   '/policies',
+  '/diagrams',
   '/blog',
   '/blog/choose-a-run-capacitor',
   '/contact',
@@ -64,14 +65,49 @@ test('the pages of a part, a model and a category show the same text before the 
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
   const before = await context.newPage();
   const after = await visitor();
-  for (const path of ['/parts/KM-FS90', '/parts/PW-P16251', '/models/KMG80-080B', '/categories/ignition']) {
+  const paths = ['/parts/KM-FS90', '/parts/PW-P16251', '/parts/TM-C130', '/models/KMG80-080B', '/categories/ignition'];
+  for (const path of paths) {
     const response = await before.goto(path);
     expect(response?.status()).toBe(200);
     await after.goto(path);
     await after.locator('#root:not(:has([inert]))').waitFor();
+    // The drawings of a part are made from its facts in the browser.
+    await after.addStyleTag({ content: 'main svg text { display: none }' });
     const text = await before.locator('main').innerText();
     await expect.poll(() => after.getByRole('main').innerText()).toBe(text);
   }
+  await context.close();
+});
+
+test('a part can be ordered before the sections below have loaded, which then take their place without a shift', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  const held: Route[] = [];
+  await page.route('**/assets/part-sections-*.js', (route) => void held.push(route));
+  await page.goto('/parts/KM-FS90', { waitUntil: 'commit' });
+  await page.locator('#root:not(:has(> [inert]))').waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  const placesOf = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('main section'), (element) =>
+        Math.round(element.getBoundingClientRect().top + window.scrollY),
+      ),
+    );
+  await page.getByRole('region', { name: 'Order this part' }).getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'Basket, 1 part' }).waitFor();
+  expect(await page.getByRole('list', { name: 'Models' }).getByRole('link').first().getAttribute('href')).toMatch(
+    /^\/models\//,
+  );
+  const review = page.locator('button', { hasText: 'Write a review' });
+  expect(await review.getAttribute('inert')).toBe('');
+  const places = await placesOf();
+  await held[0]?.continue();
+  await page.locator('#root:not(:has([inert]))').waitFor();
+  expect(await placesOf()).toEqual(places);
+  await review.click();
+  await page.getByRole('dialog').waitFor();
   await context.close();
 });
 

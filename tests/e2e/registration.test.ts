@@ -8,7 +8,7 @@ test('a newcomer registers, is asked to verify the address, and gets the link by
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('navigation', { name: 'Dashboard', exact: true }).waitFor();
   await page.getByText(name).first().waitFor();
-  await page.getByTitle(email).waitFor();
+  await page.getByText(email, { exact: true }).first().waitFor();
 });
 
 test('registration reports missing fields in the specified words', async ({ visitor }) => {
@@ -32,5 +32,5 @@ test('an address that has an account already is refused in red', async ({ visito
   await page.getByLabel('E-mail').fill(people.customer.email);
   await page.getByLabel('Password', { exact: true }).fill(makeShopper().password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByRole('alert').filter({ hasText: 'There is already an account with this e-mail' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'There is already an account with this email' }).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { signIn } from '../support/actions/sessions.ts';
-import { scrollThrough } from '../support/browser/settled.ts';
+import { scrollUntilVisible } from '../support/browser/settled.ts';
 import { test } from '../support/browser/fixtures.ts';
 
 /** Each list: its operation, and an element that shows that it has loaded. */
@@ -63,9 +63,10 @@ test('with the server down every list reports it, and loads after a retry', asyn
     for (const { path, operation, shown } of lists.filter((list) => list.who === who)) {
       await page.route('**/graphql', (route) => (isOf(route, operation) ? route.abort() : route.fallback()));
       await page.goto(path);
-      await scrollThrough(page);
+      // As soon as the shop knows who is signed in, a public list loads again.
+      await page.getByRole('button', { name: /^Account, / }).waitFor();
       const fault = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached' });
-      await fault.waitFor();
+      await scrollUntilVisible(page, fault);
       await page.unroute('**/graphql');
       await fault.getByRole('button', { name: 'Try again' }).click();
       await shown(page).first().waitFor();
@@ -87,8 +88,7 @@ async function expectPlaceholders(page: Page, who: 'customer' | 'admin') {
       await route.fallback();
     });
     await page.goto(path);
-    await scrollThrough(page);
-    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor();
+    await scrollUntilVisible(page, page.getByRole('main').locator('.MuiSkeleton-root').first());
     letGo();
     await shown(page).first().waitFor();
     await page.unroute('**/graphql');

@@ -31,6 +31,7 @@ const guarded = [
   '/dashborad/addProduct',
   '/dashborad/allProducts',
   '/dashborad/allProducts/grid',
+  '/dashborad/stock/019f64e5-a740-7236-85be-dfede6330ccd',
   '/dashborad/allOrder',
   '/dashborad/users',
   '/dashborad/myOrders',
@@ -60,7 +61,7 @@ test('the routes of a customer work in the corrected spelling, too', async ({ vi
     expect(await page.getByAltText('404').count(), path).toBe(0);
   }
   await page.goto('/dashborad/payment/019f64e5-a740-7236-85be-dfede6330ccd');
-  await page.getByText('There is no such order').waitFor();
+  await page.getByText('Order not found').waitFor();
 });
 
 test('/manage leads an admin to Manage Products', async ({ visitor }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../support/actions/accounts.ts';
-import { toast } from '../support/actions/orders.ts';
+import { parts, toast } from '../support/actions/orders.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 const LIFE = 5_000; // ms that a toast stays
@@ -14,6 +14,16 @@ async function runUntil(page: Page, toasts: number) {
     })
     .toBe(toasts);
 }
+
+test('on a phone a toast leaves the bar at the bottom free', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 844 } } });
+  await page.goto(`/parts/${parts.flameSensor.partNumber}`);
+  await page.getByRole('region', { name: 'Order this part' }).getByRole('button', { name: 'Add to basket' }).click();
+  await toast(page, `In your basket: 100 × ${parts.flameSensor.name}`).waitFor();
+  // A click fails if something covers its target.
+  await page.getByRole('complementary', { name: 'Your order' }).getByRole('link', { name: 'Order' }).click();
+  await page.waitForURL('**/login');
+});
 
 test('a toast disappears after 5000 ms, or immediately if it is dragged by 80 percent', async ({ visitor }) => {
   const page = await visitor({ context: { reducedMotion: 'reduce' } });

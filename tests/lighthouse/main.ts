@@ -3,6 +3,19 @@ import { openBrowser } from '../support/browser/open-browser.ts';
 import { freePorts } from '../support/environment/free-ports.ts';
 import { loadLighthouse, type Report } from './load-lighthouse.ts';
 
+const HELP = `npm run lighthouse [-- path …]
+
+Measures pages of a running shop five times each: home page, list and order form, or the given paths.
+
+Environment variables:
+  SHOP_URL=http://localhost:5000  the shop: npm start in another terminal
+  CPU_SLOWDOWN=4                  slows the phone's CPU down so many times, instead of by the speed of the machine`;
+
+if (process.argv.some((argument) => argument === '--help' || argument === '-h')) {
+  console.log(HELP);
+  process.exit();
+}
+
 /** The scores that each page must reach, out of 100. */
 const budgets = {
   desktop: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },

@@ -1,12 +1,14 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeContext } from '@emotion/react';
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { useEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { identity, startIdentity } from '#adapters/identity/identity.ts';
 import { paths } from '#lib/paths.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
-import { preload } from './page.ts';
+import { Footer } from './layout/site-layout.tsx';
+import { loadPart, preload } from './page.ts';
 import { needsLogin, routes } from './routes.tsx';
+import { components } from './theme/components.ts';
 import { theme } from './theme/theme.ts';
 
 function Pages() {
@@ -17,11 +19,12 @@ function Pages() {
 /** The theme and the toasts around every page, in a browser and in the prerender build. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="kelvin-mode" noSsr>
-      <CssBaseline enableColorScheme />
-      <Toasts />
-      {children}
-    </ThemeProvider>
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={components as object}>
+        <Toasts />
+        {children}
+      </DefaultPropsProvider>
+    </ThemeContext>
   );
 }
 
@@ -29,7 +32,8 @@ export function App() {
   useEffect(() => startIdentity(), []);
   return (
     <Surroundings>
-      <BrowserRouter>
+      {/* In a transition, which React may interrupt, Apollo sends the requests of both addresses in turn. */}
+      <BrowserRouter useTransitions={false}>
         <Pages />
       </BrowserRouter>
     </Surroundings>
@@ -45,5 +49,6 @@ export async function prepare(): Promise<void> {
   if (identity.current() === null && needsLogin(pathname)) {
     window.history.replaceState({ usr: { from: pathname + search + hash }, idx: 0 }, '', paths.login);
   }
-  await preload(routes, window.location.pathname);
+  // Most pages replace the prerendered footer, which would be missing until its code arrives.
+  await Promise.all([preload(routes, window.location.pathname), loadPart(Footer)]);
 }

@@ -23,9 +23,17 @@ test('a category shows its parts with key specifications, and leads to the list 
   expect(list.getByRole('link', { name: part.name }).getAttribute('href')).toBe(`/parts/${part.partNumber}`);
   list.getByText('Leads');
   list.getByText('24 in.');
-  list.getByText('Out of stock');
+  list.getByText('Not enough in stock');
   for (const name of ['Filter and sort', 'See all in this category'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/inventory?category=SENSORS');
+});
+
+test('the name of a part keeps its numbers with their units', async () => {
+  await openShop('/categories/capacitors', {
+    answers: { CategoryPage: products(false, [{ ...shown, id: 'c1', name: 'Run capacitor, 7.5 µF, oval' }]) },
+  });
+  const link = await screen.findByRole('link', { name: /^Run capacitor/ });
+  expect(link.textContent).toBe('Run capacitor, 7.5\u00a0µF, oval');
 });
 
 test('an empty category has a notice, and an unknown one is not found', async () => {

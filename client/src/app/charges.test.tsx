@@ -93,7 +93,7 @@ describe('the checkout with charges', () => {
 describe('the order form', () => {
   const open = (hasCharges: boolean, more: Record<string, { data: object } | { isPending: true }>) => {
     const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
-    const OrderForm = { data: { product: part, myProfile, hasCharges } };
+    const OrderForm = { data: { product: part, myProfile, hasCharges, pickupAgencies: [] } };
     return openShop('/products/p1', { role: 'CUSTOMER', answers: { OrderForm, ...more } });
   };
   const TotalChanged = { data: { placeOrder: { __typename: 'TotalChanged', message: 'The total is $500.00 now.' } } };
@@ -103,7 +103,9 @@ describe('the order form', () => {
     const { user, sent, answers } = await open(false, { PlaceOrder: TotalChanged });
     await screen.findByText('$490.00');
     const price = { __typename: 'Money', cents: 500, formatted: '$5.00' };
-    answers['OrderForm'] = { data: { product: { ...part, price }, myProfile: null, hasCharges: false } };
+    answers['OrderForm'] = {
+      data: { product: { ...part, price }, myProfile: null, hasCharges: false, pickupAgencies: [] },
+    };
     await user.click(await confirm());
     await screen.findByText('The total is $500.00 now.');
     await screen.findByText('$500.00');
@@ -129,6 +131,18 @@ describe('the order form', () => {
     await screen.findByText('$500.00');
     screen.getByText('The total is $500.00 now.');
     expect(variablesOf(sent, 'PlaceOrder')[0]?.['input']).toMatchObject({ expectedTotalCents: 50_500 });
+  });
+
+  test('does not repeat the refusal of the address before, and forgets that the total was missing once it is known', async () => {
+    const { user, answers } = await open(true, { OrderQuote: needsZip, PlaceOrder: TotalChanged });
+    answers['OrderQuote'] = { isPending: true };
+    await user.type(screen.getByLabelText(/^Address/), ', Columbus');
+    await user.click(await confirm());
+    await screen.findByText('The total is being calculated. Try again in a moment.');
+    expect(screen.queryByText('No.')).toBeNull();
+    answers['OrderQuote'] = answer(chargedQuote(49_000, [{ kind: 'SHIPPING', label: 'Ground', cents: 1_500 }]));
+    await user.type(screen.getByLabelText(/^Address/), ', OH 43215');
+    await waitFor(() => expect(screen.queryByText(/^The total is being calculated/)).toBeNull());
   });
 
   test('drops the question that a newer one replaces', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { rememberUnit } from '#lib/unit/unit-store.ts';
 
 const lines = [basketLine({ id: 'p1', name: 'Igniter' }), basketLine({ id: 'p2', name: 'Fan' })];
 const home = {
@@ -70,6 +71,16 @@ test('a refused line shows its reason beside it, until it is corrected', async (
   expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Change to 140: Fan' }));
   expect(await screen.findByRole('button', { name: 'Place order' })).toHaveProperty('disabled', false);
+});
+
+test('a part that does not fit the remembered unit is warned of beside its line', async () => {
+  rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-120C', serial: null });
+  const fit = { __typename: 'Fit', verdict: 'DOES_NOT_FIT', condition: null, needsSerial: false, note: 'Too wide.' };
+  const UnitFits = { data: { partFits: [{ __typename: 'PartFit', productId: 'p2', fit }] } };
+  await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, UnitFits } });
+  const warning = await screen.findByText('This part does not fit your Kilnmoor KMG80-120C. Too wide.');
+  within(warning.closest('li') ?? document.body).getByText('Fan');
+  act(() => rememberUnit(null));
 });
 
 test('the first address is taken from the profile', async () => {

@@ -85,7 +85,7 @@ test('the palette shows why a search failed, and that nothing matches', async ()
   await screen.findByText('No order, part or person matches.');
   shop.answers['JumpTo'] = { code: 'FORBIDDEN' };
   await shop.user.type(field, 'z');
-  await screen.findByText('Your account may not do this.');
+  await screen.findByText('Your account is not allowed to do this.');
 });
 
 test('a customer finds pages and own orders, and asks for nothing else', async () => {
@@ -145,6 +145,8 @@ test('the menu of an admin counts what waits, and counts again on the next page'
     openMessages: 0,
     requestedReturns: 3,
     submittedCertificates: 2,
+    openQuestions: 0,
+    flaggedFits: 0,
     openDisputes: 1,
     openDifferences: 4,
     failedJobs: 1,

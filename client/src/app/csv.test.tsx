@@ -3,23 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 import { paidOrder } from '#test/orders.ts';
-
-/** The files that the page saves. */
-function watchFiles() {
-  const files: { name: string; text: string }[] = [];
-  let blob: Blob | undefined;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    blob = made as Blob;
-    return 'blob:csv';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    const { download } = this;
-    // Blob.text() drops the byte order mark.
-    void blob?.arrayBuffer().then((bytes) => files.push({ name: download, text: Buffer.from(bytes).toString() }));
-  });
-  return files;
-}
+import { watchFiles } from '#test/watch-files.ts';
 
 const ordersPage = (numbers: string[], endCursor: string | null): Answer => ({
   data: {
@@ -121,6 +105,6 @@ test('a download that fails saves no file and shows why', async () => {
   const button = await screen.findByRole('button', { name: 'Download CSV' });
   shop.answers['AuditLog'] = { code: 'FORBIDDEN' };
   await shop.user.click(button);
-  await screen.findByText('No file was saved. Your account may not do this.');
+  await screen.findByText('No file was saved. Your account is not allowed to do this.');
   expect(files).toEqual([]);
 });

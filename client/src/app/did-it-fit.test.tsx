@@ -8,7 +8,14 @@ import { pageOf, paidOrder } from '#test/orders.ts';
 afterEach(() => act(() => rememberUnit(null)));
 
 const model = { __typename: 'EquipmentModel', id: 'm1', brand: 'Halvorn', number: 'HVA-036B' };
-const line = { __typename: 'DeliveredLine', position: 1, productName: 'Flame sensor rod', answers: [] as object[] };
+const line = {
+  __typename: 'DeliveredLine',
+  position: 1,
+  productName: 'Flame sensor rod',
+  product: { __typename: 'Product', id: 'p1' },
+  review: null,
+  answers: [] as object[],
+};
 const answered = (fits: boolean) => ({ __typename: 'FitAnswer', id: 'a1', fits, serial: null, model });
 const lines = (...answers: object[]) => ({ data: { myDeliveredLines: [{ ...line, answers }] } });
 const order = { ...paidOrder, status: 'DELIVERED', deliveredAt: '2026-11-22T10:00:00.000Z', nextActions: [] };

@@ -47,7 +47,7 @@ test('the header suggests parts with number, price and stock, and the keyboard c
   const options = await within(await screen.findByRole('listbox', { name: 'Suggested parts' })).findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Fan motorKelvin KM-FS90$6.901,200 in stock',
-    'Blower motorKelvin KM-FS91Replaces FS-1$6.90Out of stock',
+    'Blower motorKelvin KM-FS91Replaces FS-1$6.90Only 20 left',
     'Search all parts for “motor”',
   ]);
   screen.getByText('2 parts suggested');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
+import { watchFiles } from '#test/watch-files.ts';
 
 const row = (fields: object) => ({ __typename: 'CatalogImportRow', faults: [], changes: [], ...fields });
 const rows = [
@@ -34,6 +35,10 @@ const draft = {
   createdAt: '2026-11-23T09:00:00.000Z',
   appliedAt: null,
   undoneAt: null,
+  isByFeed: false,
+  feedName: null,
+  waitsFor: null,
+  asksForColumns: false,
   user: { __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' },
   counts: [count('FAULTY', 1), count('CHANGED', 1)],
   columns: [column('SKU', 'partNumber'), column('Cost', null)],
@@ -53,7 +58,7 @@ test('an admin uploads a file and sees its differences', async () => {
     answers: { CatalogImports: list, CatalogImportPage: answerOf() },
   });
   const table = within(await screen.findByRole('table', { name: 'Imports' }));
-  table.getByText('Ready to apply');
+  await table.findByText('Ready to apply');
   await user.selectOptions(screen.getByLabelText('The file has'), 'Prices');
   const graphql = globalThis.fetch;
   const sent: [string, unknown][] = [];
@@ -78,6 +83,47 @@ test('an admin uploads a file and sees its differences', async () => {
   differences.getByText('Give a price in dollars, such as 12.50.');
 });
 
+test('a file with faults only has nothing to apply', async () => {
+  const counts = [count('FAULTY', 2)];
+  await openShop('/dashborad/imports/i1', { role: 'ADMIN', answers: { CatalogImportPage: answerOf({ counts }) } });
+  await screen.findByText('Prices, 2 rows. Nothing to apply.');
+});
+
+test('an admin chooses a sheet of a workbook', async () => {
+  const { user } = await openShop('/dashborad/imports', {
+    role: 'ADMIN',
+    answers: { CatalogImports: list, CatalogImportPage: answerOf() },
+  });
+  await screen.findByRole('table', { name: 'Imports' });
+  const graphql = globalThis.fetch;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.startsWith('/catalog-files')) return graphql(url, init);
+    sent.push(url);
+    const sheets = url.includes('april') ? ['Old', 'Older'] : ['Terms', 'Prices'];
+    const stored = url.endsWith('sheet=Prices') ? { id: 'i1' } : { message: 'It has no rows.' };
+    return Promise.resolve(Response.json(url.endsWith('sheets=ask') ? { sheets } : stored));
+  });
+  // The choice of an earlier workbook is forgotten.
+  await user.upload(screen.getByLabelText('File'), new File(['PK'], 'april.xlsx'));
+  await screen.findByText('april.xlsx has 2 sheets. Which one should we import?');
+  await user.upload(screen.getByLabelText('File'), new File(['PK'], 'may.xlsx'));
+  await screen.findByText('may.xlsx has 2 sheets. Which one should we import?');
+  await user.click(screen.getByRole('button', { name: 'Upload this sheet' }));
+  await screen.findByText('It has no rows.');
+  await user.upload(screen.getByLabelText('File'), new File(['PK'], 'may.xlsx'));
+  await user.selectOptions(await screen.findByLabelText('Sheet'), 'Prices');
+  await user.click(screen.getByRole('button', { name: 'Upload this sheet' }));
+  await screen.findByRole('heading', { name: 'may.csv' });
+  expect(sent).toEqual([
+    '/catalog-files/parts?name=april.xlsx&sheets=ask',
+    '/catalog-files/parts?name=may.xlsx&sheets=ask',
+    '/catalog-files/parts?name=may.xlsx&sheet=Terms',
+    '/catalog-files/parts?name=may.xlsx&sheets=ask',
+    '/catalog-files/parts?name=may.xlsx&sheet=Prices',
+  ]);
+});
+
 test('an admin chooses the field of a column, and shows the faulty rows', async () => {
   const MapCatalogImport = payload('mapCatalogImport', 'CHECKING');
   const { user, sent } = await openShop('/dashborad/imports/i1', {
@@ -97,6 +143,45 @@ test('an admin chooses the field of a column, and shows the faulty rows', async 
   await waitFor(() =>
     expect(sent.findLast(({ operation }) => operation === 'CatalogImportPage')?.variables['state']).toBe('FAULTY'),
   );
+});
+
+test('an admin confirms the columns of a feed, also if they are right', async () => {
+  const waiting = { isByFeed: true, feedName: 'Northwind', waitsFor: 'Check the columns once.', asksForColumns: true };
+  const { user, sent } = await openShop('/dashborad/imports/i1', {
+    role: 'ADMIN',
+    answers: { CatalogImportPage: answerOf(waiting), MapCatalogImport: payload('mapCatalogImport', 'CHECKING') },
+  });
+  await screen.findByText('Check the columns once.');
+  screen.getByText('Prices, 2 rows. From the feed Northwind. Ready to apply.');
+  await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+  await waitFor(() =>
+    expect(sent.find(({ operation }) => operation === 'MapCatalogImport')?.variables).toEqual({
+      input: { importId: 'i1', fields: ['partNumber', ''] },
+    }),
+  );
+});
+
+test('an admin sees which parts of a feed the shop does not sell, and saves them as a file', async () => {
+  const files = watchFiles();
+  const counts = [count('CHANGED', 1), count('NOT_SOLD', 2)];
+  const fault = { __typename: 'CatalogImportFault', column: 'SKU', message: 'There is no part with this number.' };
+  const left = row({ id: 'r3', rowNumber: 4, state: 'NOT_SOLD', partNumber: 'ZZ-1', faults: [fault] });
+  const { user, sent } = await openShop('/dashborad/imports/i1?state=not_sold', {
+    role: 'ADMIN',
+    answers: {
+      CatalogImportPage: {
+        data: { catalogImport: { ...draft, isByFeed: true, counts }, catalogImportRows: pageOf(left) },
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Not sold here 2', pressed: true });
+  within(screen.getByRole('table', { name: 'Rows' })).getByText('ZZ-1');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.text).toContain('4,ZZ-1,Not sold here,SKU: There is no part');
+  expect(sent.findLast(({ operation }) => operation === 'CatalogImportPage')?.variables['state']).toBe('NOT_SOLD');
+  await user.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  await screen.findByText(/2 rows for parts that you do not sell will be left out\./);
 });
 
 test('an admin applies an import and undoes it', async () => {
@@ -142,7 +227,7 @@ test('an admin saves the list of imports as a file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((await saved[0]?.text())?.split('\r\n')).toEqual([
-    '\uFEFFFile,Kind,Rows,State,Uploaded by,Uploaded,Applied,Undone',
+    '\uFEFFFile,Kind,Rows,State,From,Received,Applied,Undone',
     'may.csv,Prices,2,Ready to apply,mary@example.com,2026-11-23T09:00:00.000Z,,',
     '',
   ]);

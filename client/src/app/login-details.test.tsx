@@ -31,7 +31,7 @@ test('the name, the email and the password of the account can be changed, each w
   await type('New email', 'stone@example.com');
   await type('Current password', 'copper-7');
   await press('Change email');
-  await screen.findByText(/^Follow the link in the mail to stone@example\.com/);
+  await screen.findByText(/^Follow the link in the email to stone@example\.com/);
   expect(changeEmail).toHaveBeenCalledWith({ email: 'stone@example.com', password: 'copper-7' });
 
   await type('Current password', 'copper-7', 1);
@@ -40,7 +40,7 @@ test('the name, the email and the password of the account can be changed, each w
   await screen.findByText('Must Be enter 6 characters or Longer');
   await type('New password', 'silver-pipe-8');
   await press('Change password');
-  const tries = await screen.findByText('Too many tries. Please wait a few minutes and try again.');
+  const tries = await screen.findByText('Too many attempts. Please wait a few minutes and try again.');
   expect(tries.closest('[role="alert"]')).not.toBeNull();
   await press('Change password');
   await screen.findByText('Your password is changed');

@@ -34,13 +34,13 @@ test('an admin reads why a mail was given up, previews it in a sandboxed frame, 
     filter: { states: ['GIVEN_UP'], search: null },
   });
   await user.click(screen.getByRole('button', { name: 'Preview: We have your order K-104821' }));
-  const frame = await screen.findByTitle('Mail: We have your order K-104821');
+  const frame = await screen.findByTitle('Email: We have your order K-104821');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<h1>We have your order</h1>']);
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
-  await screen.findByText('The mail will be sent in a moment');
+  await screen.findByText('The email will be sent in a moment');
   expect(sent.find(({ operation }) => operation === 'ResendMail')?.variables).toEqual({ input: { mailId: 'm1' } });
 });
 

@@ -54,9 +54,14 @@ test('a paid order is tracked, and shows until when it can be canceled', async (
   more.getByText(/^Until Nov 21, 2026/);
 });
 
-test('a delivered order can be ordered again', async () => {
+test('a delivered order can be ordered again, and its parts returned while that is allowed', async () => {
   const deliveredAt = '2026-11-22T10:00:00.000Z';
-  const { card } = await openOnPhone({ ...paidOrder, status: 'DELIVERED', deliveredAt, nextActions: [] });
+  const delivered = { ...paidOrder, status: 'DELIVERED', deliveredAt, nextActions: allowed('RETURN') };
+  const { user, card } = await openOnPhone(delivered);
   card.getByText('Deleverd parts Successfully');
   card.getByRole('button', { name: 'Order again: Flame sensor rod' });
+  await user.click(card.getByRole('button', { name: 'More for order K-104821' }));
+  const more = within(screen.getByRole('dialog', { name: 'More for order K-104821' }));
+  await user.click(more.getByRole('button', { name: 'Return parts of the order of Flame sensor rod' }));
+  await screen.findByRole('dialog', { name: 'Return parts' });
 });

@@ -22,6 +22,10 @@ const stats = {
     oldestCertificateAt: null,
     ordersToDeliver: 0,
     openMessages: 0,
+    openQuestions: 0,
+    flaggedFits: 0,
+    oldestQuestionAt: null,
+    oldestFlagAt: null,
     openDisputes: 0,
     disputeDueAt: null,
     openDifferences: 0,
@@ -137,7 +141,7 @@ test('the overview shows the age of tasks, the sales before, the days of stock a
   const stock = within(screen.getByRole('region', { name: 'Low stock' }));
   expect(stock.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Part 0PN-012 days1,250 left',
-    'Part 1PN-1None sold1,250 left',
+    'Part 1PN-11,250 leftNone sold',
   ]);
   const latest = within(screen.getByRole('region', { name: 'Latest orders' }));
   expect(latest.getByRole('link', { name: 'K-104821' }).getAttribute('href')).toBe(

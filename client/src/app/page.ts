@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 type PageModule = { Component: ComponentType };
@@ -6,11 +6,29 @@ type Load = () => Promise<PageModule>;
 
 const loaders = new Map<unknown, Load>();
 
-/** A page or a layout whose code is loaded on the first visit. Its module exports `Component`. */
+/**
+ * A page or a layout whose code is loaded on the first visit. Its module exports `Component`. One that is loaded is rendered
+ * at once: to wait for it would show the spinner in place of the prerendered page.
+ */
 export function page(load: Load): ComponentType {
-  const Page = lazy(async () => ({ default: (await load()).Component }));
-  loaders.set(Page, load);
+  let loaded: ComponentType | undefined;
+  const loadPage: Load = async () => {
+    const module = await load();
+    loaded = module.Component;
+    return module;
+  };
+  const Later = lazy(async () => ({ default: (await loadPage()).Component }));
+  // The state keeps the component: with another one, the page would start again.
+  const Page = () => createElement(useState(() => loaded ?? Later)[0]);
+  loaders.set(Page, loadPage);
   return Page;
+}
+
+/** Loads the code of a component that `page` has made. */
+export async function loadPart(part: ComponentType): Promise<void> {
+  await loaders
+    .get(part)?.()
+    .catch(() => undefined);
 }
 
 /** The loaders of the layouts and the page at an address. */

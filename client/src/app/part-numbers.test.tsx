@@ -59,7 +59,7 @@ test('the page of a part that is gone names the part that replaces it', async ()
   await openShop('/products/p0', {
     role: 'CUSTOMER',
     answers: {
-      OrderForm: { data: { product: null, myProfile: null, hasCharges: false } },
+      OrderForm: { data: { product: null, myProfile: null, hasCharges: false, pickupAgencies: [] } },
       Successor: { data: { successorOf } },
     },
   });
@@ -143,7 +143,7 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
   ]);
   answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
   await user.click(await screen.findByRole('button', { name: 'Remove: freon, refrigerant, gas' }));
-  await screen.findByText('No such searches');
+  await screen.findByText('No failed searches');
   await waitFor(() => expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]));
 });
 

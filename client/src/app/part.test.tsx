@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
+import { noPosts } from '#test/posts.ts';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 
 afterEach(() => act(() => rememberUnit(null)));
@@ -13,6 +14,7 @@ const shown = {
   ...part,
   category: 'SENSORS',
   leadDays: 5,
+  pickupStock: [],
   warrantyMonths: 24,
   shipsByFreight: true,
   models: {
@@ -22,6 +24,8 @@ const shown = {
   },
   replaces: [{ __typename: 'ReplacedNumber', number: 'KM-FS9', note: 'Needs the longer bracket.' }],
   successor: null,
+  equivalents: [],
+  ...noPosts,
   similar: [related],
   orderedTogether: [],
 };
@@ -42,9 +46,11 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   within(table).getByRole('row', { name: /Leads\s+24 in\./ });
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linkTo('Buy Now')).toBe('/products/p1');
+  await screen.findByRole('heading', { name: 'About this part' });
   expect(linkTo('Kilnmoor KMG80/080B')).toBe('/models/KMG80%2F080B');
   expect(linkTo('Hot surface igniter')).toBe('/parts/KM%2FHS%2080');
   expect(linkTo('Sensors')).toBe('/categories/sensors');
+  expect(linkTo('Data sheet (PDF)')).toBe(`/data-sheets/${part.partNumber}.pdf`);
   screen.getByText(/look up yours/);
   within(screen.getByRole('list', { name: 'Replaces' })).getByText('KM-FS9');
   await screen.findByRole('link', { name: /^Putting the outdoor unit to bed/ });
@@ -75,6 +81,9 @@ test('adds the quantity to the basket, and refuses one that cannot be ordered', 
   await user.type(quantity, '1,250');
   box.getByText('$6,125.00');
   expect(box.getByRole('link', { name: 'Buy Now' }).getAttribute('href')).toBe('/products/p1?quantity=1250');
+  const bar = screen.getByLabelText('Your order');
+  expect(bar.textContent).toBe('1,250 × $4.90 =$6,125.00Order');
+  expect(within(bar).getByText('Order').getAttribute('href')).toBe('/products/p1?quantity=1250');
   await user.click(add);
   await screen.findByText(`In your basket: 1,250 × ${part.name}`);
   expect(JSON.parse(localStorage.getItem('kelvin-basket') ?? '')).toEqual([{ productId: 'p1', quantity: 1250 }]);
@@ -89,6 +98,38 @@ test('all specifications are below if there are more than six', async () => {
   await open({ specifications });
   const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row').length;
   expect([await rowsOf('Key specifications'), await rowsOf('Specifications')]).toEqual([6, 7]);
+});
+
+test('shows what each agency has of the typed quantity', async () => {
+  const pickupStock = [
+    { __typename: 'PickupStock', agency: 'Dallas', available: 600, transferDays: 2 },
+    { __typename: 'PickupStock', agency: 'Tulsa', available: 0, transferDays: 2 },
+    { __typename: 'PickupStock', agency: 'Waco', available: 3_400, transferDays: 2 },
+  ];
+  const { user } = await open({ pickupStock });
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Pickup' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const quantity = await screen.findByLabelText('Quantity');
+  expect(rows()).toEqual(['Waco 3,400 here today', 'Dallas 600 here today', 'Tulsa within 2 business days']);
+  await user.clear(quantity);
+  await user.type(quantity, '601');
+  expect(rows()[1]).toBe('Dallas 600 here today, more within 2 business days');
+});
+
+test('shows six agencies, and how many more there are', async () => {
+  const pickupStock = Array.from({ length: 8 }, (_, n) => ({
+    __typename: 'PickupStock',
+    agency: `Agency ${n}`,
+    available: n * 500,
+    transferDays: 1,
+  }));
+  await open({ pickupStock });
+  const list = within(await screen.findByRole('list', { name: 'Pickup' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(7);
+  list.getByText('Agency 7');
+  list.getByText('2 more');
 });
 
 test('a part with too little stock cannot be put into the basket', async () => {
@@ -125,8 +166,43 @@ test('the remembered unit decides about the badge', async () => {
     answers: {
       PartPage: { data: { productByNumber: shown } },
       UnitFits: { data: { partFits: [{ __typename: 'PartFit', productId: part.id, fit }] } },
+      UnitBuyerFit: { data: { product: { __typename: 'Product', id: part.id, buyerFit: null } } },
     },
   });
   await screen.findByText('Does not fit');
   await screen.findByText(/does not fit your Kilnmoor KMG80-120C/);
+});
+
+test('names equivalent parts with what differs, once', async () => {
+  const equivalent = (id: string, note: string | null, differences: object[]) => ({
+    __typename: 'Equivalent',
+    note,
+    differences: differences.map((one, n) => ({
+      __typename: 'SpecificationDifference',
+      key: `k${n}`,
+      unit: null,
+      ...one,
+    })),
+    product: { ...related, id, name: `Igniter ${id}`, partNumber: id },
+  });
+  await open({
+    similar: [related, { ...related, id: 'E1', name: 'Igniter E1', partNumber: 'E1' }],
+    equivalents: [
+      equivalent('E1', 'Use the bracket.', [
+        { label: 'Voltage', unit: 'V', own: '120', other: '80' },
+        { label: 'Leads', unit: 'in.', own: null, other: '9' },
+        { label: 'Material', own: 'Nitride', other: null },
+      ]),
+      equivalent('E2', null, []),
+    ],
+  });
+  const [first, second] = within(await screen.findByRole('list', { name: 'Equivalent parts' }))
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('link') !== null);
+  expect(first?.textContent).toBe(
+    'Igniter E1E1$4.90Use the bracket.Voltage 80\u00a0V instead of 120\u00a0VLeads 9\u00a0in. (this part: not stated)Material not stated (this part: Nitride)',
+  );
+  expect(second?.textContent).toBe('Igniter E2E2$4.90Same specifications');
+  const similar = within(screen.getByRole('list', { name: 'Similar parts' }));
+  expect(similar.getAllByRole('listitem')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { shipped, shippingAnswers as answers } from '#test/shipping.ts';
+import { partOf, shipped, shippingAnswers as answers, toShip } from '#test/shipping.ts';
 
 test('a pick list is sorted by bin, refuses wrong parts and ships the picked ones', async () => {
   const { user, sent } = await openShop('/dashborad/pick/o1', { role: 'ADMIN', answers });
@@ -12,7 +12,7 @@ test('a pick list is sorted by bin, refuses wrong parts and ships the picked one
     expect.stringContaining('HW-Q3400'),
     expect.stringContaining('NO-BIN'),
   ]);
-  const scanner = screen.getByLabelText('Scan the barcode or type the part number');
+  const scanner = screen.getByLabelText('Barcode or part number');
   // The manufacturer's number may be that of several parts.
   for (const wrong of ['GONE-1', '012345678904', 'OEM-2', '000']) {
     await user.type(scanner, `${wrong}{Enter}`);
@@ -35,7 +35,7 @@ test.each(['012345678905', '0 12345 67890 5', '12345678905', '0012345678905'])(
   'a scan of the barcode %s picks its part',
   async (scan) => {
     const { user } = await openShop('/dashborad/pick/o1', { role: 'ADMIN', answers });
-    await user.type(await screen.findByLabelText('Scan the barcode or type the part number'), `${scan}{Enter}`);
+    await user.type(await screen.findByLabelText('Barcode or part number'), `${scan}{Enter}`);
     await screen.findByText('HW-Q3400: take 40 pieces.');
   },
 );
@@ -46,9 +46,55 @@ test('the pick list shows why the server refuses a barcode', async () => {
     role: 'ADMIN',
     answers: { ...answers, ShipOrder: { code: 'BAD_USER_INPUT', field: 'lines.0.scanned', message } },
   });
-  await user.type(await screen.findByLabelText('Scan the barcode or type the part number'), 'hwq3400{Enter}');
+  await user.type(await screen.findByLabelText('Barcode or part number'), 'hwq3400{Enter}');
   await user.click(screen.getByRole('button', { name: 'Ship 1 of 3 parts' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Ship' }));
   await dialog.findByText(message);
+});
+
+test('a pick list of a pickup has a list for each agency, with the bins there', async () => {
+  const order = {
+    ...toShip,
+    pickup: { __typename: 'Pickup', agency: 'Tulsa' },
+    lines: [
+      partOf(1, {
+        partNumber: 'HW-Q3400',
+        bin: 'OLD-1',
+        left: 150,
+        picks: [
+          ['Tulsa', 'T-10', 60],
+          ['Dallas', null, 80],
+        ],
+      }),
+      partOf(2, { partNumber: 'KM-FS90', bin: 'OLD-2', left: 100, picks: [['Tulsa', 'T-2', 100]] }),
+    ],
+  };
+  const { user, sent } = await openShop('/dashborad/pick/o1', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderToShip: { data: { order } } },
+  });
+  await screen.findByText('Pickup at Tulsa. Send 80 pieces there from the other agencies.');
+  const rows = (name: string) =>
+    within(screen.getByRole('list', { name: `Parts to pick: ${name}` }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(rows('Tulsa')).toEqual(['T-2KM-FS90Part KM-FS90100pieces', 'T-10HW-Q3400Part HW-Q340060pieces']);
+  expect(rows('Dallas')).toEqual(['No binHW-Q3400Part HW-Q340080pieces']);
+  expect(rows('Agency not recorded')).toEqual(['OLD-1HW-Q3400Part HW-Q340010pieces']);
+  const lists = screen.getAllByRole('list', { name: /^Parts to pick: / });
+  expect(lists.map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Parts to pick: Tulsa',
+    'Parts to pick: Dallas',
+    'Parts to pick: Agency not recorded',
+  ]);
+  await user.type(screen.getByLabelText('Barcode or part number'), 'hw-q3400{Enter}');
+  await screen.findByText('HW-Q3400: take 150 pieces: 60 at Tulsa, 80 at Dallas.');
+  await user.click(screen.getByRole('button', { name: 'Ship 1 of 2 parts' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Mary Whitfield, pickup at Tulsa');
+  await dialog.findByText('150 left to ship, HW-Q3400, Tulsa bin T-10, Dallas');
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
+  await screen.findByText('The shipment is recorded');
+  expect(shipped(sent)).toMatchObject([{ lines: [{ position: 1, quantity: 150 }] }]);
 });

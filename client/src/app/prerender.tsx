@@ -22,6 +22,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Surroundings } from './app.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { loadersOf } from './page.ts';
+import { loadHomeSections } from './pages/home-page.tsx';
 import { loadHomeProducts } from './pages/products-section.tsx';
 import { loadHomeReviews } from './pages/reviews-section.tsx';
 import { needsLogin, routes } from './routes.tsx';
@@ -67,7 +68,7 @@ type Load = () => Promise<object>;
 /** The prerendered pages, with the modules that each loads besides those of its routes. */
 const pages: { path: string; load?: Load[] }[] = [
   ...[...publicPaths, paths.login, paths.register, paths.findOrder, paths.unsubscribe].map((path) =>
-    path === paths.home ? { path, load: [loadHomeProducts, loadHomeReviews] } : { path },
+    path === paths.home ? { path, load: [loadHomeSections, loadHomeProducts, loadHomeReviews] } : { path },
   ),
   ...posts.map(({ slug, loadBody }) => ({ path: pathTo.post(slug), load: [loadBody] })),
 ];

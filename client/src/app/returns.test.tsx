@@ -79,7 +79,8 @@ test('the dialog of a refund shows why the server refuses it', async () => {
 });
 
 test('a customer asks for a return of delivered pieces, and withdraws one', async () => {
-  const delivered = { ...paidOrder, status: 'DELIVERED' };
+  const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
+  const delivered = { ...paidOrder, status: 'DELIVERED', nextActions };
   const unitPrice = { __typename: 'Money', cents: 490, formatted: '$4.90' };
   const pieces = { shipped: 120, leftToShip: 0, returned: 0, returnable: 100 };
   const line = { ...paidOrder.lines[0], position: 1, unitPrice, ...pieces };
@@ -97,7 +98,6 @@ test('a customer asks for a return of delivered pieces, and withdraws one', asyn
     shipments: [],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
     returnableUntil: '2026-12-22T10:00:00.000Z',
-    nextActions: [{ __typename: 'NextAction', action: 'RETURN', isAllowed: true, reason: null }],
     history: [],
   };
   const { user, sent } = await openShop('/dashborad/myOrders', {
@@ -113,21 +113,27 @@ test('a customer asks for a return of delivered pieces, and withdraws one', asyn
       },
     },
   });
+  // Its own button opens the form at once.
+  await user.click(await screen.findByRole('button', { name: 'Return parts of the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return parts' }));
+  await dialog.findByLabelText('Pieces of Flame sensor rod');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
   await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
   const returns = within(await screen.findByRole('region', { name: 'Returns' }));
   returns.getByText('Until Dec 22, 2026');
   await user.click(returns.getByRole('button', { name: 'Return parts' }));
-  await user.click(returns.getByRole('button', { name: 'Ask for the return' }));
+  await user.click(returns.getByRole('button', { name: 'Request return' }));
   await returns.findByText('Enter the pieces of at least one part');
   await user.type(returns.getByLabelText('Pieces of Flame sensor rod'), '101');
-  await user.click(returns.getByRole('button', { name: 'Ask for the return' }));
+  await user.click(returns.getByRole('button', { name: 'Request return' }));
   await returns.findByText('At most 100 pieces');
   await returns.findAllByText('Choose a reason');
   await user.clear(returns.getByLabelText('Pieces of Flame sensor rod'));
   await user.type(returns.getByLabelText('Pieces of Flame sensor rod'), '30');
   await user.selectOptions(returns.getByLabelText('Reason'), 'Does not work');
-  await user.click(returns.getByRole('button', { name: 'Ask for the return' }));
-  await screen.findByText('We got your request and will answer soon');
+  await user.click(returns.getByRole('button', { name: 'Request return' }));
+  await screen.findByText("Return requested. We'll reply by email.");
   expect(sentTo(sent, 'RequestReturn')).toMatchObject([
     { orderId: 'o1', lines: [{ position: 1, quantity: 30 }], reason: 'DEFECTIVE', note: '', photos: [] },
   ]);

@@ -22,6 +22,7 @@ const settings = {
   maxPriceCents: 5_000,
   minMinimum: 100,
   maxAvailable: 5_000,
+  transferDays: 2,
   shippingRules: [ground, freight],
   taxRates: [texas],
   agencies: [],

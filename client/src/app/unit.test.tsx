@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -51,7 +51,13 @@ const model = {
       image: '/diagrams/gas-furnace.svg',
       width: 960,
       height: 640,
-      positions: [{ __typename: 'DiagramPosition', number: 1, x: 500, y: 500, product: part }],
+      positions: [part, { ...part, id: 'p2', name: 'Blower wheel' }].map((product, n) => ({
+        __typename: 'DiagramPosition',
+        number: n + 1,
+        x: 500,
+        y: 500,
+        product,
+      })),
     },
   ],
 };
@@ -76,6 +82,11 @@ test('the box in the header finds a misread model number, remembers the unit and
   others.getByText('The wheel is 12 in. wide.');
   const position = screen.getByRole('link', { name: `1: ${part.name}` });
   expect(position.getAttribute('href')).toBe(`/parts/${part.partNumber}`);
+  const diagram = within(screen.getByRole('region', { name: 'Diagram: Gas furnace' }));
+  expect(diagram.getAllByRole('listitem').map((item) => item.textContent.includes('Does not fit'))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('an unknown model leads to similar ones', async () => {
@@ -92,7 +103,10 @@ test('an order of a part that does not fit the unit is warned of', async () => {
   rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-120C', serial: 'K1' });
   const { sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } }, UnitFits: fitsOf(excluded) },
+    answers: {
+      OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+      UnitFits: fitsOf(excluded),
+    },
   });
   const warning = await screen.findByText(/does not fit your Kilnmoor KMG80-120C/);
   expect(warning.textContent).toContain('The wheel is 12 in. wide.');
@@ -107,9 +121,46 @@ test('a part that fits, or that the fit list does not know, has no warning', asy
   rememberUnit({ brand: 'Kilnmoor', number: 'KMG80-080B', serial: null });
   const { sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } }, UnitFits: fitsOf(fit) },
+    answers: {
+      OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+      UnitFits: fitsOf(fit),
+    },
   });
   await screen.findByLabelText(/^Quantity/);
   await expect.poll(() => sent.some(({ operation }) => operation === 'UnitFits')).toBe(true);
   expect(screen.queryByText(/your Kilnmoor/)).toBeNull();
+});
+
+test('a serial number that is typed after the model narrows the matches, and the model stays', async () => {
+  const match = { __typename: 'ModelMatch', kind: 'BEGINNING', matchesSerial: null, model: furnace };
+  const other = { ...match, model: { ...furnace, id: 'm2', number: 'KMG80-100B' } };
+  const { user, sent, answers } = await openShop('/about', {
+    answers: { ModelLookup: { data: { modelLookup: [match, other] } }, ModelPage: { data: { equipmentModel: model } } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Find parts for your unit' }));
+  await user.type(await screen.findByLabelText('Model number'), 'KMG80');
+  await screen.findByRole('option', { name: /KMG80-100B/ });
+  answers['ModelLookup'] = { data: { modelLookup: [{ ...match, matchesSerial: true }] } };
+  await user.type(screen.getByLabelText('Serial number (optional)'), 'K0951');
+  expect(screen.getByLabelText('Model number')).toHaveProperty('value', 'KMG80');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Kilnmoor KMG80-100B' })).toBeNull());
+  expect(sent.at(-1)?.variables).toEqual({ text: 'KMG80', serial: 'K0951' });
+  await user.click(screen.getByRole('button', { name: 'Choose Kilnmoor KMG80-080B' }));
+  await screen.findByRole('heading', { level: 1, name: 'Kilnmoor KMG80-080B' });
+  expect(JSON.parse(localStorage.getItem('kelvin-unit') ?? '')).toMatchObject({
+    number: 'KMG80-080B',
+    serial: 'K0951',
+  });
+});
+
+test('the menu of a phone opens the box, which stays on the page', async () => {
+  const match = { __typename: 'ModelMatch', kind: 'NUMBER', matchesSerial: null, model: furnace };
+  const { user } = await openShop('/about', { answers: { ModelLookup: { data: { modelLookup: [match] } } } });
+  // The icon beside the basket has no text.
+  await user.click(screen.getByText('Find parts for your unit'));
+  await user.type(await screen.findByLabelText('Model number'), 'KMG80-080B');
+  await user.click(await screen.findByRole('option', { name: /KMG80-080B/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/about');
+  expect(localStorage.getItem('kelvin-unit')).toContain('KMG80-080B');
 });

@@ -2,6 +2,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A review of a part. */
+export type AddPartReviewInput = {
+  /** Name to display, up to 100 characters. */
+  name: string;
+  /** Id of the part, which was delivered to the viewer. */
+  productId: string | number;
+  /** 1 (poor) to 5 (excellent). */
+  rating: number;
+  /** Text of the review, up to 2000 characters. */
+  text: string;
+  /** Title, up to 100 characters; null for none. */
+  title?: string | null | undefined;
+};
+
 /** A new part. */
 export type AddProductInput = {
   /** Pieces that can be ordered, at most ShopSettings.maxAvailable. */
@@ -70,10 +84,26 @@ export type AnswerFitInput = {
   serial?: string | null | undefined;
 };
 
+/** An answer to a question: of the shop if an admin sends it, otherwise of a buyer of the part. */
+export type AnswerQuestionInput = {
+  /** Id of the question. */
+  questionId: string | number;
+  /** The answer, up to 2000 characters. */
+  text: string;
+};
+
 /** The part to archive. */
 export type ArchiveProductInput = {
   /** Id of the part. */
   productId: string | number;
+};
+
+/** A question about a part. */
+export type AskQuestionInput = {
+  /** Id of a part on sale. */
+  productId: string | number;
+  /** The question, up to 1000 characters. */
+  text: string;
 };
 
 /** Recorded actions of admins and of the shop itself. */
@@ -92,6 +122,10 @@ export type AuditAction =
   | 'DISPUTE_OPENED'
   /** A dispute was closed in favor of the shop. */
   | 'DISPUTE_WON'
+  /** A feed of files for imports was deleted. */
+  | 'FEED_REMOVED'
+  /** A feed of files for imports was added, changed or paused. */
+  | 'FEED_SAVED'
   /** An entry of a fit list was removed. */
   | 'FITMENT_REMOVED'
   /** A fit that three buyers had called wrong was reviewed. */
@@ -124,6 +158,14 @@ export type AuditAction =
   | 'PAYMENT_REVOKED'
   /** The card provider confirmed a payment; the order is paid. */
   | 'PAYMENT_SETTLED'
+  /** The author of a review, a question or an answer about a part deleted it. */
+  | 'POST_DELETED'
+  /** The author of a review or an answer about a part changed it. */
+  | 'POST_EDITED'
+  /** A review, a question or an answer about a part was hidden. */
+  | 'POST_HIDDEN'
+  /** A hidden review, question or answer about a part was shown again. */
+  | 'POST_SHOWN'
   /** A part was added to the catalog. */
   | 'PRODUCT_ADDED'
   /** A part was archived. */
@@ -134,6 +176,8 @@ export type AuditAction =
   | 'PRODUCT_EDITED'
   /** An archived part was put on sale again. */
   | 'PRODUCT_RESTORED'
+  /** The shop answered a question about a part. */
+  | 'QUESTION_ANSWERED'
   /** The card provider could not make a refund. */
   | 'REFUND_FAILED'
   /** A refund of a paid order was requested. */
@@ -195,6 +239,8 @@ export type AuditFilter = {
 
 /** Kind of the changed object. */
 export type AuditSubject =
+  /** A feed of files for imports. */
+  | 'FEED'
   /** A mail of the shop. */
   | 'MAIL'
   /** A contact message. */
@@ -226,7 +272,7 @@ export type BasketLineInput = {
 
 /** Changes of one of several parts; missing fields stay as they are. */
 export type BatchEditInput = {
-  /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. */
+  /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. Another stock of a part whose stock is kept per agency is refused (CONFLICT). */
   available?: number | null | undefined;
   /** Its place in the warehouse, up to 40 characters; empty for none. */
   bin?: string | null | undefined;
@@ -303,6 +349,36 @@ export type Carrier =
   /** United States Postal Service. */
   | 'USPS';
 
+/** A column of the files of a feed. */
+export type CatalogFeedColumnInput = {
+  /** The name of its field; empty for a column that is left out. */
+  field: string;
+  /** Its header, up to 200 characters. */
+  header: string;
+};
+
+/** A feed. */
+export type CatalogFeedInput = {
+  /** Id of the feed. */
+  feedId: string | number;
+};
+
+/** The result of the last fetch of a feed. */
+export type CatalogFeedResult =
+  /** The file could not be fetched or read. A job tries again. */
+  | 'FAILED'
+  /** The file became an import. */
+  | 'IMPORTED'
+  /** The file is the same as before, or changes nothing. */
+  | 'UNCHANGED';
+
+/** How often a feed is fetched. */
+export type CatalogFeedSchedule =
+  /** Every day at its time, in the shop's time zone. */
+  | 'DAILY'
+  /** Every hour, at the minute of its time. */
+  | 'HOURLY';
+
 /** An import. */
 export type CatalogImportInput = {
   /** Id of the import. */
@@ -338,6 +414,8 @@ export type CatalogImportRowState =
   | 'KEPT'
   /** It will add a part, a number, a model or an entry of a fit list. */
   | 'NEW'
+  /** It is of a feed, for a part that the shop does not sell, and is left out. Only the last applied import of a feed keeps these. */
+  | 'NOT_SOLD'
   /** It changes nothing. */
   | 'SAME'
   /** Not compared yet. */
@@ -393,6 +471,20 @@ export type CorrectTrackingInput = {
   trackingNumber: string;
 };
 
+/** A count of a part at an agency. */
+export type CountStockInput = {
+  /** Name of the agency. */
+  agency: string | number;
+  /** Pieces that were counted, without those of open orders. */
+  counted: number;
+  /** A note for the ledger, up to 200 characters. */
+  note?: string | null | undefined;
+  /** Id of the part. */
+  productId: string | number;
+  /** The level that the admin has seen; the count is refused (CONFLICT) if it has changed. */
+  seen: number;
+};
+
 /** Names the order to pay. */
 export type CreatePaymentIntentInput = {
   /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
@@ -427,6 +519,12 @@ export type DeleteAddressInput = {
   id: string | number;
 };
 
+/** The answer to delete: the viewer's own, or for admins that of the shop. */
+export type DeleteAnswerInput = {
+  /** Id of the answer. */
+  answerId: string | number;
+};
+
 /** Confirms the deletion of the viewer's account. */
 export type DeleteMyAccountInput = {
   /** The e-mail address of the account, typed by its owner. */
@@ -445,6 +543,18 @@ export type DeleteOrderInput = {
 export type DeletePartListInput = {
   /** A list of the viewer's own. */
   id: string | number;
+};
+
+/** The review of the viewer's to delete. */
+export type DeletePartReviewInput = {
+  /** Id of the review. */
+  reviewId: string | number;
+};
+
+/** The question of the viewer's to delete, with its answers. */
+export type DeleteQuestionInput = {
+  /** Id of the question. */
+  questionId: string | number;
 };
 
 /** The review of the viewer to delete. */
@@ -480,9 +590,31 @@ export type DiagramPositionInput = {
   y: number;
 };
 
+/** A changed answer: the viewer's own, or for admins that of the shop. */
+export type EditAnswerInput = {
+  /** Id of the answer. */
+  answerId: string | number;
+  /** The answer, up to 2000 characters. */
+  text: string;
+};
+
+/** A changed review of the viewer's. */
+export type EditPartReviewInput = {
+  /** Name to display, up to 100 characters. */
+  name: string;
+  /** 1 (poor) to 5 (excellent). */
+  rating: number;
+  /** Id of the review. */
+  reviewId: string | number;
+  /** Text of the review, up to 2000 characters. */
+  text: string;
+  /** Title, up to 100 characters; null for none. */
+  title?: string | null | undefined;
+};
+
 /** Changes of a part; missing fields stay as they are. Give `available` only after a count of the stock: every order changes it. */
 export type EditProductInput = {
-  /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. */
+  /** Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. Another stock of a part whose stock is kept per agency is refused (CONFLICT). */
   available?: number | null | undefined;
   /** Its place in the warehouse, up to 40 characters; empty for none. */
   bin?: string | null | undefined;
@@ -563,6 +695,16 @@ export type EquipmentKind =
   /** Heater of one room, gas or electric. */
   | 'UNIT_HEATER';
 
+/** What the shop says about a part and another one. */
+export type EquivalentEntryInput = {
+  /** Whether the two are equivalent; false hides an equivalent that the specifications suggest. */
+  isEquivalent: boolean;
+  /** What differs besides the specifications, for the readers of both parts; up to 200 characters. */
+  note?: string | null | undefined;
+  /** Number of the other part, up to 60 characters. Case and punctuation do not matter. */
+  partNumber: string;
+};
+
 /** What a guest knows of an order. */
 export type FindOrderInput = {
   /** E-mail address under which it was placed. */
@@ -579,6 +721,16 @@ export type FitVerdict =
   | 'FITS'
   /** The part fits under a condition. */
   | 'FITS_IF';
+
+/** The review, question or answer to hide. */
+export type HidePostInput = {
+  /** What it is. */
+  kind: PostKind;
+  /** Its id. */
+  postId: string | number;
+  /** The reason, up to 300 characters; its author can read it. */
+  reason: string;
+};
 
 /** The review to hide. */
 export type HideReviewInput = {
@@ -831,6 +983,41 @@ export type PartAliasKind =
   /** The barcode on the box; it belongs to one part. */
   | 'UPC';
 
+/** Filters of the list of all questions; a question must pass all of them. */
+export type PartQuestionFilter = {
+  /** false: only public questions without a public answer, the oldest first; true: only answered ones. */
+  isAnswered?: boolean | null | undefined;
+  /** true: only hidden questions and those with a hidden answer; false: only public questions. */
+  isHidden?: boolean | null | undefined;
+  /** Text in the question or an answer, or the name or number of the part; up to 100 characters. */
+  search?: string | null | undefined;
+};
+
+/** Filters of the list of all reviews of parts; a review must pass all of them. */
+export type PartReviewFilter = {
+  /** true: only hidden reviews; false: only public ones. */
+  isHidden?: boolean | null | undefined;
+  /** Only reviews with this many stars, 1 to 5. */
+  rating?: number | null | undefined;
+  /** Text in the review, its title, the name of its author, or the name or number of the part; up to 100 characters. */
+  search?: string | null | undefined;
+};
+
+/** Order of the reviews of a part. */
+export type PartReviewOrder =
+  /** Those that most users found helpful first, of equal ones the newest. */
+  | 'MOST_HELPFUL'
+  /** The newest first. */
+  | 'NEWEST';
+
+/** A feed, and whether it is paused. */
+export type PauseCatalogFeedInput = {
+  /** Id of the feed. */
+  feedId: string | number;
+  /** True pauses it; false fetches it by its schedule again. */
+  isPaused: boolean;
+};
+
 /** An agency where customers may pick up their orders. */
 export type PickupAgencyInput = {
   /** Its address, up to 500 characters. */
@@ -868,6 +1055,15 @@ export type PlaceOrderInput = {
   /** Pieces, without `lines`: from the part's minimum to its available stock. */
   quantity?: number | null | undefined;
 };
+
+/** What people write about a part. */
+export type PostKind =
+  /** An answer to a question. */
+  | 'ANSWER'
+  /** A question about a part. */
+  | 'QUESTION'
+  /** A review of a part by its buyer. */
+  | 'REVIEW';
 
 /** A lower price for larger quantities of a part. */
 export type PriceBreakInput = {
@@ -921,12 +1117,16 @@ export type ProductFilter = {
   inStock?: boolean | null | undefined;
   /** true: parts whose stock is below their reorder level. */
   isRunningLow?: boolean | null | undefined;
+  /** true: parts whose stock is kept per agency; false: the others. */
+  isStockByAgency?: boolean | null | undefined;
   /** Parts with this price or a lower one, in cents. */
   maxPriceCents?: number | null | undefined;
   /** Parts with this price or a higher one, in cents. */
   minPriceCents?: number | null | undefined;
   /** Words of the name, brand or description, or a piece of the part number, up to 100 characters. Punctuation and spacing do not matter: wifi finds Wi-Fi, 5000btu finds 5,000 BTU/h. Misspelled words are corrected. */
   search?: string | null | undefined;
+  /** Parts with one of the values of each key, at most 10 keys. */
+  specifications?: Array<SpecificationFilter> | null | undefined;
 };
 
 /** Order of a list of parts. */
@@ -958,6 +1158,20 @@ export type ReceiveReturnInput = {
   disposition: ReturnDisposition;
   /** The return. */
   returnId: string | number;
+};
+
+/** Pieces that arrived at an agency. */
+export type ReceiveStockInput = {
+  /** Name of the agency. */
+  agency: string | number;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** A note for the ledger, up to 200 characters. */
+  note?: string | null | undefined;
+  /** Id of the part. */
+  productId: string | number;
+  /** Number of pieces. */
+  quantity: number;
 };
 
 /** The period to compare. */
@@ -1213,6 +1427,40 @@ export type SaveAddressInput = {
   phone: string;
 };
 
+/** A feed, with all of its fields. */
+export type SaveCatalogFeedInput = {
+  /** Whether a file is applied without an admin if no row is faulty, its columns are known, and it is within the two bounds below. */
+  appliesItself: boolean;
+  /** HH:MM in the shop's time zone; of an hourly feed only the minutes count. */
+  at: string;
+  /** The columns with their fields; null keeps them. They are also saved when an import of the feed is mapped. */
+  columns?: Array<CatalogFeedColumnInput> | null | undefined;
+  /** The value of the header, up to 2,000 visible ASCII characters and spaces. It is never returned. Null keeps it, unless the address gets another host. */
+  credential?: string | null | undefined;
+  /** The request header with the credential, such as Authorization; null for none. */
+  credentialHeader?: string | null | undefined;
+  /** The feed to change; null adds one. */
+  id?: string | number | null | undefined;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** What the rows of its files change. A change of it forgets the columns. */
+  kind: CatalogImportKind;
+  /** Its name, up to 100 characters. */
+  name: string;
+  /** The percentage above which a change of a price is large; 0 to 1000. */
+  pricePercent: number;
+  /** How often it is fetched. */
+  schedule: CatalogFeedSchedule;
+  /** The percentage of the prices that may change by more than `pricePercent`, and of the parts that may sell out; 0 to 100. */
+  sharePercent: number;
+  /** The sheet of a workbook; null for the first one. */
+  sheet?: string | null | undefined;
+  /** The https:// address of a CSV or XLSX file, of a host in `catalogFeedHosts`. */
+  url: string;
+  /** The version that the editor has seen; another one is refused (CONFLICT). Null for any. */
+  version?: number | null | undefined;
+};
+
 /** A diagram of a model, with all of its fields and positions. */
 export type SaveDiagramInput = {
   /** Height of the picture in pixels, 1 to 10,000. */
@@ -1258,6 +1506,16 @@ export type SaveEquipmentModelInput = {
   /** Last serial number; null if there is no last one. */
   serialTo?: string | null | undefined;
   /** Version that the editor has seen; the change is refused (CONFLICT) if there is another one by now. */
+  version?: number | null | undefined;
+};
+
+/** The equivalents of a part; they replace the earlier entries. */
+export type SaveEquivalentsInput = {
+  /** All its entries, at most 12. */
+  entries: Array<EquivalentEntryInput>;
+  /** Id of the part. */
+  productId: string | number;
+  /** Version of the part that the editor has seen; the change is refused (CONFLICT) if it has another one. */
   version?: number | null | undefined;
 };
 
@@ -1353,6 +1611,8 @@ export type SaveSettingsInput = {
   shippingRules: Array<ShippingRuleInput>;
   /** At most 60, each state once. */
   taxRates: Array<TaxRateInput>;
+  /** Business days in which pieces of one agency arrive at another, 0 to 30; null to keep it. */
+  transferDays?: number | null | undefined;
   /** The version that the admin has read. Another one is refused (CONFLICT). */
   version: number;
 };
@@ -1402,6 +1662,24 @@ export type SetMailPreferenceInput = {
   isOn: boolean;
   /** A kind of myMailPreferences. */
   kind: string;
+};
+
+/** Whether the viewer finds a review helpful. */
+export type SetReviewHelpfulInput = {
+  /** false takes the vote back. */
+  isHelpful: boolean;
+  /** Id of a public review of another user. */
+  reviewId: string | number;
+};
+
+/** The place of a part at an agency. */
+export type SetStockBinInput = {
+  /** Name of the agency. */
+  agency: string | number;
+  /** The place, up to 40 characters; empty for none. */
+  bin: string;
+  /** Id of the part. */
+  productId: string | number;
 };
 
 /** Shares one of the viewer's lists by a link, or revokes the link. */
@@ -1454,10 +1732,26 @@ export type ShippingRuleInput = {
   zipPrefixes: Array<string>;
 };
 
+/** The hidden review, question or answer to show again. */
+export type ShowPostInput = {
+  /** What it is. */
+  kind: PostKind;
+  /** Its id. */
+  postId: string | number;
+};
+
 /** The hidden review to show again. */
 export type ShowReviewInput = {
   /** Id of the review. */
   reviewId: string | number;
+};
+
+/** Parts that have one of these values; 440 also finds 370/440 V. */
+export type SpecificationFilter = {
+  /** Key of the values, as in specificationKeys. */
+  key: string;
+  /** Values without their unit, 1 to 20. */
+  values: Array<string>;
 };
 
 /** One value of a part. */
@@ -1466,6 +1760,61 @@ export type SpecificationInput = {
   key: string;
   /** The value without its unit, up to 80 characters. */
   value: string;
+};
+
+/** How the stock of a part is spread over the agencies. */
+export type StartStockByAgencyInput = {
+  /** At most 100 agencies, each once. The sum is the stock of the part. */
+  levels: Array<StockLevelInput>;
+  /** Id of the part. */
+  productId: string | number;
+};
+
+/** The first level of an agency. */
+export type StockLevelInput = {
+  /** Name of the agency. */
+  agency: string | number;
+  /** The place of the part there, up to 40 characters. */
+  bin?: string | null | undefined;
+  /** Pieces there. */
+  quantity: number;
+};
+
+/** Filters of a ledger; a movement must pass all of them. */
+export type StockMovementFilter = {
+  /** Movements at the agency of this name. */
+  agency?: string | number | null | undefined;
+  /** Movements at this time or later. */
+  from?: string | null | undefined;
+  /** Movements for this reason. */
+  reason?: StockMovementReason | null | undefined;
+  /** Movements before this time. */
+  until?: string | null | undefined;
+};
+
+/** Why the stock of a part at an agency changed. */
+export type StockMovementReason =
+  /** The stock of the part was changed without naming an agency, by a server of an earlier release. */
+  | 'CORRECTION'
+  /** The pieces were counted. */
+  | 'COUNT'
+  /** An import of the catalog changed the stock, before such imports were refused. */
+  | 'IMPORT'
+  /** An order took the pieces. */
+  | 'ORDER'
+  /** A delivery arrived. */
+  | 'RECEIPT'
+  /** An order lapsed or was deleted, canceled, refunded or returned. */
+  | 'RETURN_OR_CANCEL'
+  /** Stock per agency was started or stopped. */
+  | 'SETUP'
+  /** The pieces moved to or from another agency. */
+  | 'TRANSFER';
+
+/** The part whose stock is no longer kept per agency. */
+export type StopStockByAgencyInput = {
+  /** Id of the part. */
+  productId: string | number;
 };
 
 /** A certificate of the viewer. */
@@ -1497,6 +1846,22 @@ export type TaxRateInput = {
   state: string;
   /** Whether shipping is taxed, too. */
   taxesShipping: boolean;
+};
+
+/** Pieces that move from one agency to another. */
+export type TransferStockInput = {
+  /** Name of the agency that has the pieces. */
+  from: string | number;
+  /** A key for this call, chosen by the client: 1 to 255 visible ASCII characters, such as a UUID. The same key with the same input within 24 hours runs the mutation once and returns the first result; with another input it is refused (CONFLICT). */
+  idempotencyKey?: string | null | undefined;
+  /** A note for the ledger, up to 200 characters. */
+  note?: string | null | undefined;
+  /** Id of the part. */
+  productId: string | number;
+  /** Number of pieces. */
+  quantity: number;
+  /** Name of the agency that gets them. */
+  to: string | number;
 };
 
 /** The token of the link in a mail. */
@@ -1552,12 +1917,12 @@ export type JumpToMyOrderQuery = { myOrders: { __typename: 'OrderConnection', ed
 export type MenuCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MenuCountsQuery = { stats: { __typename: 'Stats', lowStockCount: number, toDo: { __typename: 'ToDo', ordersToDeliver: number, openMessages: number, requestedReturns: number, submittedCertificates: number, openDisputes: number, openDifferences: number, failedJobs: number } } };
+export type MenuCountsQuery = { stats: { __typename: 'Stats', lowStockCount: number, toDo: { __typename: 'ToDo', ordersToDeliver: number, openMessages: number, requestedReturns: number, submittedCertificates: number, openQuestions: number, flaggedFits: number, openDisputes: number, openDifferences: number, failedJobs: number } } };
 
 export type CustomerSummaryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CustomerSummaryQuery = { myOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }> }, myServiceRequests: Array<{ __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null }> };
+export type CustomerSummaryQuery = { myOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }> }, myServiceRequests: Array<{ __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null }> };
 
 export type SubmitTaxCertificateMutationVariables = Exact<{
   input: SubmitTaxCertificateInput;
@@ -1871,6 +2236,14 @@ export type MarkMessageHandledMutation = { markMessageHandled: { __typename: 'Ma
 
 export type SentRequestFragment = { __typename: 'MyServiceRequest', id: string, problem: ServiceProblem, createdAt: string, handledAt: string | null };
 
+export type KindPartsQueryVariables = Exact<{
+  category: ProductCategory;
+  search: string;
+}>;
+
+
+export type KindPartsQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', cents: number, formatted: string }, specifications: Array<{ __typename: 'Specification', key: string, value: string }> } }> } };
+
 export type EditedDiagramFragment = { __typename: 'Diagram', id: string, version: number, title: string, image: string, width: number, height: number, positions: Array<{ __typename: 'DiagramPosition', number: number, x: number, y: number, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> };
 
 export type EditedModelQueryVariables = Exact<{
@@ -2019,6 +2392,44 @@ export type MapCatalogImportMutationVariables = Exact<{
 
 export type MapCatalogImportMutation = { mapCatalogImport: { __typename: 'CatalogImportPayload', catalogImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } } };
 
+export type FetchCatalogFeedMutationVariables = Exact<{
+  input: CatalogFeedInput;
+}>;
+
+
+export type FetchCatalogFeedMutation = { fetchCatalogFeed: { __typename: 'CatalogFeedPayload', feed: { __typename: 'CatalogFeed', id: string } } };
+
+export type PauseCatalogFeedMutationVariables = Exact<{
+  input: PauseCatalogFeedInput;
+}>;
+
+
+export type PauseCatalogFeedMutation = { pauseCatalogFeed: { __typename: 'CatalogFeedPayload', feed: { __typename: 'CatalogFeed', id: string } } };
+
+export type DeleteCatalogFeedMutationVariables = Exact<{
+  input: CatalogFeedInput;
+}>;
+
+
+export type DeleteCatalogFeedMutation = { deleteCatalogFeed: { __typename: 'DeleteCatalogFeedPayload', deletedId: string } };
+
+export type FeedRowFragment = { __typename: 'CatalogFeed', id: string, version: number, kind: CatalogImportKind, name: string, url: string, sheet: string | null, schedule: CatalogFeedSchedule, at: string, appliesItself: boolean, sharePercent: number, pricePercent: number, credentialHeader: string | null, isPaused: boolean, nextRunAt: string | null, lastRunAt: string | null, lastResult: CatalogFeedResult | null, lastError: string | null, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }>, lastImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, fileName: string, waitsFor: string | null } | null };
+
+export type SaveCatalogFeedMutationVariables = Exact<{
+  input: SaveCatalogFeedInput;
+}>;
+
+
+export type SaveCatalogFeedMutation = { saveCatalogFeed: { __typename: 'CatalogFeedPayload', feed: { __typename: 'CatalogFeed', id: string, version: number, kind: CatalogImportKind, name: string, url: string, sheet: string | null, schedule: CatalogFeedSchedule, at: string, appliesItself: boolean, sharePercent: number, pricePercent: number, credentialHeader: string | null, isPaused: boolean, nextRunAt: string | null, lastRunAt: string | null, lastResult: CatalogFeedResult | null, lastError: string | null, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }>, lastImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, fileName: string, waitsFor: string | null } | null } } };
+
+export type CatalogFeedsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type CatalogFeedsQuery = { catalogFeedHosts: Array<string>, catalogFeeds: { __typename: 'CatalogFeedConnection', totalCount: number, edges: Array<{ __typename: 'CatalogFeedEdge', cursor: string, node: { __typename: 'CatalogFeed', id: string, version: number, kind: CatalogImportKind, name: string, url: string, sheet: string | null, schedule: CatalogFeedSchedule, at: string, appliesItself: boolean, sharePercent: number, pricePercent: number, credentialHeader: string | null, isPaused: boolean, nextRunAt: string | null, lastRunAt: string | null, lastResult: CatalogFeedResult | null, lastError: string | null, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }>, lastImport: { __typename: 'CatalogImport', id: string, state: CatalogImportState, fileName: string, waitsFor: string | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type ApplyCatalogImportMutationVariables = Exact<{
   input: CatalogImportInput;
 }>;
@@ -2048,7 +2459,7 @@ export type CatalogImportPageQueryVariables = Exact<{
 }>;
 
 
-export type CatalogImportPageQuery = { catalogImport: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }>, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } | null, catalogImportRows: { __typename: 'CatalogImportRowConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportRowEdge', cursor: string, node: { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type CatalogImportPageQuery = { catalogImport: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, waitsFor: string | null, isByFeed: boolean, feedName: string | null, asksForColumns: boolean, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }>, columns: Array<{ __typename: 'CatalogImportColumn', header: string, field: string | null }>, fields: Array<{ __typename: 'CatalogImportField', name: string, header: string }> } | null, catalogImportRows: { __typename: 'CatalogImportRowConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportRowEdge', cursor: string, node: { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ImportProgressFragment = { __typename: 'CatalogImport', state: CatalogImportState, rowCount: number, counts: Array<{ __typename: 'CatalogImportCount', state: CatalogImportRowState, rows: number }> };
 
@@ -2058,7 +2469,7 @@ export type CatalogImportsQueryVariables = Exact<{
 }>;
 
 
-export type CatalogImportsQuery = { catalogImports: { __typename: 'CatalogImportConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportEdge', cursor: string, node: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, createdAt: string, appliedAt: string | null, undoneAt: string | null, user: { __typename: 'User', id: string, name: string, email: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type CatalogImportsQuery = { catalogImports: { __typename: 'CatalogImportConnection', totalCount: number, edges: Array<{ __typename: 'CatalogImportEdge', cursor: string, node: { __typename: 'CatalogImport', id: string, kind: CatalogImportKind, state: CatalogImportState, fileName: string, rowCount: number, isByFeed: boolean, feedName: string | null, waitsFor: string | null, createdAt: string, appliedAt: string | null, undoneAt: string | null, user: { __typename: 'User', id: string, name: string, email: string } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ImportRowFragment = { __typename: 'CatalogImportRow', id: string, rowNumber: number, state: CatalogImportRowState, partNumber: string, faults: Array<{ __typename: 'CatalogImportFault', column: string | null, message: string }>, changes: Array<{ __typename: 'CatalogImportChange', header: string, before: string | null, after: string }> };
 
@@ -2104,7 +2515,7 @@ export type MyDeliveredLinesQueryVariables = Exact<{
 }>;
 
 
-export type MyDeliveredLinesQuery = { myDeliveredLines: Array<{ __typename: 'DeliveredLine', position: number, productName: string, answers: Array<{ __typename: 'FitAnswer', id: string, fits: boolean, serial: string | null, model: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }> }> };
+export type MyDeliveredLinesQuery = { myDeliveredLines: Array<{ __typename: 'DeliveredLine', position: number, productName: string, product: { __typename: 'Product', id: string }, review: { __typename: 'PartReview', id: string } | null, answers: Array<{ __typename: 'FitAnswer', id: string, fits: boolean, serial: string | null, model: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }> }> };
 
 export type AnswerFitMutationVariables = Exact<{
   input: AnswerFitInput;
@@ -2188,7 +2599,7 @@ export type OrderLinesFragment = { __typename: 'Order', id: string, cancelledAt:
 
 export type RefundReasonsFragment = { __typename: 'Order', id: string, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, reason: string, reference: string | null, requestedAt: string, amount: { __typename: 'Money', cents: number, formatted: string } }> };
 
-export type AllOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type AllOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type AllOrdersQueryVariables = Exact<{
   first: number;
@@ -2198,9 +2609,9 @@ export type AllOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AllOrdersQuery = { allOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type AllOrdersQuery = { allOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type MyOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type MyOrdersRowFragment = { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type MyOrdersQueryVariables = Exact<{
   first: number;
@@ -2208,9 +2619,9 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type MyOrdersQuery = { myOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', cursor: string, node: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type OrderedPartsFragment = { __typename: 'Order', id: string, number: string, productName: string, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }> };
+export type OrderedPartsFragment = { __typename: 'Order', id: string, number: string, productName: string, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }> };
 
 export type OrdersCsvQueryVariables = Exact<{
   first: number;
@@ -2241,19 +2652,19 @@ export type ChosenPartQuery = { product: { __typename: 'Product', id: string, na
 export type OrderQueueSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrderQueueSubscription = { orderQueue: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
+export type OrderQueueSubscription = { orderQueue: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, customerEmail: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, isDisputed: boolean, placedAt: string, number: string, transactionId: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, product: { __typename: 'Product', id: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
 
 export type MyOrderUpdatesSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrderUpdatesSubscription = { myOrderUpdates: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
+export type MyOrderUpdatesSubscription = { myOrderUpdates: { __typename: 'OrderQueueEvent', orderId: string | null, order: { __typename: 'Order', id: string, customerName: string, productName: string, phone: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, cancellableUntil: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, number: string, transactionId: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string } }>, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } | null } };
 
 export type OrderFormQueryVariables = Exact<{
   productId: string | number;
 }>;
 
 
-export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null };
+export type OrderFormQuery = { hasCharges: boolean, product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, isArchived: boolean, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, reservationTerms: { __typename: 'ReservationTerms', maximum: number, hours: number } | null } | null, myProfile: { __typename: 'Profile', id: string, number: string, address: string } | null, pickupAgencies: Array<{ __typename: 'PickupAgency', name: string }> };
 
 export type PartFactsFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, description: string, images: Array<string>, category: ProductCategory, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
@@ -2353,14 +2764,14 @@ export type OrderProgressQuery = { order: { __typename: 'Order', id: string, pai
 
 export type OrderStepsFragment = { __typename: 'Order', id: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }> };
 
-export type OrderToShipFragment = { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }> };
+export type OrderToShipFragment = { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, picks: Array<{ __typename: 'Pick', agency: string, bin: string | null, quantity: number }>, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }> };
 
 export type OrderToShipQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OrderToShipQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }> } | null };
+export type OrderToShipQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, address: string, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, picks: Array<{ __typename: 'Pick', agency: string, bin: string | null, quantity: number }>, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }> } | null };
 
 export type OrderTrackerFragment = { __typename: 'Order', id: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, shipments: Array<{ __typename: 'Shipment', id: string, carrier: Carrier | null, trackingNumber: string | null, trackingUrl: string | null, shippedAt: string, deliveredAt: string | null, lines: Array<{ __typename: 'ShipmentLine', position: number, productName: string, quantity: number }> }>, lines: Array<{ __typename: 'OrderLine', id: string, shipped: number, leftToShip: number }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
@@ -2380,10 +2791,10 @@ export type ShipOrderMutationVariables = Exact<{
 
 export type ShipOrderMutation = { shipOrder:
     | { __typename: 'MoreThanLeftToShip', message: string }
-    | { __typename: 'ShipOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, number: string, productName: string, customerName: string, address: string, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
+    | { __typename: 'ShipOrderPayload', order: { __typename: 'Order', id: string, status: OrderStatus, number: string, productName: string, customerName: string, address: string, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, position: number, productName: string, quantity: number, shipped: number, leftToShip: number, picks: Array<{ __typename: 'Pick', agency: string, bin: string | null, quantity: number }>, product: { __typename: 'Product', id: string, partNumber: string, bin: string | null, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string }> } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> } }
    };
 
-export type SummaryOrderFragment = { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
+export type SummaryOrderFragment = { __typename: 'Order', id: string, quantity: number, status: OrderStatus, isPaid: boolean, reservedUntil: string | null, number: string, productName: string, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, returns: Array<{ __typename: 'Return', id: string, productName: string, quantity: number, status: ReturnStatus, requestedAt: string }>, pickup: { __typename: 'Pickup', agency: string, code: string | null, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, shipped: number, leftToShip: number, product: { __typename: 'Product', id: string } }>, nextActions: Array<{ __typename: 'NextAction', action: OrderAction, isAllowed: boolean, reason: string | null }> };
 
 export type CreatePaymentIntentMutationVariables = Exact<{
   input: CreatePaymentIntentInput;
@@ -2397,14 +2808,14 @@ export type CreatePaymentIntentMutation = { createPaymentIntent:
     | { __typename: 'ReservationUsed', message: string }
    };
 
-export type OrderSummaryFragment = { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> };
+export type OrderSummaryFragment = { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> };
 
 export type PaymentOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PaymentOrderQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> } | null };
+export type PaymentOrderQuery = { order: { __typename: 'Order', id: string, number: string, productName: string, quantity: number, phone: string, address: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null, total: { __typename: 'Money', cents: number, formatted: string }, subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, pickup: { __typename: 'Pickup', agency: string, address: string | null, transferred: number, transferDays: number } | null, lines: Array<{ __typename: 'OrderLine', id: string, productName: string, quantity: number, unitPrice: { __typename: 'Money', cents: number, formatted: string }, total: { __typename: 'Money', cents: number, formatted: string }, product: { __typename: 'Product', id: string, image: string, partNumber: string } }> } | null };
 
 export type RefundOrderMutationVariables = Exact<{
   input: RefundOrderInput;
@@ -2433,6 +2844,30 @@ export type PaymentStatusQuery = { order: { __typename: 'Order', id: string, pro
 
 export type PaymentStateFragment = { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null };
 
+export type AllPartReviewsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: PartReviewFilter | null | undefined;
+}>;
+
+
+export type AllPartReviewsQuery = { allPartReviews: { __typename: 'PartReviewConnection', totalCount: number, edges: Array<{ __typename: 'PartReviewEdge', cursor: string, node: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type ManagedPartReviewFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string, editedAt: string | null, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } };
+
+export type ManagedQuestionFragment = { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string }, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }>, hiddenAnswers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }> };
+
+export type ManagedAnswerFragment = { __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null };
+
+export type AllQuestionsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: PartQuestionFilter | null | undefined;
+}>;
+
+
+export type AllQuestionsQuery = { allPartQuestions: { __typename: 'PartQuestionConnection', totalCount: number, edges: Array<{ __typename: 'PartQuestionEdge', cursor: string, node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string }, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }>, hiddenAnswers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string, hiddenAt: string | null, hiddenReason: string | null }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
 export type HomeProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2453,7 +2888,17 @@ export type InventoryFacetsQueryVariables = Exact<{
 }>;
 
 
-export type InventoryFacetsQuery = { productFacets: { __typename: 'ProductFacets', correctedSearch: string | null, totalCount: number, inStockCount: number, categories: Array<{ __typename: 'CategoryFacet', category: ProductCategory, count: number }>, brands: Array<{ __typename: 'BrandFacet', brand: string, count: number }>, price: { __typename: 'PriceFacet', lowest: { __typename: 'Money', cents: number }, highest: { __typename: 'Money', cents: number } } | null } };
+export type InventoryFacetsQuery = { productFacets: { __typename: 'ProductFacets', correctedSearch: string | null, totalCount: number, inStockCount: number, categories: Array<{ __typename: 'CategoryFacet', category: ProductCategory, count: number }>, brands: Array<{ __typename: 'BrandFacet', brand: string, count: number }>, price: { __typename: 'PriceFacet', lowest: { __typename: 'Money', cents: number }, highest: { __typename: 'Money', cents: number } } | null, specifications: Array<{ __typename: 'SpecificationFacet', key: string, label: string, unit: string | null, values: Array<{ __typename: 'SpecificationValueFacet', value: string, count: number }> }> } };
+
+export type InventoryRowsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: ProductFilter | null | undefined;
+  orderBy: ProductOrderBy;
+}>;
+
+
+export type InventoryRowsQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, image: string, minimum: number, available: number, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> }, matchedNumber: { __typename: 'MatchedNumber', number: string, kind: PartAliasKind | null, note: string | null } | null }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type PartSuggestionsQueryVariables = Exact<{
   search: string;
@@ -2485,21 +2930,45 @@ export type ArchiveProductMutationVariables = Exact<{
 
 export type ArchiveProductMutation = { archiveProduct: { __typename: 'ArchiveProductPayload', product: { __typename: 'Product', id: string, isArchived: boolean } } };
 
+export type ComparedPartQueryVariables = Exact<{
+  productId: string | number;
+  number: string;
+}>;
+
+
+export type ComparedPartQuery = { partComparison: { __typename: 'PartComparison', product: { __typename: 'Product', id: string, name: string, isArchived: boolean }, differences: Array<{ __typename: 'SpecificationDifference', key: string, label: string, unit: string | null, own: string | null, other: string | null }> } | null };
+
 export type EditableProductQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+export type EditableProductQuery = { product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } | null, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
 
 export type EditProductMutationVariables = Exact<{
   input: EditProductInput;
 }>;
 
 
-export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } } };
+export type EditProductMutation = { editProduct: { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> } } };
 
-export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
+export type PartEquivalentsQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type PartEquivalentsQuery = { product: { __typename: 'Product', id: string, partNumber: string, version: number, equivalentEntries: Array<{ __typename: 'EquivalentEntry', isEquivalent: boolean, note: string | null, product: { __typename: 'Product', id: string, partNumber: string } }>, equivalents: Array<{ __typename: 'Equivalent', isListed: boolean, differences: Array<{ __typename: 'SpecificationDifference', key: string, label: string, unit: string | null, own: string | null, other: string | null }>, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> } | null };
+
+export type SaveEquivalentsMutationVariables = Exact<{
+  input: SaveEquivalentsInput;
+}>;
+
+
+export type SaveEquivalentsMutation = { saveEquivalents: { __typename: 'SaveEquivalentsPayload', product: { __typename: 'Product', id: string, partNumber: string, version: number, equivalentEntries: Array<{ __typename: 'EquivalentEntry', isEquivalent: boolean, note: string | null, product: { __typename: 'Product', id: string, partNumber: string } }>, equivalents: Array<{ __typename: 'Equivalent', isListed: boolean, differences: Array<{ __typename: 'SpecificationDifference', key: string, label: string, unit: string | null, own: string | null, other: string | null }>, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> } } };
+
+export type EquivalentsOfPartFragment = { __typename: 'Product', id: string, partNumber: string, version: number, equivalentEntries: Array<{ __typename: 'EquivalentEntry', isEquivalent: boolean, note: string | null, product: { __typename: 'Product', id: string, partNumber: string } }>, equivalents: Array<{ __typename: 'Equivalent', isListed: boolean, differences: Array<{ __typename: 'SpecificationDifference', key: string, label: string, unit: string | null, own: string | null, other: string | null }>, product: { __typename: 'Product', id: string, name: string, partNumber: string } }> };
+
+export type ManagedProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, isStockByAgency: boolean, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type PartLimitsFragment = { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number };
 
@@ -2524,7 +2993,7 @@ export type SavePartNumbersMutation = { savePartNumbers: { __typename: 'SavePart
 
 export type NumbersOfPartFragment = { __typename: 'Product', id: string, version: number, aliases: Array<{ __typename: 'PartAlias', kind: PartAliasKind, number: string, note: string | null }>, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null, isDirect: boolean }> };
 
-export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
+export type EditableProductFragment = { __typename: 'Product', id: string, name: string, description: string, brand: string, partNumber: string, category: ProductCategory, image: string, images: Array<string>, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }> };
 
 export type RestoreProductMutationVariables = Exact<{
   input: RestoreProductInput;
@@ -2541,7 +3010,7 @@ export type ManageProductsQueryVariables = Exact<{
 }>;
 
 
-export type ManageProductsQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ManageProductsQuery = { products: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, isStockByAgency: boolean, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ArchivedProductsQueryVariables = Exact<{
   first: number;
@@ -2550,9 +3019,9 @@ export type ArchivedProductsQueryVariables = Exact<{
 }>;
 
 
-export type ArchivedProductsQuery = { archivedProducts: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type ArchivedProductsQuery = { archivedProducts: { __typename: 'ProductConnection', totalCount: number, edges: Array<{ __typename: 'ProductEdge', cursor: string, node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, image: string, minimum: number, available: number, isStockByAgency: boolean, reorderLevel: number | null, isArchived: boolean, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type GridProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
+export type GridProductFragment = { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, leadDays: number, version: number, price: { __typename: 'Money', cents: number, formatted: string } };
 
 export type PartsGridQueryVariables = Exact<{
   first: number;
@@ -2562,7 +3031,7 @@ export type PartsGridQueryVariables = Exact<{
 }>;
 
 
-export type PartsGridQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
+export type PartsGridQuery = { products: { __typename: 'ProductConnection', edges: Array<{ __typename: 'ProductEdge', node: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, leadDays: number, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } }, shopSettings: { __typename: 'ShopSettings', id: string, maxPriceCents: number, minMinimum: number, maxAvailable: number } };
 
 export type EditProductsMutationVariables = Exact<{
   input: EditProductsInput;
@@ -2570,8 +3039,8 @@ export type EditProductsMutationVariables = Exact<{
 
 
 export type EditProductsMutation = { editProducts: { __typename: 'EditProductsPayload', results: Array<
-      | { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }
-      | { __typename: 'ProductEditConflict', product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, bin: string | null, reorderLevel: number | null, weightOunces: number | null, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }
+      | { __typename: 'EditProductPayload', product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, leadDays: number, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }
+      | { __typename: 'ProductEditConflict', product: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, minimum: number, available: number, isStockByAgency: boolean, bin: string | null, reorderLevel: number | null, weightOunces: number | null, leadDays: number, version: number, price: { __typename: 'Money', cents: number, formatted: string } } }
       | { __typename: 'ProductEditRefused', productId: string, field: string | null, message: string }
     > } };
 
@@ -2582,7 +3051,68 @@ export type PartPageQueryVariables = Exact<{
 }>;
 
 
-export type PartPageQuery = { productByNumber: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, description: string, images: Array<string>, minimum: number, available: number, isArchived: boolean, leadDays: number, warrantyMonths: number, shipsByFreight: boolean, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, models: { __typename: 'EquipmentModelConnection', edges: Array<{ __typename: 'EquipmentModelEdge', node: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null }>, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, similar: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }>, orderedTogether: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }> } | null };
+export type PartPageQuery = { productByNumber: { __typename: 'Product', id: string, name: string, brand: string, partNumber: string, category: ProductCategory, description: string, images: Array<string>, minimum: number, available: number, isArchived: boolean, leadDays: number, warrantyMonths: number, shipsByFreight: boolean, pickupStock: Array<{ __typename: 'PickupStock', agency: string, available: number, transferDays: number }>, price: { __typename: 'Money', cents: number, formatted: string }, priceBreaks: Array<{ __typename: 'PriceBreak', quantity: number, price: { __typename: 'Money', cents: number, formatted: string } }>, specifications: Array<{ __typename: 'Specification', key: string, label: string, value: string, unit: string | null }>, models: { __typename: 'EquipmentModelConnection', edges: Array<{ __typename: 'EquipmentModelEdge', node: { __typename: 'EquipmentModel', id: string, brand: string, number: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, replaces: Array<{ __typename: 'ReplacedNumber', number: string, note: string | null }>, successor: { __typename: 'Successor', note: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } | null, equivalents: Array<{ __typename: 'Equivalent', note: string | null, differences: Array<{ __typename: 'SpecificationDifference', key: string, label: string, unit: string | null, own: string | null, other: string | null }>, product: { __typename: 'Product', id: string, name: string, partNumber: string, price: { __typename: 'Money', formatted: string } } }>, similar: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }>, orderedTogether: Array<{ __typename: 'Product', id: string, name: string, partNumber: string, category: ProductCategory, image: string, price: { __typename: 'Money', formatted: string } }>, ratingSummary: { __typename: 'RatingSummary', average: number | null, count: number, histogram: Array<number> }, buyerFit: { __typename: 'FitTally', fits: number, misfits: number } | null, partReviews: { __typename: 'PartReviewConnection', edges: Array<{ __typename: 'PartReviewEdge', node: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, questions: { __typename: 'PartQuestionConnection', totalCount: number, edges: Array<{ __typename: 'PartQuestionEdge', node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } } } | null };
+
+export type CountStockMutationVariables = Exact<{
+  input: CountStockInput;
+}>;
+
+
+export type CountStockMutation = { countStock: { __typename: 'PartStockPayload', stock: { __typename: 'PartStock', productId: string, available: number } } };
+
+export type ReceiveStockMutationVariables = Exact<{
+  input: ReceiveStockInput;
+}>;
+
+
+export type ReceiveStockMutation = { receiveStock: { __typename: 'PartStockPayload', stock: { __typename: 'PartStock', productId: string, available: number } } };
+
+export type TransferStockMutationVariables = Exact<{
+  input: TransferStockInput;
+}>;
+
+
+export type TransferStockMutation = { transferStock: { __typename: 'PartStockPayload', stock: { __typename: 'PartStock', productId: string, available: number } } };
+
+export type SetStockBinMutationVariables = Exact<{
+  input: SetStockBinInput;
+}>;
+
+
+export type SetStockBinMutation = { setStockBin: { __typename: 'PartStockPayload', stock: { __typename: 'PartStock', productId: string, available: number } } };
+
+export type PartStockQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PartStockQuery = { product: { __typename: 'Product', id: string, name: string, partNumber: string, available: number } | null, partStock: { __typename: 'PartStock', productId: string, available: number, reserved: number, isByAgency: boolean, levels: Array<{ __typename: 'StockLevel', agency: string, quantity: number, reserved: number, bin: string | null, countedAt: string | null, isClosed: boolean }> } | null };
+
+export type StartStockByAgencyMutationVariables = Exact<{
+  input: StartStockByAgencyInput;
+}>;
+
+
+export type StartStockByAgencyMutation = { startStockByAgency: { __typename: 'PartStockPayload', stock: { __typename: 'PartStock', productId: string, isByAgency: boolean } } };
+
+export type StockMovementRowFragment = { __typename: 'StockMovement', id: string, agency: string, change: number, balance: number, reason: StockMovementReason, note: string | null, actorName: string | null, orderId: string | null, orderNumber: string | null, createdAt: string };
+
+export type StockLedgerQueryVariables = Exact<{
+  productId: string | number;
+  first: number;
+  after?: string | null | undefined;
+  filter?: StockMovementFilter | null | undefined;
+}>;
+
+
+export type StockLedgerQuery = { stockMovements: { __typename: 'StockMovementConnection', totalCount: number, edges: Array<{ __typename: 'StockMovementEdge', cursor: string, node: { __typename: 'StockMovement', id: string, agency: string, change: number, balance: number, reason: StockMovementReason, note: string | null, actorName: string | null, orderId: string | null, orderNumber: string | null, createdAt: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+
+export type StopStockByAgencyMutationVariables = Exact<{
+  input: StopStockByAgencyInput;
+}>;
+
+
+export type StopStockByAgencyMutation = { stopStockByAgency: { __typename: 'PartStockPayload', stock: { __typename: 'PartStock', productId: string, isByAgency: boolean } } };
 
 export type ProfileFieldsFragment = { __typename: 'Profile', id: string, name: string, email: string, number: string, education: string, address: string, facebook: string, linkedin: string, image: string };
 
@@ -2683,7 +3213,7 @@ export type ShowReviewMutation = { showReview: { __typename: 'ShowReviewPayload'
 export type HomeReviewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeReviewsQuery = { reviewSummary: { __typename: 'ReviewSummary', average: number | null, count: number }, reviews: { __typename: 'ReviewConnection', edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string } }> } };
+export type HomeReviewsQuery = { reviewSummary: { __typename: 'ReviewSummary', average: number | null, count: number }, reviews: { __typename: 'ReviewConnection', edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string, isVerifiedBuyer: boolean } }> } };
 
 export type AllReviewsQueryVariables = Exact<{
   first: number;
@@ -2695,6 +3225,39 @@ export type AllReviewsQueryVariables = Exact<{
 export type AllReviewsQuery = { allReviews: { __typename: 'ReviewConnection', totalCount: number, edges: Array<{ __typename: 'ReviewEdge', cursor: string, node: { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type ManagedReviewFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, createdAt: string, hiddenAt: string | null };
+
+export type MyPartReviewFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } };
+
+export type MyPartReviewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPartReviewsQuery = { myPartReviews: { __typename: 'PartReviewConnection', edges: Array<{ __typename: 'PartReviewEdge', cursor: string, node: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null, product: { __typename: 'Product', id: string, name: string, partNumber: string } } }> } };
+
+export type DeletePartReviewMutationVariables = Exact<{
+  input: DeletePartReviewInput;
+}>;
+
+
+export type DeletePartReviewMutation = { deletePartReview: { __typename: 'DeletePartReviewPayload', reviewId: string } };
+
+export type MyQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyQuestionsQuery = { myPartQuestions: { __typename: 'PartQuestionConnection', edges: Array<{ __typename: 'PartQuestionEdge', cursor: string, node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, hiddenReason: string | null, answers: Array<{ __typename: 'PartAnswer', id: string }>, product: { __typename: 'Product', id: string, name: string, partNumber: string } } }> }, myPartAnswers: { __typename: 'PartAnswerConnection', edges: Array<{ __typename: 'PartAnswerEdge', cursor: string, node: { __typename: 'PartAnswer', id: string, text: string, createdAt: string, hiddenReason: string | null, question: { __typename: 'PartQuestion', id: string, text: string, product: { __typename: 'Product', id: string, name: string, partNumber: string } } } }> } };
+
+export type DeleteQuestionMutationVariables = Exact<{
+  input: DeleteQuestionInput;
+}>;
+
+
+export type DeleteQuestionMutation = { deleteQuestion: { __typename: 'DeleteQuestionPayload', questionId: string } };
+
+export type DeleteAnswerMutationVariables = Exact<{
+  input: DeleteAnswerInput;
+}>;
+
+
+export type DeleteAnswerMutation = { deleteAnswer: { __typename: 'DeleteAnswerPayload', answerId: string } };
 
 export type MyReviewFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string, createdAt: string, hiddenAt: string | null };
 
@@ -2717,7 +3280,7 @@ export type DeleteReviewMutationVariables = Exact<{
 
 export type DeleteReviewMutation = { deleteReview: { __typename: 'DeleteReviewPayload', reviewId: string } };
 
-export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string };
+export type ReviewCardFragment = { __typename: 'Review', id: string, name: string, comment: string, rating: number, image: string, isVerifiedBuyer: boolean };
 
 export type EmptySearchLineFragment = { __typename: 'EmptySearch', text: string, searches: number, lastAt: string };
 
@@ -2749,19 +3312,19 @@ export type RemoveSearchSynonymMutationVariables = Exact<{
 
 export type RemoveSearchSynonymMutation = { removeSearchSynonym: { __typename: 'RemoveSearchSynonymPayload', removedId: string } };
 
-export type SettingsFieldsFragment = { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> };
+export type SettingsFieldsFragment = { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, transferDays: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> };
 
 export type ShopSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopSettingsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } };
+export type ShopSettingsQuery = { shopSettings: { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, transferDays: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } };
 
 export type SaveShopSettingsMutationVariables = Exact<{
   input: SaveSettingsInput;
 }>;
 
 
-export type SaveShopSettingsMutation = { saveShopSettings: { __typename: 'SaveSettingsPayload', settings: { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } } };
+export type SaveShopSettingsMutation = { saveShopSettings: { __typename: 'SaveSettingsPayload', settings: { __typename: 'ShopSettings', id: string, version: number, maxPriceCents: number, minMinimum: number, maxAvailable: number, transferDays: number, shippingRules: Array<{ __typename: 'ShippingRule', label: string, states: Array<string>, zipPrefixes: Array<string>, maxOunces: number | null, maxPieces: number | null, cents: number, freeAboveCents: number | null }>, taxRates: Array<{ __typename: 'TaxRate', state: string, ratePpm: number, taxesShipping: boolean }>, agencies: Array<{ __typename: 'PickupAgency', name: string, address: string, state: string }> } } };
 
 export type BestProductFragment = { __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 
@@ -2785,7 +3348,7 @@ export type OverviewQueryVariables = Exact<{
 }>;
 
 
-export type OverviewQuery = { stats: { __typename: 'Stats', timeZone: string, cancelledOrders: number, lowStockCount: number, toDo: { __typename: 'ToDo', unpaidOrders: number, oldestUnpaidOrderAt: string | null, ordersToDeliver: number, oldestOrderToDeliverAt: string | null, openMessages: number, oldestMessageAt: string | null, requestedReturns: number, oldestReturnAt: string | null, submittedCertificates: number, oldestCertificateAt: string | null, openDisputes: number, disputeDueAt: string | null, openDifferences: number }, salesByDay: Array<{ __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, ordersByStatus: Array<{ __typename: 'StatusCount', status: OrderStatus, orders: number }>, bestProducts: Array<{ __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, previousSales: { __typename: 'PeriodSales', orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }, stockForecast: Array<{ __typename: 'StockForecast', daysLeft: number | null, product: { __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number } }>, holders: Array<{ __typename: 'Holder', pieces: number, parts: number, until: string, user: { __typename: 'User', id: string, email: string, name: string, isEmailVerified: boolean }, orders: Array<{ __typename: 'Order', id: string, productName: string, quantity: number, reservedUntil: string | null }> }>, jobFailures: Array<{ __typename: 'JobFailure', job: string, rowId: string, tries: number, error: string, failedAt: string, nextTryAt: string }> }, allOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, placedAt: string, isPaid: boolean, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string } } }> } };
+export type OverviewQuery = { stats: { __typename: 'Stats', timeZone: string, cancelledOrders: number, lowStockCount: number, toDo: { __typename: 'ToDo', unpaidOrders: number, oldestUnpaidOrderAt: string | null, ordersToDeliver: number, oldestOrderToDeliverAt: string | null, openMessages: number, oldestMessageAt: string | null, requestedReturns: number, oldestReturnAt: string | null, submittedCertificates: number, oldestCertificateAt: string | null, openQuestions: number, oldestQuestionAt: string | null, flaggedFits: number, oldestFlagAt: string | null, openDisputes: number, disputeDueAt: string | null, openDifferences: number }, salesByDay: Array<{ __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, ordersByStatus: Array<{ __typename: 'StatusCount', status: OrderStatus, orders: number }>, bestProducts: Array<{ __typename: 'ProductSales', quantity: number, product: { __typename: 'Product', id: string, name: string }, total: { __typename: 'MoneySum', cents: number, formatted: string } }>, previousSales: { __typename: 'PeriodSales', orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } }, stockForecast: Array<{ __typename: 'StockForecast', daysLeft: number | null, product: { __typename: 'Product', id: string, name: string, partNumber: string, available: number, minimum: number } }>, holders: Array<{ __typename: 'Holder', pieces: number, parts: number, until: string, user: { __typename: 'User', id: string, email: string, name: string, isEmailVerified: boolean }, orders: Array<{ __typename: 'Order', id: string, productName: string, quantity: number, reservedUntil: string | null }> }>, jobFailures: Array<{ __typename: 'JobFailure', job: string, rowId: string, tries: number, error: string, failedAt: string, nextTryAt: string }> }, allOrders: { __typename: 'OrderConnection', edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, productName: string, customerName: string, placedAt: string, isPaid: boolean, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string } } }> } };
 
 export type DaySalesFragment = { __typename: 'DaySales', day: string, orders: number, total: { __typename: 'MoneySum', cents: number, formatted: string } };
 
@@ -2793,7 +3356,7 @@ export type PreviousSalesFragment = { __typename: 'PeriodSales', orders: number,
 
 export type StatusCountFragment = { __typename: 'StatusCount', status: OrderStatus, orders: number };
 
-export type ToDoCountsFragment = { __typename: 'ToDo', unpaidOrders: number, oldestUnpaidOrderAt: string | null, ordersToDeliver: number, oldestOrderToDeliverAt: string | null, openMessages: number, oldestMessageAt: string | null, requestedReturns: number, oldestReturnAt: string | null, submittedCertificates: number, oldestCertificateAt: string | null, openDisputes: number, disputeDueAt: string | null, openDifferences: number };
+export type ToDoCountsFragment = { __typename: 'ToDo', unpaidOrders: number, oldestUnpaidOrderAt: string | null, ordersToDeliver: number, oldestOrderToDeliverAt: string | null, openMessages: number, oldestMessageAt: string | null, requestedReturns: number, oldestReturnAt: string | null, submittedCertificates: number, oldestCertificateAt: string | null, openQuestions: number, oldestQuestionAt: string | null, flaggedFits: number, oldestFlagAt: string | null, openDisputes: number, disputeDueAt: string | null, openDifferences: number };
 
 export type CertificateCardFragment = { __typename: 'TaxCertificate', id: string, number: string, states: Array<string>, expiresOn: string, status: TaxCertificateStatus, isExpired: boolean, answer: string, submittedAt: string, user: { __typename: 'User', id: string, name: string, email: string } };
 
@@ -2853,7 +3416,105 @@ export type UsersQueryVariables = Exact<{
 
 export type UsersQuery = { users: { __typename: 'UserConnection', totalCount: number, edges: Array<{ __typename: 'UserEdge', cursor: string, node: { __typename: 'User', id: string, email: string, isEmailVerified: boolean, name: string, role: Role, removedAt: string | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
-export type OrderQuoteFieldsFragment = { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } };
+export type HidePostMutationVariables = Exact<{
+  input: HidePostInput;
+}>;
+
+
+export type HidePostMutation = { hidePost: { __typename: 'HidePostPayload', post: { __typename: 'ModeratedPost', postId: string, hiddenAt: string | null } } };
+
+export type ShowPostMutationVariables = Exact<{
+  input: ShowPostInput;
+}>;
+
+
+export type ShowPostMutation = { showPost: { __typename: 'ShowPostPayload', post: { __typename: 'ModeratedPost', postId: string, hiddenAt: string | null } } };
+
+export type PartQuestionsQueryVariables = Exact<{
+  productId: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PartQuestionsQuery = { product: { __typename: 'Product', id: string, questions: { __typename: 'PartQuestionConnection', edges: Array<{ __typename: 'PartQuestionEdge', cursor: string, node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type PartReviewsQueryVariables = Exact<{
+  productId: string | number;
+  orderBy: PartReviewOrder;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PartReviewsQuery = { product: { __typename: 'Product', id: string, ratingSummary: { __typename: 'RatingSummary', average: number | null, count: number, histogram: Array<number> }, partReviews: { __typename: 'PartReviewConnection', edges: Array<{ __typename: 'PartReviewEdge', cursor: string, node: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SetReviewHelpfulMutationVariables = Exact<{
+  input: SetReviewHelpfulInput;
+}>;
+
+
+export type SetReviewHelpfulMutation = { setReviewHelpful: { __typename: 'SetReviewHelpfulPayload', review: { __typename: 'PartReview', id: string, helpful: number } } };
+
+export type OwnPartReviewFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null };
+
+export type MyPartPostsQueryVariables = Exact<{
+  productId: string | number;
+}>;
+
+
+export type MyPartPostsQuery = { myPartPosts: { __typename: 'MyPartPosts', isBuyer: boolean, helpfulReviewIds: Array<string>, review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } | null } };
+
+export type PartReviewItemFragment = { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string };
+
+export type PartQuestionItemFragment = { __typename: 'PartQuestion', id: string, text: string, createdAt: string, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string }> };
+
+export type PartPostsFragment = { __typename: 'Product', id: string, name: string, ratingSummary: { __typename: 'RatingSummary', average: number | null, count: number, histogram: Array<number> }, buyerFit: { __typename: 'FitTally', fits: number, misfits: number } | null, partReviews: { __typename: 'PartReviewConnection', edges: Array<{ __typename: 'PartReviewEdge', node: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, helpful: number, createdAt: string } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } }, questions: { __typename: 'PartQuestionConnection', totalCount: number, edges: Array<{ __typename: 'PartQuestionEdge', node: { __typename: 'PartQuestion', id: string, text: string, createdAt: string, answers: Array<{ __typename: 'PartAnswer', id: string, isByShop: boolean, text: string, createdAt: string }> } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean } } };
+
+export type AskQuestionMutationVariables = Exact<{
+  input: AskQuestionInput;
+}>;
+
+
+export type AskQuestionMutation = { askQuestion: { __typename: 'AskQuestionPayload', question: { __typename: 'PartQuestion', id: string } } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  input: AnswerQuestionInput;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { __typename: 'AnswerQuestionPayload', answer: { __typename: 'PartAnswer', id: string } } };
+
+export type EditAnswerMutationVariables = Exact<{
+  input: EditAnswerInput;
+}>;
+
+
+export type EditAnswerMutation = { editAnswer: { __typename: 'EditAnswerPayload', answer: { __typename: 'PartAnswer', id: string, text: string } } };
+
+export type AddPartReviewMutationVariables = Exact<{
+  input: AddPartReviewInput;
+}>;
+
+
+export type AddPartReviewMutation = { addPartReview: { __typename: 'AddPartReviewPayload', review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } } };
+
+export type EditPartReviewMutationVariables = Exact<{
+  input: EditPartReviewInput;
+}>;
+
+
+export type EditPartReviewMutation = { editPartReview: { __typename: 'EditPartReviewPayload', review: { __typename: 'PartReview', id: string, name: string, rating: number, title: string | null, text: string, isReturned: boolean, createdAt: string, hiddenAt: string | null, hiddenReason: string | null } } };
+
+export type UnitBuyerFitQueryVariables = Exact<{
+  productId: string | number;
+  modelNumber: string;
+}>;
+
+
+export type UnitBuyerFitQuery = { product: { __typename: 'Product', id: string, buyerFit: { __typename: 'FitTally', fits: number, misfits: number } | null } | null };
+
+export type OrderQuoteFieldsFragment = { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, pickup: { __typename: 'QuotedPickup', agency: string, transferDays: number, parts: Array<{ __typename: 'PickupPart', productId: string, quantity: number, here: number }> } | null };
 
 export type OrderQuoteQueryVariables = Exact<{
   lines: Array<OrderLineInput> | OrderLineInput;
@@ -2864,7 +3525,7 @@ export type OrderQuoteQueryVariables = Exact<{
 
 export type OrderQuoteQuery = { quoteOrder:
     | { __typename: 'DeliveryRefused', code: DeliveryRefusalCode, message: string }
-    | { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string } }
+    | { __typename: 'OrderQuote', subtotal: { __typename: 'Money', cents: number, formatted: string }, charges: Array<{ __typename: 'Charge', kind: ChargeKind, label: string, amount: { __typename: 'Money', cents: number, formatted: string } }>, total: { __typename: 'Money', cents: number, formatted: string }, pickup: { __typename: 'QuotedPickup', agency: string, transferDays: number, parts: Array<{ __typename: 'PickupPart', productId: string, quantity: number, here: number }> } | null }
   , pickupAgencies: Array<{ __typename: 'PickupAgency', name: string, address: string }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;

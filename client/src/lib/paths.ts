@@ -7,6 +7,8 @@ export const paths = {
   part: '/parts/:number',
   model: '/models/:number',
   category: '/categories/:name',
+  /** The exploded units in which visitors find a part. */
+  diagrams: '/diagrams',
   basket: '/basket',
   quickOrder: '/quick-order',
   checkout: '/checkout',
@@ -33,16 +35,21 @@ export const paths = {
   allProducts: '/dashborad/allProducts',
   partsGrid: '/dashborad/allProducts/grid',
   editProduct: '/dashborad/editProduct/:id',
+  /** The stock of a part at each agency. */
+  partStock: '/dashborad/stock/:id',
   inbox: '/dashborad/inbox',
   allOrders: '/dashborad/allOrder',
   pickList: '/dashborad/pick/:id',
   imports: '/dashborad/imports',
   catalogImport: '/dashborad/imports/:id',
+  feeds: '/dashborad/imports/feeds',
   returns: '/dashborad/returns',
   taxCertificates: '/dashborad/certificates',
   users: '/dashborad/users',
   moneyDesk: '/dashborad/money',
   reviews: '/dashborad/reviews',
+  partReviews: '/dashborad/partReviews',
+  questions: '/dashborad/questions',
   myOrders: '/dashborad/myOrders',
   payment: '/dashborad/payment/:id',
   audit: '/dashborad/audit',
@@ -56,8 +63,28 @@ export const paths = {
   account: '/dashborad/account',
 } as const;
 
+const customersPaths = [paths.addReview, paths.myOrders, paths.payment, paths.account] as const;
+
+export type AdminPath = Exclude<
+  Extract<(typeof paths)[keyof typeof paths], `${typeof paths.dashboard}/${string}`>,
+  (typeof customersPaths)[number]
+>;
+
+/** The pages of the dashboard that are for admins: all but the customers'. */
+export const adminPaths: string[] = Object.values(paths).filter(
+  (path) => path.startsWith(`${paths.dashboard}/`) && !customersPaths.some((customers) => customers === path),
+);
+
 /** The pages that are the same for every visitor: prerendered and listed in sitemap.xml, as the posts of the blog are. */
-export const publicPaths = [paths.home, paths.inventory, paths.about, paths.blog, paths.contact, paths.policies];
+export const publicPaths = [
+  paths.home,
+  paths.inventory,
+  paths.about,
+  paths.blog,
+  paths.contact,
+  paths.policies,
+  paths.diagrams,
+];
 
 /** Pages without a login that depend on the visitor or on a link, so they are neither prerendered nor listed. */
 export const visitorPaths = [paths.basket, paths.quickOrder, paths.sharedList];
@@ -67,15 +94,20 @@ export const properlySpelled = { dashboard: '/dashboard/*', updateProfile: '/upd
 
 export const pathTo = {
   part: (number: string) => `/parts/${encodeURIComponent(number)}`,
+  /** The facts of a part as a PDF, which the server renders. */
+  dataSheet: (number: string) => `/data-sheets/${encodeURIComponent(number)}.pdf`,
   model: (number: string) => `/models/${encodeURIComponent(number)}`,
   category: (category: string) => `/categories/${category.toLowerCase()}`,
   /** The list of the parts that match a text. */
   search: (text: string) => (text.trim() ? `/inventory?${new URLSearchParams({ q: text.trim() })}` : '/inventory'),
+  /** A unit of the diagrams, or a position in it: `furnace`, `furnace-igniter`. */
+  diagram: (place: string) => `/diagrams#${place}`,
   /** The list of the parts that fit a unit. */
   partsFor: ({ number, serial }: { number: string; serial: string | null }) =>
     `/inventory?${new URLSearchParams({ fits: number, ...(serial && { serial }) })}`,
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   editProduct: (id: string) => `/dashborad/editProduct/${encodeURIComponent(id)}`,
+  partStock: (id: string) => `/dashborad/stock/${encodeURIComponent(id)}`,
   /** `new` adds a model. */
   editModel: (id: string) => `/dashborad/models/${encodeURIComponent(id)}`,
   catalogImport: (id: string) => `/dashborad/imports/${encodeURIComponent(id)}`,

@@ -23,7 +23,7 @@ export function PickupField({ agencies, value, onChange }: PickupFieldProps) {
       label="Shipping or pickup"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={chosen && `${chosen.address}. We give you a code when you have paid. Say it at the counter.`}
+      helperText={chosen && `${chosen.address}. We give you a code once you have paid. Show it at the counter.`}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">Ship to my address</option>

@@ -20,6 +20,15 @@ const QUOTE_FIELDS: TypedDocumentNode<OrderQuoteFieldsFragment> = gql`
       cents
       formatted
     }
+    pickup {
+      agency
+      transferDays
+      parts {
+        productId
+        quantity
+        here
+      }
+    }
   }
 `;
 
@@ -56,7 +65,8 @@ export function useOrderQuote(lines: readonly { productId: string; quantity: num
     lines.length > 0 ? { variables: { lines: [...lines], ...delivery }, fetchPolicy: 'network-only' } : skipToken,
   );
   const last = (data ?? previousData)?.quoteOrder;
-  const result = loading || error ? undefined : data?.quoteOrder;
+  // A skipped query keeps the answer about the lines before.
+  const result = loading || error || lines.length === 0 ? undefined : data?.quoteOrder;
   return {
     /** Null while it is unknown. */
     quote: result?.__typename === 'OrderQuote' ? result : null,

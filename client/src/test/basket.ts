@@ -57,7 +57,7 @@ export function basketOf(lines: BasketLine[], savedForLater: BasketLine[] = []) 
 /** The answer to the checkout's question for the price of an order without charges. */
 export function quoteOf(lines: BasketLine[]) {
   const { total } = basketOf(lines);
-  const quoteOrder = { __typename: 'OrderQuote', subtotal: total, charges: [], total };
+  const quoteOrder = { __typename: 'OrderQuote', subtotal: total, charges: [], total, pickup: null };
   return { data: { quoteOrder, pickupAgencies: [] } };
 }
 
@@ -67,7 +67,13 @@ type Charge = { kind: 'SHIPPING' | 'TAX'; label: string; cents: number };
 export function chargedQuote(subtotalCents: number, charges: Charge[]) {
   const total = charges.reduce((sum, { cents }) => sum + cents, subtotalCents);
   const shown = charges.map(({ kind, label, cents }) => ({ __typename: 'Charge', kind, label, amount: money(cents) }));
-  return { __typename: 'OrderQuote', subtotal: money(subtotalCents), charges: shown, total: money(total) };
+  return {
+    __typename: 'OrderQuote',
+    subtotal: money(subtotalCents),
+    charges: shown,
+    total: money(total),
+    pickup: null,
+  };
 }
 
 export const deliveryRefused = (code: string, message = 'No.') => ({ __typename: 'DeliveryRefused', code, message });

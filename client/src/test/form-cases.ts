@@ -37,8 +37,10 @@ export const part = {
     { __typename: 'Specification', key: 'material', label: 'Material', value: 'Iron-chromium', unit: null },
     { __typename: 'Specification', key: 'leads', label: 'Leads', value: '24', unit: 'in.' },
   ],
+  isStockByAgency: false,
   reorderLevel: null,
   weightOunces: null,
+  leadDays: 1,
   version: 1,
   minimum: 100,
   available: 4000,
@@ -55,6 +57,7 @@ export const shopSettings = {
   maxPriceCents: 5_000,
   minMinimum: 100,
   maxAvailable: 5_000,
+  transferDays: 2,
 };
 
 const email = { label: 'E-mail', fault: 'Email Required', typed: 'ruth@example.com' };
@@ -79,7 +82,7 @@ export const forms: FormCase[] = [
     name: 'order form',
     path: '/products/p1',
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false } } },
+    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } } },
     button: 'Confirm Booking',
     fields: [
       { label: 'Phone', fault: 'phone Required', typed: '+1 614 555 0190' },

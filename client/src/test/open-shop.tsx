@@ -77,6 +77,13 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   return { user: userEvent.setup({ delay: null }), sent, signals, answers: known };
 }
 
+/** Ends the session as the identity provider does: a page for visitors would send a signed-in user home. */
+export const simulateSignOut = () =>
+  vi.spyOn(identity, 'signOut').mockImplementation(() => {
+    vi.mocked(identity.current).mockReturnValue(null);
+    return Promise.resolve();
+  });
+
 /** For each test, not as a hook: the files of a worker share this module, and a hook would belong to the first file. */
 function prepareWindow() {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -95,7 +102,7 @@ function prepareWindow() {
  * which would collect the rules of all pages.
  */
 function makeStyles() {
-  const styles = createCache({ key: 'css' });
+  const styles = createCache({ key: 'css', speedy: true });
   onTestFinished(() => styles.sheet.flush());
   return styles;
 }

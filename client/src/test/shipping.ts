@@ -3,9 +3,15 @@ import { pageOf, paidOrder } from './orders.ts';
 export const action = (name: string) => ({ __typename: 'NextAction', action: name, isAllowed: true, reason: null });
 const shippable = { ...paidOrder, nextActions: [action('SHIP'), action('MARK_DELIVERED')] };
 
-const partOf = (
+export const partOf = (
   position: number,
-  part: { partNumber: string; bin: string | null; left?: number; barcode?: string },
+  part: {
+    partNumber: string;
+    bin: string | null;
+    left?: number;
+    barcode?: string;
+    picks?: [string, string | null, number][];
+  },
 ) => ({
   __typename: 'OrderLine',
   id: `o1-${position}`,
@@ -14,6 +20,7 @@ const partOf = (
   quantity: 120,
   shipped: 120 - (part.left ?? 120),
   leftToShip: part.left ?? 120,
+  picks: (part.picks ?? []).map(([agency, bin, quantity]) => ({ __typename: 'Pick', agency, bin, quantity })),
   product: {
     __typename: 'Product',
     id: `p${position}`,
@@ -27,13 +34,14 @@ const partOf = (
 });
 
 /** A paid order with four lines; nothing is left of the last one. */
-const toShip = {
+export const toShip = {
   __typename: 'Order',
   id: 'o1',
   number: 'K-104821',
   productName: 'Flame sensor rod',
   customerName: 'Mary Whitfield',
   address: '418 Orchard Lane',
+  pickup: null,
   lines: [
     partOf(1, { partNumber: 'NO-BIN', bin: null }),
     partOf(2, { partNumber: 'HW-Q3400', bin: 'B-10-01', left: 40, barcode: '0 12345 67890 5' }),

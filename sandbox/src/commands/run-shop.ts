@@ -48,7 +48,7 @@ async function startAll(
     database.then(() => startStandIns(settings, startup)),
   ]);
   await step('Seeded data', async () => {
-    await seed(env['DATABASE_URL'] ?? '');
+    await seed(env['DATABASE_URL'] ?? '', settings);
     await seedPayments(env['DATABASE_URL'] ?? '', env['STRIPE_API_URL'] ?? '');
   });
   startup.signal.throwIfAborted();

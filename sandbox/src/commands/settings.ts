@@ -30,6 +30,8 @@ export interface Settings {
   ports: Record<PortOf, number>;
   /** The shop's address for webhooks, if it differs from the address for browsers. */
   webhookTarget?: string | undefined;
+  /** Whether the seed adds agencies for pickup, and stock at them. */
+  hasAgencies: boolean;
 }
 
 /** Loads .env; variables of the environment take precedence. */
@@ -47,6 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env['HOST'] || 'localhost',
     ports: Object.fromEntries(entries) as Record<PortOf, number>,
     webhookTarget: env['SANDBOX_WEBHOOK_TARGET'] || undefined,
+    hasAgencies: env['SANDBOX_AGENCIES'] !== 'none',
   };
 }
 
@@ -124,5 +127,8 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     SMTP_URL: `smtp://${hostInUrl(host)}:${ports.smtp}`,
     MAIL_FROM: 'Kelvin Air & Heat <shop@kelvin.example>',
     MAIL_SECRET: 'sandbox-key-of-the-links-in-mails-0000',
+    // The mailbox serves a price list of a supplier, too.
+    FEED_HOSTS: `${hostInUrl(host)}:${ports.mailbox}`,
+    FEED_SECRET: 'sandbox-key-of-the-credentials-0000',
   };
 }

@@ -19,6 +19,7 @@ Environment variables:
   SANDBOX_SMTP_PORT=1025        where the mailbox receives the mails of the shop
   HOST=localhost                address that everything except the database listens on
   SANDBOX_DIR=.sandbox          data folder
+  SANDBOX_AGENCIES=none         seeds no agencies for pickup, and no stock at them
 
 The file .env may also set them (cp .env.example .env).`;
 

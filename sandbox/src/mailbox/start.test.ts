@@ -42,6 +42,13 @@ it('shows mails newest first, and escapes HTML in them', async () => {
   expect(page.indexOf('Reset your password')).toBeLessThan(page.indexOf('Verify your e-mail address'));
 });
 
+it('serves the price list of a supplier', async () => {
+  const { url } = await open();
+  const response = await fetch(`${url}/supplier-prices.csv`);
+  expect(response.headers.get('content-type')).toBe('text/csv');
+  expect(await response.text()).toContain('DL-DR455R,7.10');
+});
+
 it('lists the mails as JSON', async () => {
   const { url } = await open();
   const response = await fetch(`${url}/messages.json?now`);

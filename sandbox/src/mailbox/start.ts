@@ -30,7 +30,7 @@ interface Answer {
 
 /**
  * Serves the mails that the Auth emulator would have sent, newest first, as a page and as /messages.json. Links lead to
- * /open, which replaces the identity provider's own pages.
+ * /open, which replaces the identity provider's own pages. It also serves /supplier-prices.csv, the file of a feed.
  */
 export function startMailbox({
   port,
@@ -62,6 +62,7 @@ export function startMailbox({
   async function answer({ url, form }: Request): Promise<Answer> {
     const { pathname } = url;
     if (pathname === '/shop-mails.json') return json(shopMails().map(withoutFiles));
+    if (pathname === '/supplier-prices.csv') return { status: 200, type: 'text/csv', body: supplierPrices };
     if (pathname === '/mail') return shopMail(url.searchParams);
     if (!['/', '/messages.json', '/open'].includes(pathname)) {
       return plain(404, 'Not found. The mails are at /.');
@@ -86,6 +87,20 @@ export function startMailbox({
     return { ...html(mail.html || mail.text), headers: sealed };
   }
 }
+
+/** The price list of a supplier, to try a feed with. */
+const supplierPrices = [
+  ['SKU', 'List price', 'Min', 'Note'],
+  ['DL-DR455R', '7.10', '100', ''],
+  ['DL-R075V', '3.95', '100', ''],
+  ['DL-S108', '5.60', '100', ''],
+  ['DL-B05', '2.90', '200', 'New price'],
+  ['TM-C130', '8.30', '100', ''],
+  ['TM-C240', '11.95', '100', ''],
+  ['TM-X999', '4.00', '100', 'Not in the shop'],
+]
+  .map((cells) => cells.join(','))
+  .join('\r\n');
 
 /** Scripts of a mail do not run. */
 const sealed = { 'content-security-policy': "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'" };

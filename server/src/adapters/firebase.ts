@@ -74,7 +74,7 @@ export function makeFirebase(options: Options): IdentityProvider {
     } catch (error) {
       if (!(error instanceof Error) || !isTokenError(error)) throw unavailable(error);
       if (isKeyError(error) && !(await isRefusedTwice(token))) throw unavailable(error);
-      throw new AppError('UNAUTHENTICATED', 'Your sign-in is not valid any more. Please sign in again.', {
+      throw new AppError('UNAUTHENTICATED', 'Your session has expired. Please log in again.', {
         cause: error,
       });
     }

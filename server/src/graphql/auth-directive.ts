@@ -55,7 +55,7 @@ function guard(field: GraphQLField<unknown, Context>, required: Role): void {
 function demand({ viewer }: Context, required: Role): void {
   if (hasRole(viewer?.role ?? Role.VISITOR, required)) return;
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
-  throw new AppError('FORBIDDEN', 'Your account may not do this.');
+  throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
 }
 
 function authDirective(role: GraphQLNamedType | undefined): GraphQLDirective {

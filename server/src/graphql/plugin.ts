@@ -106,7 +106,8 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       async handler(request, reply) {
         if (request.method === 'GET') sharedAnswers.recognize(request, '');
         const shared = await sharedAnswers.answerOf(request);
-        return shared ? sendShared(reply, shared, ['Authorization']) : execute.call(app, request, reply);
+        if (!shared) return execute.call(app, request, reply);
+        return sendShared(reply, shared, { vary: ['Authorization'], answer: shared });
       },
     });
     done();

@@ -32,6 +32,7 @@ import {
   OrderShipmentsResolver,
   ShipmentsResolver,
 } from '#modules/orders/shipments/shipments.resolver.ts';
+import { LinePicksResolver, PickupResolver, QuotedPickupResolver } from '#modules/orders/pickups/pickups.resolver.ts';
 import { PlacementResolver } from '#modules/orders/placement/placement.resolver.ts';
 import { PartListsResolver } from '#modules/part-lists/part-lists.resolver.ts';
 import { OrderPaymentResolver, PaymentResolver } from '#modules/payments/payment.resolver.ts';
@@ -40,11 +41,18 @@ import { IntentsResolver } from '#modules/payments/intents/intents.resolver.ts';
 import { SettlementResolver } from '#modules/payments/settlement/settlement.resolver.ts';
 import { ReconciliationResolver } from '#modules/payments/reconciliation/reconciliation.resolver.ts';
 import { OrderRefundsResolver, RefundsResolver } from '#modules/payments/refunds/refunds.resolver.ts';
+import {
+  LineReviewResolver,
+  PartReviewsResolver,
+  ProductReviewsResolver,
+} from '#modules/posts/part-reviews.resolver.ts';
+import { AnswersResolver, ProductQuestionsResolver, QuestionsResolver } from '#modules/posts/questions.resolver.ts';
 import { CatalogResolver } from '#modules/products/catalog/catalog.resolver.ts';
 import { SpecificationsResolver } from '#modules/products/specifications/specifications.resolver.ts';
 import { ProductEditingResolver } from '#modules/products/editing/product-editing.resolver.ts';
 import { EquivalentsResolver } from '#modules/products/equivalents/equivalents.resolver.ts';
 import { StockResolver } from '#modules/products/stock/stock.resolver.ts';
+import { CatalogFeedsResolver } from '#modules/products/feeds/feeds.resolver.ts';
 import { CatalogImportsResolver } from '#modules/products/imports/imports.resolver.ts';
 import { PartNumbersResolver, ProductEdgeResolver } from '#modules/products/numbers/part-numbers.resolver.ts';
 import { RelatedPartsResolver } from '#modules/products/related/related.resolver.ts';
@@ -83,6 +91,7 @@ export function makeSchema(): GraphQLSchema {
       AuditResolver,
       BasketResolver,
       PartListsResolver,
+      CatalogFeedsResolver,
       CatalogImportsResolver,
       PartNumbersResolver,
       ProductEdgeResolver,
@@ -114,6 +123,9 @@ export function makeSchema(): GraphQLSchema {
       OrderListingResolver,
       GuestOrdersResolver,
       PlacementResolver,
+      PickupResolver,
+      LinePicksResolver,
+      QuotedPickupResolver,
       LifecycleResolver,
       OrderShipmentsResolver,
       LineShipmentsResolver,
@@ -134,6 +146,12 @@ export function makeSchema(): GraphQLSchema {
       OrderReturnsResolver,
       LineReturnsResolver,
       ReviewsResolver,
+      PartReviewsResolver,
+      ProductReviewsResolver,
+      LineReviewResolver,
+      QuestionsResolver,
+      AnswersResolver,
+      ProductQuestionsResolver,
       ProductSalesResolver,
       StockForecastResolver,
       StatisticsResolver,

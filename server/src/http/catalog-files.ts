@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogImportKind } from '#modules/products/imports/import.type.ts';
 import type { Imports } from '#modules/products/imports/imports.service.ts';
-import type { PartExport } from '#modules/products/imports/part-export.service.ts';
+import type { OtherList, PartExport } from '#modules/products/imports/part-export.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -16,22 +16,26 @@ interface Parts {
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
-const kinds: Record<string, CatalogImportKind> = {
-  parts: 'PARTS',
-  prices: 'PRICES',
-  stock: 'STOCK',
-  aliases: 'ALIASES',
-  models: 'MODELS',
-  fitments: 'FITMENTS',
-};
+const kinds = new Map<string, CatalogImportKind>([
+  ['parts', 'PARTS'],
+  ['prices', 'PRICES'],
+  ['stock', 'STOCK'],
+  ['aliases', 'ALIASES'],
+  ['models', 'MODELS'],
+  ['fitments', 'FITMENTS'],
+]);
+
+const otherLists = new Set<string>(['replacements', 'equivalents', 'levels'] satisfies OtherList[]);
+const isOtherList = (name: string): name is OtherList => otherLists.has(name);
 
 /** 100,000 rows with long descriptions. A compressed body has at most this size after the decompression. */
 const MAX_BYTES = 50_000_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Files of parts, models and fit lists, for admins. POST /catalog-files/{kind} with a CSV or XLSX file as the body stores an import, GET
- * /catalog-files/{kind}.csv returns them, and GET /catalog-files/{kind}-template.csv the headers.
+ * Files of parts, models and fit lists, for admins. POST /catalog-files/{kind} with a CSV or XLSX file as the body stores an import
+ * (`sheet` chooses a sheet of a workbook; with `sheets=ask`, one of several sheets is not stored, but they are listed), GET
+ * /catalog-files/{kind}.csv returns them, and GET /catalog-files/{kind}-template.csv the headers. Lists without imports have GET only.
  */
 export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   const { imports, partExport, rateLimits, viewerOf } = parts;
@@ -57,16 +61,20 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
       admins.set(request, viewer);
     });
 
-    scope.post<{ Params: { kind: string }; Querystring: { name?: string; sheet?: string } }>(
+    scope.post<{ Params: { kind: string }; Querystring: { name?: string; sheet?: string; sheets?: string } }>(
       '/catalog-files/:kind',
       { bodyLimit: MAX_BYTES },
       async (request) => {
-        const kind = kinds[request.params.kind];
+        const kind = kinds.get(request.params.kind);
         if (!kind) throw notFound('kind of files');
         if (!Buffer.isBuffer(request.body))
           throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send a CSV file (text/csv) or an XLSX file (${XLSX}).`);
         const fileName = String(request.query.name ?? '').trim() || `${request.params.kind}.csv`;
         const sheet = String(request.query.sheet ?? '').trim();
+        if (request.query.sheets === 'ask' && !sheet) {
+          const sheets = await imports.sheetsOf(request.body);
+          if (sheets.length > 1) return { sheets };
+        }
         const file = { kind, fileName, bytes: request.body, ...(sheet && { sheet }) };
         return { id: await imports.upload(admins.get(request) as Viewer, file) };
       },
@@ -74,13 +82,14 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
 
     scope.get<{ Params: { file: string } }>('/catalog-files/:file', async (request, reply) => {
       const [, name = '', template] = /^([a-z]+)(-template)?\.csv$/.exec(request.params.file) ?? [];
-      const kind = kinds[name];
-      if (!kind) throw notFound('file');
+      const kind = kinds.get(name);
+      const list = kind ?? (isOtherList(name) && !template ? name : undefined);
+      if (!list) throw notFound('file');
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${request.params.file}"`)
-        .send(template ? partExport.template(kind) : Readable.from(partExport.csv(kind)));
+        .send(template && kind ? partExport.template(kind) : Readable.from(partExport.csv(list)));
     });
   });
 }

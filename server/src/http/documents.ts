@@ -8,6 +8,7 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 interface Parts {
   receipts: Receipts;
   shipments: Shipments;
+  dataSheets: { pdf: (partNumber: string) => Promise<Buffer> };
   rateLimits: RateLimits;
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
@@ -19,13 +20,28 @@ interface Document {
   pdf: (viewer: Viewer, id: string) => Promise<Buffer>;
 }
 
-/** GET /receipts/{orderId}.pdf and /packing-slips/{shipmentId}.pdf with a bearer: the customer's own, or any for an admin. */
-export function registerDocuments(app: FastifyInstance, { receipts, shipments, rateLimits, viewerOf }: Parts): void {
+/**
+ * GET /receipts/{orderId}.pdf and /packing-slips/{shipmentId}.pdf with a bearer: the customer's own, or any for an admin.
+ * GET /data-sheets/{number}.pdf without one.
+ */
+export function registerDocuments(app: FastifyInstance, parts: Parts): void {
+  const { receipts, shipments, dataSheets, rateLimits, viewerOf } = parts;
   serve('receipts', { subject: 'order', fileName: (id) => `receipt-${id}.pdf`, pdf: receipts.pdf });
   serve('packing-slips', {
     subject: 'shipment',
     fileName: (id) => `packing-slip-${id}.pdf`,
     pdf: shipments.packingSlip,
+  });
+
+  app.get<{ Params: { file: string } }>('/data-sheets/:file', async (request, reply) => {
+    await rateLimits.spend(request, 'receipts');
+    const [, number] = /^([^\0]+)\.pdf$/.exec(request.params.file) ?? [];
+    if (!number) throw notFound('part');
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-cache')
+      .header('content-disposition', 'inline; filename="data-sheet.pdf"')
+      .send(await dataSheets.pdf(number));
   });
 
   function serve(folder: string, { subject, fileName, pdf }: Document): void {

@@ -11,7 +11,7 @@ declare module 'fastify' {
 const PING_TIMEOUT_MS = 1_000;
 
 /** /healthz: the process runs. /readyz: it can serve requests; a load balancer routes by it. */
-export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDatabase: () => Promise<unknown> }): void {
+export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDatabase: () => Promise<unknown> }) {
   let isDraining = false;
   const startDraining = () => void (isDraining = true);
   app.decorate('startDraining', startDraining);
@@ -27,6 +27,7 @@ export function registerHealth(app: FastifyInstance, { pingDatabase }: { pingDat
     const isReady = !isDraining && (await isReachable(pingDatabase));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
   });
+  return { isDraining: () => isDraining };
 }
 
 async function isReachable(ping: () => Promise<unknown>): Promise<boolean> {

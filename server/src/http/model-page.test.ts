@@ -13,7 +13,7 @@ const frame = `<!doctype html><html><head>
 ~~if isKnown~~<h1>~~brand~~ ~~number~~</h1>~~if FURNACE~~Furnace~~end FURNACE~~~~if hasYears~~ from ~~firstYear~~~~if isStillMade~~ to now~~end isStillMade~~~~end hasYears~~
 ~~each categories~~<h2>~~if MOTORS~~Motors~~end MOTORS~~~~if SENSORS~~Sensors~~end SENSORS~~</h2>~~each parts~~<a href="/parts/~~partNumber~~">~~name~~</a> ~~amount~~ ~~each priceBreaks~~[~~quantity~~ ~~price~~] ~~end priceBreaks~~~~if hasCondition~~if ~~condition~~~~end hasCondition~~~~if hasNoCondition~~sure~~end hasNoCondition~~;~~end parts~~~~end categories~~
 ~~each others~~No: ~~name~~ ~~note~~~~end others~~
-~~each diagrams~~<img src="~~image~~" alt="~~title~~">~~each positions~~<a style="left:~~left~~;top:~~top~~" href="/parts/~~partNumber~~">~~position~~</a>~~end positions~~~~end diagrams~~~~end isKnown~~</body></html>`;
+~~each diagrams~~<img src="~~image~~" alt="~~title~~">~~each positions~~<a style="left:~~left~~;top:~~top~~" href="/parts/~~partNumber~~">~~position~~</a>~~if isExcluded~~ no~~end isExcluded~~~~end positions~~~~end diagrams~~~~end isKnown~~</body></html>`;
 
 const MODEL = 'query ModelPage($number: String!) { equipmentModel(number: $number) { id brand } }';
 const SIMILAR = 'query SimilarModels($number: String!) { modelLookup(text: $number, first: 5) { model { number } } }';
@@ -66,7 +66,9 @@ describe('the page of a model', () => {
         { modelId, productId: gone.id, verdict: 'FITS' },
       ],
     });
-    const positions = { create: [{ number: 1, x: 505, y: 20, productId: sensor.id }] };
+    const positions = {
+      create: [sensor, wheel].map(({ id }, n) => ({ number: n + 1, x: 505, y: 20 + n, productId: id })),
+    };
     await shop.prisma.diagram.create({
       data: {
         title: 'Burner',
@@ -87,7 +89,7 @@ describe('the page of a model', () => {
       '<h2>Motors</h2><a href="/parts/MP%20Fan">Fan</a> $19.99 if the flange is round;<h2>Sensors</h2>',
       '<a href="/parts/MP%20Rod">Rod</a> $6.90 [1,500 $6.20] sure;',
       'No: Wheel Too wide.',
-      '<img src="/diagrams/a.svg" alt="Burner"><a style="left:50.5%;top:2%" href="/parts/MP%20Rod">1</a>',
+      '<img src="/diagrams/a.svg" alt="Burner"><a style="left:50.5%;top:2%" href="/parts/MP%20Rod">1</a><a style="left:50.5%;top:2.1%" href="/parts/MP%20Wheel">2</a> no',
     ]) {
       expect(body).toContain(text);
     }
@@ -151,6 +153,23 @@ describe('the page of a model', () => {
     }
   });
 
+  it('is 410 for a deleted model, also if its number is a piece of another one, until a model has the number again', async () => {
+    const admin = await shop.admin();
+    const { id: modelId } = await addModel('GN-40');
+    await addModel('GN-40-X');
+    const remove = 'mutation ($modelId: ID!) { removeEquipmentModel(input: { modelId: $modelId }) { removedId } }';
+    expect((await shop.call(remove, { modelId })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await open('/models/GN-40')).statusCode).toBe(200);
+    expect((await shop.call(remove, { modelId }, admin)).errors).toEqual([]);
+    const { statusCode, body } = await open('/models/GN-40');
+    expect([statusCode, body]).toEqual([410, expect.stringContaining('<a href="/models/GN-40-X">Kilnmoor</a>')]);
+    expect(body).toContain('noindex');
+    expect((await open('/models/gn40')).statusCode).toBe(410);
+    expect((await open('/models/GN-4')).headers['location']).toBe('/models/GN-40-X');
+    await addModel('GN-40');
+    expect((await open('/models/GN-40')).statusCode).toBe(200);
+  });
+
   it('is 304 until its data change, and then shows them', async () => {
     const { id: modelId } = await addModel('ET/9');
     const { headers } = await open('/models/ET%2F9');
@@ -160,7 +179,7 @@ describe('the page of a model', () => {
     await shop.prisma.fitment.create({ data: { modelId, productId, verdict: 'FITS' } });
     expect((await again()).body).toContain('New igniter');
     await shop.prisma.equipmentModel.delete({ where: { id: modelId } });
-    expect((await again()).statusCode).toBe(404);
+    expect((await again()).statusCode).toBe(410);
   });
 
   it('costs one check while nothing changes, and is replaced while the database is down', async () => {

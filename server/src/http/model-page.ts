@@ -15,11 +15,18 @@ import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts'
 interface Dependencies {
   pages: Pages;
   pageData: PageData;
-  fits: Pick<Fits, 'findModel' | 'fitmentsOf' | 'fitsOf' | 'diagramsOf'>;
+  fits: Pick<Fits, 'findModel' | 'isGone' | 'fitmentsOf' | 'fitsOf' | 'diagramsOf'>;
   lookup: ModelLookup;
   catalog: Pick<Catalog, 'byIds'>;
   freshAnswers: FreshAnswers;
   site: Site;
+}
+
+/** A number without a model. */
+interface Unknown {
+  similar: EquipmentModel[];
+  /** A model had it and was deleted. */
+  isGone: boolean;
 }
 
 /** As many as the client's queries ask for. */
@@ -35,17 +42,19 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
 
   return async (number: string): Promise<PageResponse> => {
     const found = await freshAnswers.get(`page of model ${number}`, () => respond(number));
-    return 'similar' in found ? unknownModel(number, found.similar) : found;
+    return 'similar' in found ? unknownModel(number, found) : found;
   };
 
-  async function respond(number: string): Promise<(PageResponse | { similar: EquipmentModel[] }) & { bytes: number }> {
-    if (!isNumber(number)) return { similar: [], bytes: 0 };
+  async function respond(number: string): Promise<(PageResponse | Unknown) & { bytes: number }> {
+    if (!isNumber(number)) return { similar: [], isGone: false, bytes: 0 };
     const model = await fits.findModel(number);
     if (!model) {
       const matches = await lookup.find({ text: number, first: SIMILAR });
-      const meant = onlyOne(matches);
+      const isGone = await fits.isGone(number);
+      // The number of a gone model may be a piece of another one.
+      const meant = isGone ? null : onlyOne(matches);
       if (meant) return { redirect: addressOfModel(meant), bytes: 0 };
-      return { similar: matches.map((match) => match.model), bytes: 0 };
+      return { similar: matches.map((match) => match.model), isGone, bytes: 0 };
     }
     if (model.number !== number) return { redirect: addressOfModel(model), bytes: 0 };
     const html = setAddress(fill(modelValues(await factsOf(model))), site.url + addressOfModel(model));
@@ -59,11 +68,11 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
   }
 
   /** Written again for each request, so that unknown numbers take no memory. */
-  async function unknownModel(number: string, similar: EquipmentModel[]): Promise<PageResponse> {
+  async function unknownModel(number: string, { similar, isGone }: Unknown): Promise<PageResponse> {
     const html = fill(unknownModelValues(similar));
     // The API refuses some texts as numbers. The app queries it for what the page does not carry.
     const filled = await pageData.fillFrame(html, '/models/:number unknown', number).catch(() => html);
-    return { status: 404, page: makePage(filled) };
+    return { status: isGone ? 410 : 404, page: makePage(filled) };
   }
 
   async function factsOf(model: EquipmentModel): Promise<ModelFacts> {

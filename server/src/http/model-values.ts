@@ -28,6 +28,7 @@ export function modelValues({ model, parts, diagrams, shown }: ModelFacts): Fram
   const { brand, number, kind, firstYear, lastYear, serialFrom, serialTo, notes } = model;
   const fitting = parts.filter((part) => !isExcluded(part));
   const others = parts.filter(isExcluded);
+  const excluded = new Set(others.map(({ part }) => part.id));
   const categories = [...new Set(fitting.map(({ part }) => part.category))].toSorted();
   return {
     isKnown: true,
@@ -53,7 +54,7 @@ export function modelValues({ model, parts, diagrams, shown }: ModelFacts): Fram
     })),
     hasOthers: others.length > 0,
     others: others.map(partValues),
-    diagrams: diagrams.map((diagram) => diagramValues(diagram, shown)),
+    diagrams: diagrams.map((diagram) => diagramValues(diagram, { shown, excluded })),
   };
 }
 
@@ -83,7 +84,7 @@ function partValues({ part, fit }: FittedPart): FrameValues {
 
 const diagramValues = (
   { title, image, width, height, positions }: Diagram,
-  shown: ModelFacts['shown'],
+  { shown, excluded }: Pick<ModelFacts, 'shown'> & { excluded: ReadonlySet<string> },
 ): FrameValues => ({
   title,
   image,
@@ -92,6 +93,8 @@ const diagramValues = (
   positions: positions.flatMap(({ number, x, y, productId }) => {
     const part = shown.get(productId);
     const place = { position: String(number), left: `${x / 10}%`, top: `${y / 10}%` };
-    return part ? [{ ...place, name: part.name, partNumber: part.partNumber }] : [];
+    return part
+      ? [{ ...place, name: part.name, partNumber: part.partNumber, isExcluded: excluded.has(productId) }]
+      : [];
   }),
 });

@@ -14,6 +14,13 @@ interface Listeners extends Pick<Limits, 'maxWaitMs'> {
   onLastProbe: () => void;
 }
 
+/** For requests that no hook sees. */
+export interface Overload {
+  /** Counts a request; false if a hook must decide about it. */
+  enter: () => boolean;
+  leave: () => void;
+}
+
 const PROBE_MS = 100;
 /** Fewer slow probes are a pause, such as the first requests of a new process, which run slowly. */
 const SLOW_PROBES = 3;
@@ -30,7 +37,7 @@ const alwaysServed = new Set(['/healthz', '/readyz']);
  * Refuses requests with 503 while the process has too many or is too slow, so that the others are served in time. A
  * refusal needs no database, no sign-in and no body.
  */
-export function registerOverloadProtection(app: FastifyInstance, { maxRequests, maxWaitMs }: Limits): void {
+export function registerOverloadProtection(app: FastifyInstance, { maxRequests, maxWaitMs }: Limits): Overload {
   const admission = makeAdmission();
   const wait = measureWait(app, { maxWaitMs, ...admission });
   let running = 0;
@@ -62,6 +69,16 @@ export function registerOverloadProtection(app: FastifyInstance, { maxRequests, 
       : { message: MESSAGE, code };
     return void reply.code(503).header('retry-after', RETRY_SECONDS).send(body);
   });
+
+  return {
+    enter() {
+      if (running >= maxRequests || !admission.isOpen()) return false;
+      wait.countRequest();
+      running += 1;
+      return true;
+    },
+    leave: () => void (running -= 1),
+  };
 }
 
 /** The share of requests that is accepted: halved by each probe that finds a queue, and raised by each that finds none. */
@@ -82,6 +99,7 @@ function makeAdmission() {
     onLastProbe(): void {
       share = 1;
     },
+    isOpen: () => share === 1,
     isAdmitted(): boolean {
       credit = Math.min(1, credit + share);
       if (credit < 1) return false;

@@ -173,12 +173,9 @@ describe('the page of a part', () => {
   });
 
   it('redirects an old number to the part of today, and names a successor that differs', async () => {
-    const [today, exact, changed] = [
-      await shop.product({ partNumber: 'SU-3', name: 'Today' }),
-      await shop.product({ partNumber: 'SU-2', archivedAt: new Date() }),
-      await shop.product({ partNumber: 'SU-1', name: 'First', archivedAt: new Date() }),
-    ];
-    const productId = today.id;
+    const { id: productId } = await shop.product({ partNumber: 'SU-3', name: 'Today' });
+    const exact = await shop.product({ partNumber: 'SU-2', archivedAt: new Date() });
+    const changed = await shop.product({ partNumber: 'SU-1', name: 'First', archivedAt: new Date() });
     await shop.prisma.supersession.createMany({
       data: [
         { oldNumber: 'SU-0', productId },
@@ -201,6 +198,9 @@ describe('the page of a part', () => {
     expect(statusCode).toBe(410);
     expect(body).toContain('Replaced by <a href="/parts/SU-3">Today</a> Longer leads.');
     expect((await open('/parts/SU-3')).body).toContain('Replaces SU-1 Longer leads.');
+    await shop.prisma.product.update({ where: { id: productId }, data: { archivedAt: new Date() } });
+    expect((await open('/parts/SU-0')).headers['location']).toBe('/parts/SU-3');
+    expect((await open('/parts/SU-3')).statusCode).toBe(410);
   });
 
   it('is 304 until the part changes, and then shows the new price', async () => {

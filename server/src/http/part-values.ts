@@ -1,7 +1,12 @@
+import type { FitTally } from '#modules/fit/answers/fit-answers.type.ts';
 import type { EquipmentModel } from '#modules/fit/model.type.ts';
+import type { Equivalent } from '#modules/products/equivalents/equivalents.type.ts';
+import type { PartReview, RatingSummary } from '#modules/posts/part-review.type.ts';
+import type { PartAnswer, PartQuestion } from '#modules/posts/question.type.ts';
 import type { ReplacedNumber, Successor } from '#modules/products/numbers/number.type.ts';
 import type { StoredBreak } from '#modules/products/price-breaks.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
+import type { PickupStock } from '#modules/products/stock/stock.type.ts';
 import type { Specification } from '#modules/products/specifications/specifications.type.ts';
 import { Money } from '#platform/money.ts';
 import { slugOf } from './addresses.ts';
@@ -17,13 +22,35 @@ export interface PartFacts {
   replaced: ReplacedNumber[];
   successor: Successor | null;
   orderedTogether: Product[];
+  equivalents: Equivalent[];
+  ratings: RatingSummary | undefined;
+  reviews: PartReview[];
+  hasMoreReviews: boolean;
+  questions: (Pick<PartQuestion, 'text' | 'createdAt'> & { answers: PartAnswer[] })[];
+  hasMoreQuestions: boolean;
+  questionCount: number;
+  /** What its buyers say about all models; null without an answer. */
+  buyerFit: FitTally | null;
+  /** Empty if the stock is not kept per agency. */
+  pickupStock: PickupStock[];
 }
 
 const KEY_SPECIFICATIONS = 6;
 
 /** The values of a part's page, in the words of client/src/features/products/part. */
 export function partValues(facts: PartFacts): FrameValues {
-  const { part, specifications, models, hasMoreModels, similar, replaced, successor, orderedTogether } = facts;
+  const {
+    part,
+    specifications,
+    models,
+    hasMoreModels,
+    similar,
+    replaced,
+    successor,
+    orderedTogether,
+    equivalents,
+    pickupStock,
+  } = facts;
   const { minimum, available, leadDays, warrantyMonths, priceCents } = part;
   const rows = specifications.map(({ label, value, unit }) => ({ label, value, unit: unit ?? '' }));
   const isOrderable = available >= minimum;
@@ -39,6 +66,8 @@ export function partValues(facts: PartFacts): FrameValues {
     available: count(available),
     total: new Money(minimum * priceCents).formatted,
     priceBreaks: breakValues(part),
+    hasPickupStock: pickupStock.length > 0,
+    pickupStock: pickupRows(pickupStock, minimum),
     leadDays: String(leadDays),
     warrantyMonths: String(warrantyMonths),
     isOrderable,
@@ -62,11 +91,53 @@ export function partValues(facts: PartFacts): FrameValues {
     hasReplaced: replaced.length > 0,
     replaced: replaced.map(({ number, note }) => ({ number, note: note ?? '' })),
     successors: successor ? [{ ...ownValues(successor.product), note: successor.note ?? '' }] : [],
+    hasEquivalents: equivalents.length > 0,
+    equivalents: equivalents.map(equivalentValues),
     hasSimilar: similar.length > 0,
     similar: similar.map(ownValues),
     hasOrderedTogether: orderedTogether.length > 0,
     orderedTogether: orderedTogether.map(ownValues),
   };
+}
+
+/** As client/src/features/products/part/equivalent-parts.tsx shows an equivalent. */
+const equivalentValues = ({ product, note, differences }: Equivalent): FrameValues => ({
+  ...ownValues(product),
+  note: note ?? '',
+  hasNote: note !== null,
+  isSame: differences.length === 0,
+  hasDifferences: differences.length > 0,
+  differences: differences.map(({ label, unit, own, other }) => ({
+    label,
+    own: withUnit(own, unit),
+    other: withUnit(other, unit),
+    differs: own !== null && other !== null,
+    isAdded: own === null,
+    isMissing: other === null,
+  })),
+});
+
+const withUnit = (value: string | null, unit: string | null): string =>
+  [value ?? '', ...(unit === null ? [] : [unit])].join('\u00a0');
+
+const PICKUP_ROWS = 6;
+
+/** The agencies with the most pieces, as client/src/features/products/part/pickup-rows.ts. */
+function pickupRows(stock: PickupStock[], wanted: number): FrameValues[] {
+  const rows = stock
+    .toSorted((one, other) => other.available - one.available)
+    .slice(0, PICKUP_ROWS)
+    .map(({ agency, available, transferDays }) => {
+      const later =
+        transferDays === 0
+          ? 'the same business day'
+          : `within ${transferDays} business ${transferDays === 1 ? 'day' : 'days'}`;
+      if (available === 0) return { agency, stock: later };
+      const rest = available < wanted ? `, more ${later}` : '';
+      return { agency, stock: `${count(available)} here today${rest}` };
+    });
+  const hidden = stock.length - rows.length;
+  return hidden > 0 ? [...rows, { agency: `${hidden} more`, stock: 'at the checkout' }] : rows;
 }
 
 /** The address of a picture that the shop stores in several sizes. */
@@ -92,9 +163,9 @@ export function ownValues({ id, name, partNumber, image, priceCents }: Product):
   };
 }
 
-/** As client/src/lib/format/keep-units.ts: "120 V", "45 + 5 µF" and "MERV 13" do not break. */
+/** As client/src/lib/format/keep-units.ts: "120 V", "45 + 5 µF" and "MERV 13" do not break; \u03a9 is the ohm sign. */
 const keepUnits = (name: string): string =>
-  name.replaceAll(/(?<=[\d/]) (?=[a-zµΩ°]{1,5}\b|[µ°]|x \d|\+ \d)|(?<=\d x|\d \+|\bMERV) (?=\d)/giu, '\u00a0');
+  name.replaceAll(/(?<=[\d/]) (?=[a-zµ\u03a9°]{1,5}\b|[µ°]|x \d|\+ \d)|(?<=\d x|\d \+|\bMERV) (?=\d)/giu, '\u00a0');
 
 /** The price breaks of a part, by rising quantity. */
 export const breakValues = ({ priceBreaks }: Product): FrameValues[] =>

@@ -9,7 +9,13 @@ const site = { url: 'https://shop.example', name: 'Kelvin' };
 function offersOf(priceBreaks: { quantity: number; cents: number }[]) {
   const part = { partNumber: 'A-1', name: 'Igniter', category: 'IGNITION', description: '', image: '/a.svg' };
   const terms = { moreImages: [], minimum: 100, available: 900, priceCents: 690, priceBreaks, archivedAt: null };
-  const facts = { part: { ...part, ...terms }, specifications: [], similar: [] } as unknown as PartFacts;
+  const facts = {
+    part: { ...part, ...terms },
+    specifications: [],
+    similar: [],
+    equivalents: [],
+    pickupStock: [],
+  } as unknown as PartFacts;
   const [, json = ''] = /ld\+json">(.*?)<\/script>/.exec(partPage('<head></head>', facts, site)) ?? [];
   return (JSON.parse(json) as { offers: object }).offers;
 }

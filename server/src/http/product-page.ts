@@ -1,4 +1,5 @@
 import { toPriceBreaks, unitPriceOf } from '#modules/products/price-breaks.type.ts';
+import type { PickupStock } from '#modules/products/stock/stock.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { addressOfCategory, addressOfPart, nameOfCategory } from './addresses.ts';
 import { addStructuredData, breadcrumbOf, setAddress, setTag, setTitle, type Site } from './page-head.ts';
@@ -40,7 +41,10 @@ function withHead(page: string, { title, part, site }: { title: string; part: Pr
 }
 
 /** The part and its place in the catalog, as schema.org describes them. */
-function structuredData({ part, specifications, similar }: PartFacts, site: Site): object[] {
+function structuredData(
+  { part, specifications, equivalents, similar, pickupStock, ...posts }: PartFacts,
+  site: Site,
+): object[] {
   const address = site.url + addressOfPart(part);
   const category = { name: nameOfCategory(part.category), path: addressOfCategory(part.category) };
   return [
@@ -60,19 +64,42 @@ function structuredData({ part, specifications, similar }: PartFacts, site: Site
         value,
         ...(unit && { unitText: unit }),
       })),
-      isSimilarTo: similar.map((other) => ({
+      isSimilarTo: [...equivalents.map(({ product }) => product), ...similar].map((other) => ({
         '@type': 'Product',
         name: other.name,
         sku: other.partNumber,
         url: site.url + addressOfPart(other),
       })),
-      offers: offerOf(part, address),
+      offers: { ...offerOf(part, address), ...placesOf(pickupStock, part) },
+      ...ratingsOf(posts),
     },
     breadcrumbOf(
       [{ name: 'Parts', path: '/inventory' }, category, { name: part.name, path: addressOfPart(part) }],
       site,
     ),
   ];
+}
+
+/** What buyers wrote; nothing without a review. */
+function ratingsOf({ ratings, reviews }: Pick<PartFacts, 'ratings' | 'reviews'>) {
+  if (!ratings?.average) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratings.average.toFixed(1),
+      reviewCount: ratings.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map(({ name, rating, title, text, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      ...(title !== null && { name: title }),
+      reviewBody: text,
+      datePublished: createdAt.toISOString().slice(0, 10),
+    })),
+  };
 }
 
 const offerOf = (part: Product, address: string) => ({
@@ -91,6 +118,13 @@ const offerOf = (part: Product, address: string) => ({
     },
   }),
 });
+
+/** The agencies where the smallest order can be picked up today. */
+function placesOf(stock: PickupStock[], { minimum }: Product) {
+  const places = stock.filter(({ available }) => available >= minimum);
+  if (places.length === 0) return {};
+  return { availableAtOrFrom: places.map(({ agency: name, address }) => ({ '@type': 'Place', name, address })) };
+}
 
 /** The price of each range of quantities, if the part has price breaks. */
 function pricesByQuantity(part: Product) {

@@ -13,7 +13,7 @@ export function registerRequestMetrics(app: FastifyInstance): void {
 }
 
 /** The built files of the browser app are one route; so are pages and unknown addresses. */
-function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+export function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'page';
   return /^[^:*]+\.\w+$/.test(url) ? 'file' : url;
 }

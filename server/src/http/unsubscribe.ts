@@ -20,7 +20,7 @@ export async function registerUnsubscribe(app: FastifyInstance, { preferences, r
       await rateLimits.spend(request, 'contact');
       const { token } = request.query;
       await preferences.turnOff(typeof token === 'string' ? token : '');
-      return reply.type('text/plain').send('You will get no more mails like this.\n');
+      return reply.type('text/plain').send('You will get no more emails like this.\n');
     });
   });
 }

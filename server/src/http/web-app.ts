@@ -5,10 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
+import type { FitAnswers } from '#modules/fit/answers/fit-answers.service.ts';
+import type { Posts } from '#modules/posts/posts.service.ts';
 import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
+import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
+import type { PartStocks } from '#modules/products/stock/stock.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
 import { makeCategoryPages } from './category-page.ts';
@@ -25,8 +29,12 @@ interface Dependencies {
   catalog: Pick<Catalog, 'byIds' | 'list' | 'specificationsOf'>;
   numbers: PartNumbers;
   related: RelatedParts;
+  equivalents: Equivalents;
+  stock: Pick<PartStocks, 'pickupStockOf'>;
   fits: Fits;
   lookup: ModelLookup;
+  posts: Posts;
+  fitAnswers: FitAnswers;
   freshAnswers: FreshAnswers;
   responseFor: ResponseFor;
 }
@@ -34,7 +42,20 @@ interface Dependencies {
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
 export async function registerWebApp(
   app: FastifyInstance,
-  { config, catalog, numbers, related, fits, lookup, freshAnswers, responseFor }: Dependencies,
+  {
+    config,
+    catalog,
+    numbers,
+    related,
+    equivalents,
+    stock,
+    fits,
+    lookup,
+    posts,
+    fitAnswers,
+    freshAnswers,
+    responseFor,
+  }: Dependencies,
 ): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
@@ -64,12 +85,19 @@ export async function registerWebApp(
   const sendSharePicture = makeSharePictures({ root, numbers, site });
   const pages = await readPages(root, config);
   const pageData = await makePageData(root, { freshAnswers, responseFor });
-  const parts = { ...numbers, ...related, ...fits, ...catalog };
+  const parts = {
+    ...numbers,
+    ...related,
+    ...fits,
+    ...catalog,
+    equivalentsOf: equivalents.of,
+    pickupStockOf: stock.pickupStockOf,
+  };
   const shared = { pages, pageData, freshAnswers, site };
   const reportUnfilled = (address: string, err: unknown) =>
     app.log.warn({ err, path: address }, 'page sent without its data');
   const publicPages: Record<string, (name: string) => Promise<PageResponse>> = {
-    parts: makePartPages({ ...shared, parts }),
+    parts: makePartPages({ ...shared, parts, posts, fitAnswers }),
     models: makeModelPages({ ...shared, fits, lookup, catalog }),
     categories: makeCategoryPages({ ...shared, catalog }),
   };
@@ -92,16 +120,18 @@ export async function registerWebApp(
         reportUnfilled(address, error);
         return { status: 200, page: pages.loading };
       });
-      if ('page' in response) return sendShared(reply.code(response.status), response.page);
+      if ('page' in response) return sendShared(reply.code(response.status), response.page, { answer: response });
       const target = search === undefined ? response.redirect : `${response.redirect}?${search}`;
       // The address may change again.
       return reply.header('cache-control', 'no-cache').redirect(target, 301);
     }
-    const { status = 200, page } = prerendered
-      ? { page: await pageData.fill(prerendered.address, prerendered.page) }
-      : await appPageAt(address);
     // Some addresses are also REST routes, which respond with JSON: `Vary: Accept`.
-    return sendShared(reply.code(status), page);
+    if (prerendered) {
+      const page = await pageData.fill(prerendered.address, prerendered.page);
+      return sendShared(reply.code(200), page, { answer: page });
+    }
+    const response = await appPageAt(address);
+    return sendShared(reply.code(response.status ?? 200), response.page, { answer: response });
   });
 
   async function appPageAt(address: string): Promise<{ status?: number; page: SharedBody }> {

@@ -60,7 +60,7 @@ describe('parseCsv', () => {
   it('reads what csvLine writes', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.constantFrom('"', ',', ';', "'", '=', '-', '\r', '\n', '\t', 'a') }),
+      fc.string({ unit: fc.constantFrom('"', ',', ';', "'", '=', '-', '＝', ' ', '\r', '\n', '\t', 'a') }),
     );
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 });
     fc.assert(
@@ -77,11 +77,14 @@ describe('parseCsv', () => {
 });
 
 describe('csvLine', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''+1"])('neutralizes %j', (cell) => {
-    const [[written = '']] = rows(csvLine([cell, 'x'])) as [string[]];
-    expect(written).toBe(`'${cell}`);
-    expect(originalCell(written)).toBe(cell);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '＝1', "'=1", "''+1", "' =1"])(
+    'neutralizes %j',
+    (cell) => {
+      const [[written = '']] = rows(csvLine([cell, 'x'])) as [string[]];
+      expect(written).toBe(`'${cell}`);
+      expect(originalCell(written)).toBe(cell);
+    },
+  );
 });
 
 describe('decodeText', () => {

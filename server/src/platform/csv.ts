@@ -79,7 +79,12 @@ export const csvLine = (cells: string[]): string =>
 
 const quoted = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-const withoutFormula = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** Some spreadsheets skip spaces before a formula, and run the wide signs, too. */
+const formula = String.raw`(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])`;
+const isFormula = new RegExp(`^'*${formula}`);
+const isNeutralized = new RegExp(`^'+${formula}`);
+
+const withoutFormula = (cell: string) => (isFormula.test(cell) ? `'${cell}` : cell);
 
 /** The cell as it was before `csvLine` neutralized a formula. */
-export const originalCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const originalCell = (cell: string): string => (isNeutralized.test(cell) ? cell.slice(1) : cell);

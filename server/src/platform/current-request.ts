@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { newId } from './ids.ts';
 
@@ -42,7 +43,7 @@ export const addLogFields = (fields: Partial<LogFields>): void => void Object.as
 export function registerCurrentRequest(app: FastifyInstance): void {
   app.decorateRequest('logged');
   app.addHook('onRequest', (request, _reply, done) => {
-    const [, traceId] = TRACEPARENT.exec(String(request.headers['traceparent'])) ?? [];
+    const traceId = traceIdOf(request.headers);
     request.logged = { requestId: request.id, ...(traceId && { traceId }) };
     current.run(request.logged, done);
   });
@@ -52,6 +53,9 @@ export function registerCurrentRequest(app: FastifyInstance): void {
 
 // https://www.w3.org/TR/trace-context/#traceparent-header
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+export const traceIdOf = ({ traceparent }: IncomingHttpHeaders): string | undefined =>
+  typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
 
 /** Runs a job with an id of its own for its log lines and audit entries. */
 export const runAsJob = <Result>(job: string, run: () => Result): Result =>

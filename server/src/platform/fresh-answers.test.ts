@@ -45,9 +45,31 @@ it('answers that no check has confirmed for half a minute are computed again, be
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-it('answers above the bound of memory are dropped', async () => {
+it.each([
+  ['long answers', 1_000, ['a', 'b', 'c', 'a']],
+  ['long keys', 0, ['a', 'b', 'c', 'a'].map((letter) => letter.repeat(1_000))],
+])('%s above the bound of memory are dropped', async (_name, bytes, keys) => {
   const answers = makeFreshAnswers({ db: shop.db, maxBytes: 5_000 });
-  const compute = vi.fn(() => Promise.resolve({ bytes: 1_000 }));
-  for (const key of ['a', 'b', 'c', 'a']) await answers.get(key, compute);
+  const compute = vi.fn(() => Promise.resolve({ bytes }));
+  for (const key of keys) await answers.get(key, compute);
   expect(compute).toHaveBeenCalledTimes(4);
+});
+
+it('an answer is renewed after a change and computed if that is impossible, also after half a minute without a check', async () => {
+  const answers = makeFreshAnswers({ db: shop.db, maxBytes: 1_000_000 });
+  const compute = vi.fn(() => Promise.resolve({ bytes: 1, value: 'computed' }));
+  const renew = vi.fn(({ value }: { value: string }) =>
+    Promise.resolve(value === 'computed' ? { bytes: 1, value: 'renewed' } : null),
+  );
+  const ask = async () => (await answers.get('key', compute, renew)).value;
+  expect(await ask()).toBe('computed');
+  await shop.product();
+  // Other questions in between keep it.
+  await answers.get('other', compute);
+  await shop.product();
+  expect([await ask(), await ask()]).toEqual(['renewed', 'renewed']);
+  expect(compute).toHaveBeenCalledTimes(2);
+  wait(MINUTE);
+  expect(await ask()).toBe('computed');
+  expect(renew).toHaveBeenCalledTimes(2);
 });

@@ -64,6 +64,17 @@ export const storeKey = (p: Placeholders<CallKey>, { from, userId }: { from: str
       WHERE ${p.idempotencyKey}::text IS NOT NULL
     )`;
 
+/** The same for an effect that Prisma makes, in its transaction. */
+export async function storeCall(
+  tx: Pick<Database['prisma'], '$executeRaw'>,
+  { idempotencyKey, requestHash }: CallKey,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  if (idempotencyKey === null) return;
+  await tx.$executeRaw`INSERT INTO idempotency_keys (user_id, key, request, answer)
+    VALUES (${userId}::uuid, ${idempotencyKey}, ${requestHash}, jsonb_build_object('id', ${id}::text))`;
+}
+
 /** Deletes keys older than a day. Any number of processes may run it concurrently. */
 export const deleteOldKeys = ({ prisma }: Pick<Database, 'prisma'>) =>
   inBatches(

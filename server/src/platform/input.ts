@@ -1,11 +1,13 @@
 import { rule } from './input-rules.ts';
 
 /** Text that a person typed: not blank, at most `max` characters, nothing that Postgres cannot store. */
-export const IsTyped = (what: string, max: number) =>
-  rule(
-    `Give ${what} of 1 to ${max} characters.`,
-    (value) => isStorable(value) && value.trim().length > 0 && value.length <= max,
-  );
+export const IsTyped = (what: string, max: number) => rule(`Give ${what} of 1 to ${max} characters.`, isTyped(max));
+
+export const AreTyped = (what: string, max: number) =>
+  rule(`Give ${what} of 1 to ${max} characters.`, every(isTyped(max)));
+
+const isTyped = (max: number) => (value: unknown) =>
+  isStorable(value) && value.trim().length > 0 && value.length <= max;
 
 const isSearch = (max: number) => (value: unknown) => isStorable(value) && value.length <= max;
 const searchMessage = (max: number) => `Search for at most ${max} characters.`;

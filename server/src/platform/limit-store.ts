@@ -23,7 +23,7 @@ export interface Slot {
 /** The memory of the limits: of one process here, of all processes in limit-store.postgres.ts. */
 export interface LimitStore {
   /** Adds calls and returns one count per use. */
-  count(uses: Use[]): Promise<Count[]>;
+  count(uses: Use[]): Count[] | Promise<Count[]>;
   /** Takes one slot of each key; null if a key has no free slot. */
   take(slots: Slot[]): Promise<{ release: () => void } | null>;
   close(): void;
@@ -41,7 +41,7 @@ export function makeMemoryLimitStore({ maxCounters = MAX_COUNTERS } = {}): Limit
   const counters = new Map<string, Map<string, { calls: number; endsAt: number }>>();
   const taken = new Map<string, number>();
   return {
-    count: (uses) => Promise.resolve(uses.map(countOne)),
+    count: (uses) => uses.map(countOne),
 
     take(slots) {
       if (slots.some(({ key, max }) => (taken.get(key) ?? 0) >= max)) return Promise.resolve(null);

@@ -29,8 +29,8 @@ const LEFT = 56;
 const RIGHT = 556;
 /** The lowest place on a page where a line may begin. */
 const LAST_LINE = 640;
-/** Two lines above the bottom margin. */
-const FOOT = 708;
+/** Three lines above the bottom margin. */
+const FOOT = 696;
 const INK = '#16232e';
 const QUIET = '#5a6b78';
 const COPPER = '#a4592a';
@@ -109,6 +109,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
   }
 
   function fact(term: string, value: string): void {
+    if (y > LAST_LINE) startPage();
     take('text', 10, QUIET);
     write(term, { x: LEFT, top: y, width: 95 });
     pdf.fillColor(INK);
@@ -154,7 +155,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     take('text', 8.5, QUIET);
     const zone = `Dates are in the time zone ${brand.timeZone}.`;
     const gap = isLegible ? '' : ' Words in brackets name letters that cannot be printed; your order online has them.';
-    write(`${foot} ${zone}${gap}`, { x: LEFT, top: FOOT, width: RIGHT - LEFT });
+    write(`${foot}\n${zone}${gap}`, { x: LEFT, top: FOOT, width: RIGHT - LEFT });
     pdf.end();
     return done;
   }

@@ -1,8 +1,9 @@
+import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Extensions } from 'type-graphql';
 import { AppError } from './errors.ts';
-import type { LimitStore, Use } from './limit-store.ts';
+import type { Count, LimitStore, Use } from './limit-store.ts';
 import { rateLimitedCalls } from './metrics.ts';
 
 /** Counts each call of a field of Query or Mutation against the limit of this name (RATE_LIMIT_… in config.ts). */
@@ -22,19 +23,39 @@ const IPV6_NETWORK = 64;
 /** Calls of a signed-in user (of an address without one), always of an address, or on a subject, of all callers. */
 type RateLimit = { per: 'user' | 'address' | 'subject' } & ({ perMinute: number } | { perHour: number });
 
+type Calls = ReadonlyMap<string, number>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The limits that the request counted against. */
+    spent?: Calls;
+  }
+}
+
 export interface RateLimits {
   /** Counts one call per limit, or the given numbers; throws RATE_LIMITED with the seconds to wait. */
-  spend(request: FastifyRequest, limits: string | ReadonlyMap<string, number>): Promise<void>;
+  spend(request: FastifyRequest, limits: string | Calls): Promise<void>;
+  /** Counts calls of a visitor; false above a limit. Without a promise if the counts are in memory. */
+  isWithin(address: string, limits: Calls): boolean | Promise<boolean>;
   /** Counts one call on a subject, such as an order number that callers guess the address of. */
   spendOn(limit: string, subject: string): Promise<void>;
 }
 
 export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitStore): RateLimits {
   return {
-    spend: (request, spent) =>
-      countAll(
-        typeof spent === 'string' ? [callsOf(request, spent, 1)] : [...spent].map((use) => callsOf(request, ...use)),
-      ),
+    spend(request, given) {
+      const spent = typeof given === 'string' ? new Map([[given, 1]]) : given;
+      request.spent = sumOf(request.spent, spent);
+      const user = request.logged.viewerId;
+      return countAll([...spent].map(([limit, calls]) => callsOf(callerOf(limit, request.ip, user), limit, calls)));
+    },
+    isWithin(address, spent) {
+      const network = networkOf(address);
+      const uses = [...spent].map(([limit, calls]) => callsOf(network, limit, calls));
+      const areWithin = (counts: Count[]) => counts.every(({ calls }, n) => calls <= (uses[n] as Use).max);
+      const counts = store.count(uses);
+      return Array.isArray(counts) ? areWithin(counts) : counts.then(areWithin);
+    },
     spendOn: (limit, subject) => countAll([{ limit, caller: subject, calls: 1, ...windowOf(limit) }]),
   };
 
@@ -49,8 +70,11 @@ export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitSt
     }
   }
 
-  function callsOf(request: FastifyRequest, limit: string, calls: number): Use {
-    const caller = (declaredLimit(limit).per === 'user' && request.logged.viewerId) || networkOf(request);
+  function callerOf(limit: string, address: string, user: string | undefined): string {
+    return (declaredLimit(limit).per === 'user' && user) || networkOf(address);
+  }
+
+  function callsOf(caller: string, limit: string, calls: number): Use {
     return { limit, caller, calls, ...windowOf(limit) };
   }
 
@@ -67,8 +91,16 @@ export function makeRateLimits(limits: Record<string, RateLimit>, store: LimitSt
   }
 }
 
+function sumOf(one: Calls | undefined, other: Calls): Calls {
+  if (!one) return other;
+  const sum = new Map(one);
+  for (const [limit, calls] of other) sum.set(limit, (sum.get(limit) ?? 0) + calls);
+  return sum;
+}
+
 /** The address of a client; of IPv6, its network. */
-export function networkOf({ ip }: FastifyRequest): string {
+export function networkOf(ip: string): string {
+  if (isIPv4(ip)) return ip;
   // A proxy may send any text.
   if (!ipaddr.isValid(ip)) return ip.slice(0, IPV6_NETWORK);
   const address = ipaddr.process(ip);

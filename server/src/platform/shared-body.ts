@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
@@ -40,18 +41,58 @@ const COMPRESSED_FROM = 1_024;
 /** Node encodes a text at each response, but sends a short one together with the header. */
 const BYTES_FROM = 16_384;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The shared response, from which http/repeated-requests.ts answers equal requests. */
+    sent?: SentBody | undefined;
+    /** Counts an equal request that no route handles. */
+    countRepeated?: ((headers: IncomingHttpHeaders, seconds: number) => void) | undefined;
+  }
+}
+
+export interface SentBody {
+  body: SharedBody;
+  /** The answer of FreshAnswers that the response is made of. */
+  answer: object;
+  status: number;
+  encoding: 'br' | 'gzip' | undefined;
+  /** Undefined after 304. */
+  bytes: Buffer | undefined;
+}
+
+interface Options {
+  vary?: string[];
+  /** The answer of FreshAnswers, if the response depends on nothing else. */
+  answer?: object;
+}
+
 /** Sends the body with an ETag, or 304. Browsers and proxies keep it and ask each time whether it has changed. */
-export async function sendShared(reply: FastifyReply, body: SharedBody, vary: string[] = []): Promise<FastifyReply> {
+export async function sendShared(
+  reply: FastifyReply,
+  body: SharedBody,
+  { vary = [], answer }: Options = {},
+): Promise<FastifyReply> {
   const { headers } = reply.request;
   const before = String(reply.getHeader('vary') ?? '').split(', ');
   const varies = [...new Set([...before, ...vary, 'Accept', 'Accept-Encoding'])].filter(Boolean).join(', ');
   reply.header('cache-control', 'no-cache').header('etag', body.etag).header('vary', varies);
-  if (headers['if-none-match'] === body.etag) return reply.code(304).send();
+  const encoding = encodingOf(body, String(headers['accept-encoding'] ?? ''));
+  const { statusCode: status } = reply;
+  const isHeld = headers['if-none-match'] === body.etag;
+  const bytes = isHeld
+    ? undefined
+    : await { br: body.asBrotli, gzip: body.asGzip, none: () => body.encoded }[encoding ?? 'none']();
+  if (answer) reply.request.sent = { body, answer, status, encoding, bytes };
+  if (isHeld) return reply.code(304).send();
   reply.type(body.type);
-  const accepted = body.text.length < COMPRESSED_FROM ? '' : String(headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await body.asBrotli());
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await body.asGzip());
+  if (encoding) return reply.header('content-encoding', encoding).send(bytes);
   return reply.send(body.encoded.length < BYTES_FROM ? body.text : body.encoded);
+}
+
+function encodingOf({ text }: SharedBody, accepted: string): 'br' | 'gzip' | undefined {
+  if (text.length < COMPRESSED_FROM) return undefined;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 // Quality 11 takes a hundred times as long and saves another tenth.

@@ -52,9 +52,10 @@ export async function sendSharedArray<Node, Wire>(options: SharedArray<Node, Wir
   const { request, reply, freshAnswers } = options;
   const { limit, after } = request.query as PageQuery;
   const key = `${request.routeOptions.url} ${limit} ${after}`;
-  const { body, total, next } = await freshAnswers.get(key, () => makeArray(options));
+  const answer = await freshAnswers.get(key, () => makeArray(options));
+  const { body, total, next } = answer;
   setPageHeaders({ request, reply, total, next });
-  return sendShared(reply, body);
+  return sendShared(reply, body, { answer });
 }
 
 async function makeArray<Node, Wire>({ request, reply, read, present }: SharedArray<Node, Wire>) {

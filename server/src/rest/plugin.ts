@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -91,6 +92,8 @@ export async function registerRest(app: FastifyInstance, options: Options): Prom
 function addRoute(scope: FastifyInstance, route: Route, options: Options): void {
   const { config, services, rateLimits, freshAnswers, viewerOf } = options;
   const images = imageAddresses(config.publicUrl);
+  const countCall = ({ origin, 'user-agent': agent }: IncomingHttpHeaders) =>
+    services.legacyCalls.count(route.name, [origin, agent].filter(Boolean).join(' ') || 'unknown');
   scope.route({
     ...methodAndUrl(route),
     schema: schemaOf(route),
@@ -102,6 +105,7 @@ function addRoute(scope: FastifyInstance, route: Route, options: Options): void 
     },
     async handler(request, reply) {
       const { params, query, body } = request;
+      request.countRepeated = countCall;
       const viewerOfToken = async (token: string) => requireRole(await viewerOf(request, token), Role.CUSTOMER);
       const idempotencyKey = route.isIdempotent ? idempotencyKeyOf(request) : null;
       const caller = { viewerOf: viewerOfToken, idempotencyKey };
@@ -111,8 +115,7 @@ function addRoute(scope: FastifyInstance, route: Route, options: Options): void 
     },
     onResponse: ({ headers }, reply, done) => {
       // HTML responses come from the web app, so they do not count as API calls.
-      const client = [headers.origin, headers['user-agent']].filter(Boolean).join(' ');
-      if (reply.hasHeader('deprecation')) services.legacyCalls.count(route.name, client || 'unknown');
+      if (reply.hasHeader('deprecation')) countCall(headers);
       done();
     },
     errorHandler(error, request, reply) {
@@ -138,7 +141,7 @@ function addRoute(scope: FastifyInstance, route: Route, options: Options): void 
 
 function requireRole(viewer: Viewer | null, required: Role): Viewer {
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
-  if (!hasRole(viewer.role, required)) throw new AppError('FORBIDDEN', 'Your account may not do this.');
+  if (!hasRole(viewer.role, required)) throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
   return viewer;
 }
 

@@ -51,7 +51,7 @@ const toWire = (
 export const productRoutes = [
   route({
     name: 'GET /products',
-    summary: 'The catalogue, newest first.',
+    summary: 'The catalog, newest first.',
     successor: 'Query.products',
     access: Role.VISITOR,
     query: pageQuery({}),
@@ -64,7 +64,7 @@ export const productRoutes = [
   }),
   route({
     name: 'GET /products/{id}',
-    summary: 'One part of the catalogue.',
+    summary: 'One part of the catalog.',
     successor: 'Query.product',
     access: Role.VISITOR,
     params: byId,

@@ -41,7 +41,7 @@ export function makeCardProvider({ apiUrl, secretKey, webhookSecret }: Settings)
 
   /** Newest first. */
   async function refundsOf(intentId: string) {
-    const path = `refunds?payment_intent=${intentId}`;
+    const path = `refunds?limit=100&payment_intent=${intentId}`;
     const { data } = await request<{ data: { id: string; amount: number; status: string }[] }>(path, {});
     return data;
   }

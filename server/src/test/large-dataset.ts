@@ -32,12 +32,26 @@ export async function fillBooks({ prisma, product }: Shop, { buyer, rows }: { bu
     await prisma.equipmentModel.create({
       data: { ...model, fitments: { create: [{ productId, verdict: 'FITS' }] }, fitTallies: { create: [flagged] } },
     });
+    const review = { productId, orderId, position: 1, name: 'n', rating: 5, text: 't' };
+    await prisma.partReview.createMany({ data: [userOf(n), buyer.id].map((userId) => ({ ...review, userId })) });
+    const answers = [userOf(n), buyer.id].map((userId) => ({ userId, byShop: userId === buyer.id, text: 't' }));
+    await prisma.partQuestion.create({
+      data: { productId, userId: buyer.id, text: 'q', answers: { create: answers } },
+    });
     await prisma.stockWatch.create({ data: { userId: buyer.id, productId } });
     const certificate = { number: `${n}`, states: ['TX'], expiresOn: new Date('2999-12-31') };
     await prisma.taxCertificate.create({ data: { userId: userOf(n), ...certificate } });
+    const feed = {
+      kind: 'PRICES',
+      name: 'n',
+      url: 'https://feeds.example/a.csv',
+      schedule: 'DAILY',
+      minute: 0,
+    } as const;
     const file = { kind: 'PRICES' as const, fileName: 'a.csv', headers: ['a'], fields: [''], rowCount: 1 };
     const fileRows = { create: { rowNumber: 2, cells: ['1'] } };
-    await prisma.catalogImport.create({ data: { userId: userOf(n), ...file, fileRows } });
+    const last = await prisma.catalogImport.create({ data: { userId: userOf(n), ...file, fileRows } });
+    await prisma.catalogFeed.create({ data: { ...feed, headers: ['a'], fields: [''], lastImportId: last.id } });
     await prisma.auditEntry.create({
       data: { actorId: userOf(n), action: 'PRODUCT_ADDED', subject: 'PRODUCT', subjectId: productId },
     });

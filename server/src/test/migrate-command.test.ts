@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { createBareDatabase } from '../../../tests/support/environment/database.ts';
 import { dropRole } from './roles.ts';
 import { refusePendingMigrations } from '#platform/migrate.ts';
@@ -23,10 +23,9 @@ async function runServer(databaseUrl: string, { command = 'serve', migrationUrl 
     ...settings,
     DATABASE_URL: databaseUrl,
     DATABASE_MIGRATION_URL: migrationUrl,
-    TSX_TSCONFIG_PATH: join(process.cwd(), 'server/tsconfig.json'),
   };
-  const program = ['--import', 'tsx', 'server/src/main.ts', command];
-  const { stdout } = await promisify(execFile)(process.execPath, program, { env, timeout: 60_000 });
+  const { main } = await buildServerForTests();
+  const { stdout } = await promisify(execFile)(process.execPath, [main, command], { env, timeout: 60_000 });
   return stdout;
 }
 

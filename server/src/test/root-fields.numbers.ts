@@ -7,11 +7,19 @@ const adminOnly = (document: Row[1]): Row => ['ADMIN', document, 'FORBIDDEN'];
 export const numberFields: Record<string, Row> = {
   'Query.partsByNumber': ['VISITOR', () => '{ partsByNumber(numbers: ["x"]) { number } }', catalog],
   'Query.successorOf': ['VISITOR', ({ productId }) => `{ successorOf(productId: "${productId}") { note } }`, catalog],
+  'Query.partComparison': [
+    'VISITOR',
+    ({ productId }) => `{ partComparison(productId: "${productId}", number: "x") { differences { key } } }`,
+    catalog,
+  ],
   'Query.searchSynonyms': adminOnly(() => '{ searchSynonyms { id } }'),
   'Query.emptySearches': adminOnly(() => '{ emptySearches { text } }'),
   'Mutation.savePartNumbers': adminOnly(
     ({ productId }) =>
       `mutation { savePartNumbers(input: { productId: "${productId}", aliases: [], replaces: [] }) { __typename } }`,
+  ),
+  'Mutation.saveEquivalents': adminOnly(
+    ({ productId }) => `mutation { saveEquivalents(input: { productId: "${productId}", entries: [] }) { __typename } }`,
   ),
   'Mutation.saveSearchSynonym': adminOnly(
     () => 'mutation { saveSearchSynonym(input: { words: "a, b" }) { __typename } }',
@@ -26,6 +34,20 @@ export const numberFields: Record<string, Row> = {
   ),
   'Mutation.applyCatalogImport': adminOnly(() => ofImport('apply')),
   'Mutation.undoCatalogImport': adminOnly(() => ofImport('undo')),
+  'Query.catalogFeeds': adminOnly(() => '{ catalogFeeds { totalCount } }'),
+  'Query.catalogFeedHosts': adminOnly(() => '{ catalogFeedHosts }'),
+  'Mutation.saveCatalogFeed': adminOnly(
+    () =>
+      `mutation { saveCatalogFeed(input: { kind: PRICES, name: "a", url: "https://feeds.example/a.csv", schedule: DAILY, at: "06:00",
+      appliesItself: false, sharePercent: 0, pricePercent: 0 }) { __typename } }`,
+  ),
+  'Mutation.pauseCatalogFeed': adminOnly(
+    () => 'mutation { pauseCatalogFeed(input: { feedId: "x", isPaused: true }) { __typename } }',
+  ),
+  'Mutation.fetchCatalogFeed': adminOnly(() => 'mutation { fetchCatalogFeed(input: { feedId: "x" }) { __typename } }'),
+  'Mutation.deleteCatalogFeed': adminOnly(
+    () => 'mutation { deleteCatalogFeed(input: { feedId: "x" }) { __typename } }',
+  ),
   'Query.partStock': adminOnly(({ productId }) => `{ partStock(productId: "${productId}") { available } }`),
   'Query.stockMovements': adminOnly(({ productId }) => `{ stockMovements(productId: "${productId}") { totalCount } }`),
   'Mutation.startStockByAgency': adminOnly(({ productId }) =>

@@ -1,5 +1,6 @@
 import type { Names, Row } from './root-field.ts';
 import { fitFields } from './root-fields.fit.ts';
+import { postFields } from './root-fields.posts.ts';
 import { reviewFields } from './root-fields.reviews.ts';
 import { numberFields } from './root-fields.numbers.ts';
 
@@ -53,6 +54,7 @@ export const rootFields: Record<string, Row> = {
   ...numberFields,
   ...fitFields,
   ...reviewFields,
+  ...postFields,
   'Query.allOrders': [
     'ADMIN',
     ({ email }) => `{ allOrders(filter: { search: "${email}" }) { totalCount edges { node { id } } } }`,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
+import { makeFeedHttp } from '#adapters/feed-http.ts';
 import { makeFirebase } from '#adapters/firebase.ts';
 import { makeImageFolder } from '#adapters/image-folder.ts';
 import { makeSmtp } from '#adapters/smtp.ts';
@@ -34,14 +35,24 @@ export async function openShop(settings: Record<string, string> = {}) {
   const config = readConfig(environment);
   const logLines: Record<string, unknown>[] = [];
   const logger = makeLogger(config.logLevel, {
-    write: (line) => void logLines.push(JSON.parse(line) as (typeof logLines)[0]),
+    write(lines) {
+      for (const line of lines.trimEnd().split('\n')) logLines.push(JSON.parse(line) as (typeof logLines)[0]);
+    },
   });
   const db = openDatabase({ ...config.database, logger });
   const identity = makeFirebase(config.identity);
   const imagesDir = await mkdtemp(join(tmpdir(), 'kelvin-images-'));
   const imageStore = makeImageFolder({ dir: imagesDir });
   const transport = config.mail.smtp && makeSmtp(config.mail.smtp);
-  const outside = { db, cards: makeStripe(config.cards), identity, imageStore, transport, logger };
+  const outside = {
+    db,
+    cards: makeStripe(config.cards),
+    identity,
+    imageStore,
+    feedSource: makeFeedHttp(config.feeds),
+    transport,
+    logger,
+  };
   const services = makeServices(config, outside);
   const app = await buildApp({ config, services, identity, db, logger });
   const subscriber = makeSubscriber(app, db.prisma);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { createBareDatabase, createDatabase, type TestDatabase } from '../../../tests/support/environment/database.ts';
 import { refuseUnusableDatabase } from '#platform/database-requirements.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -72,10 +73,10 @@ describe('the start refuses', () => {
     'another encoding than UTF8, with one sentence and exit code 1',
     () =>
       withAsciiDatabase(async (url) => {
-        const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+        const { main } = await buildServerForTests();
+        const { status, stderr } = spawnSync(process.execPath, [main], {
           encoding: 'utf8',
           env: {
-            TSX_TSCONFIG_PATH: 'server/tsconfig.json',
             NODE_ENV: 'development',
             DATABASE_URL: url,
             FIREBASE_PROJECT_ID: 'demo-kelvin',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 
 const QUIET_MS = 500;
 const TIMEOUT_MS = 30_000;
@@ -50,12 +50,22 @@ export async function untilQuiet(page: Page) {
 }
 
 /** Scrolls to each section that loads when it comes near, and back. */
-export async function scrollThrough(page: Page) {
+async function scrollThrough(page: Page) {
   const far = page.locator('[data-far]');
   if ((await far.count()) === 0) return;
   const top = await page.evaluate(() => window.scrollY);
   while ((await far.count()) > 0) await far.evaluateAll((places) => places[0]?.scrollIntoView({ behavior: 'instant' }));
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/** Waits for an element of a section that loads when it comes near. The page knows such sections once its code has loaded. */
+export async function scrollUntilVisible(page: Page, sought: Locator) {
+  const giveUpAt = Date.now() + TIMEOUT_MS;
+  while (!(await sought.isVisible()) && Date.now() < giveUpAt) {
+    await scrollThrough(page);
+    await pause(50);
+  }
+  await sought.waitFor();
 }
 
 /**
@@ -67,7 +77,9 @@ export async function untilSettled(page: Page) {
   await page.locator('h1').first().waitFor();
   await scrollThrough(page);
   const isSettled = () => {
-    const isLoading = document.querySelector('.MuiSkeleton-root, [role="progressbar"], [aria-busy="true"]') !== null;
+    const isLoading =
+      document.querySelector('.MuiSkeleton-root, .MuiButton-loading, [role="progressbar"], [aria-busy="true"]') !==
+      null;
     const isMoving = document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);

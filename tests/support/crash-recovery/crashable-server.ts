@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { freePorts } from '../environment/free-ports.ts';
 import { top } from '../runner/run.ts';
 
@@ -11,13 +11,12 @@ const TIMEOUT_MS = 120_000;
 export async function startCrashableServer(env: Record<string, string>) {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
-  const holdPoints = join(import.meta.dirname, 'hold-points.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', holdPoints, 'server/src/main.ts'], {
+  const { main, holdPoints } = await buildServerForTests();
+  const child = spawn(process.execPath, ['--import', holdPoints, main], {
     cwd: top,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
-      TSX_TSCONFIG_PATH: join(top, 'server/tsconfig.json'),
       ...env,
       PORT: String(port),
       PUBLIC_URL: url,

@@ -15,8 +15,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` on free ports with its own data folder. */
-export async function startStack(): Promise<Stack> {
+/** Runs `npm start` on free ports with its own data folder; without agencies, orders cannot be picked up. */
+export async function startStack({ hasAgencies = false } = {}): Promise<Stack> {
   const folder = await makeRunFolder({ isInMemory: true });
   const [shop, postgres, identity, cards, mailbox, smtp] = await freePorts(6);
   const child = spawn('npm', ['start'], {
@@ -39,6 +39,7 @@ export async function startStack(): Promise<Stack> {
       SANDBOX_MAILBOX_PORT: String(mailbox),
       SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_DIR: folder,
+      SANDBOX_AGENCIES: hasAgencies ? undefined : 'none',
     },
   });
   await writeFile(groupFile(folder), String(child.pid));

@@ -15,7 +15,7 @@ const separate = [
   {
     name: 'admin',
     modules:
-      /\/features\/(users|statistics|audit|reconciliation)\/|\/contact\/(inbox|message)|\/all-orders-|\/orders\/listing\/part-field|\/orders\/lifecycle\/(bulk-delivery|delivery-status)|\/orders\/live\/order-queue|\/payments\/refunds\/|\/products\/(add-|edit|manage-|editing\/|grid\/)|\/@mui\/x-charts/,
+      /\/features\/(users|statistics|audit|reconciliation)\/|\/contact\/(inbox|message)|\/all-orders-|\/orders\/listing\/part-field|\/orders\/lifecycle\/(bulk-delivery|delivery-status)|\/orders\/live\/order-queue|\/payments\/refunds\/|\/products\/(add-|edit|manage-|editing\/|grid\/|stock\/)|\/@mui\/x-charts/,
   },
 ];
 

@@ -14,6 +14,7 @@ export const longFiles = [
   'server/src/modules/payments/reconciliation/reconciliation.test.ts',
   'server/src/modules/orders/lifecycle/order-actions.test.ts',
   'server/src/modules/orders/listing/query-plans.test.ts',
+  'tests/e2e/every-admin-page.test.ts',
   'tests/e2e/every-page.test.ts',
   'tests/e2e/site-pages.test.ts',
 ];

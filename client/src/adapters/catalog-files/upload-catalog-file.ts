@@ -1,25 +1,36 @@
 import { explanations } from '#lib/api/errors.ts';
 import { identity } from '../identity/identity.ts';
 
-type Uploaded = { ok: true; id: string } | { ok: false; message: string };
+/** `sheets`: nothing is stored, because the workbook has several sheets and none was chosen. */
+type Uploaded =
+  | { kind: 'stored'; id: string }
+  | { kind: 'sheets'; names: string[] }
+  | { kind: 'refused'; message: string };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Uploads a CSV or XLSX file as an import of this kind; never throws. */
-export async function uploadCatalogFile(kind: string, file: File): Promise<Uploaded> {
+/** Uploads a CSV file or a sheet of an XLSX workbook as an import of this kind; never throws. */
+export async function uploadCatalogFile(kind: string, file: File, sheet?: string): Promise<Uploaded> {
   try {
-    const type = /\.xlsx$/i.test(file.name) ? XLSX : 'text/csv';
+    const isWorkbook = /\.xlsx$/i.test(file.name);
+    const chosen = sheet === undefined ? { sheets: 'ask' } : { sheet };
+    const query = new URLSearchParams({ name: file.name, ...(isWorkbook && chosen) });
     const token = await identity.token();
-    const response = await fetch(`/catalog-files/${kind}?${new URLSearchParams({ name: file.name })}`, {
+    const response = await fetch(`/catalog-files/${kind}?${query}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type, 'content-encoding': 'gzip' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': isWorkbook ? XLSX : 'text/csv',
+        'content-encoding': 'gzip',
+      },
       body: await zipped(file),
     });
-    const answer = (await response.json().catch(() => ({}))) as { id?: string; message?: string };
-    if (answer.id) return { ok: true, id: answer.id };
-    return { ok: false, message: answer.message ?? explanations.INTERNAL };
+    const answer = (await response.json().catch(() => ({}))) as { id?: string; sheets?: string[]; message?: string };
+    if (answer.id) return { kind: 'stored', id: answer.id };
+    if (answer.sheets) return { kind: 'sheets', names: answer.sheets };
+    return { kind: 'refused', message: answer.message ?? explanations.INTERNAL };
   } catch {
-    return { ok: false, message: explanations.UNREACHABLE };
+    return { kind: 'refused', message: explanations.UNREACHABLE };
   }
 }
 

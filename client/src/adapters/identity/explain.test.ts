@@ -97,7 +97,7 @@ test('a wrong password and an unknown address have the same sentence', () => {
 test('a code is shown only where the sentence asks for it', () => {
   expect(explainIdentityError(refusal('auth/popup-blocked', '')).code).toBeNull();
   for (const [code, sentence] of Object.entries(explanations)) {
-    const asksForCode = sentence.includes('name the code below');
+    const asksForCode = sentence.includes('mention the code below');
     expect(explainIdentityError(refusal(code, '')).code).toBe(asksForCode ? code : null);
   }
 });
@@ -106,7 +106,7 @@ test("an unknown code has the provider's own sentence, without prefix and suffix
   const fault = refusal('auth/unknown-tenant', 'Firebase: The tenant is not known. (auth/unknown-tenant).');
   expect(explainIdentityError(fault)).toEqual({ message: 'The tenant is not known.', code: 'auth/unknown-tenant' });
   const bare = refusal('auth/unknown-tenant', 'Firebase: Error (auth/unknown-tenant).');
-  expect(explainIdentityError(bare).message).toBe('Signing in did not work. Please try again.');
+  expect(explainIdentityError(bare).message).toBe('We could not sign you in. Please try again.');
 });
 
 test('a failure without a code is a connection that failed', () => {

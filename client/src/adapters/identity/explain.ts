@@ -2,14 +2,14 @@ const closed = 'This account has been closed. Please contact us if you think thi
 const wrong = 'Incorrect email or password.';
 const unreachable = 'The sign-in service cannot be reached. Please check your connection.';
 const windowClosed = 'The Google window was closed before you were signed in.';
-const otherWay = 'This way of signing in is switched off. Please use another one.';
+const otherWay = 'This way to sign in is turned off. Please use another one.';
 const ended = 'Your session has ended. Please log in again.';
-const usedLink = 'This link has been used already or is too old. Please ask for a new one.';
-const notSetUp = 'Signing in is not set up rightly on our side. Please contact us and name the code below.';
-const noMail = 'The mail could not be sent. Please try again later, or contact us and name the code below.';
-const otherAccount = 'There is already an account with this e-mail. Please log in with your password.';
-const robot = 'The check that you are no robot did not work. Please reload the page and try again.';
-const googleFailed = 'Google did not answer as it should. Please try again, or use e-mail and password.';
+const usedLink = 'This link has expired or was already used. Please request a new one.';
+const notSetUp = 'Sign-in is not set up correctly on our side. Please contact us and mention the code below.';
+const noMail = 'The email could not be sent. Please try again later, or contact us and mention the code below.';
+const otherAccount = 'There is already an account with this email. Please log in with your password.';
+const robot = 'We could not confirm that you are not a robot. Please reload the page and try again.';
+const googleFailed = 'Google did not respond as expected. Please try again, or use your email and password.';
 const badBrowser =
   'Your browser does not allow this. Please allow storage and pop-ups for this site, or use another one.';
 
@@ -22,18 +22,18 @@ export const explanations: Record<string, string> = {
   'auth/invalid-login-credentials': wrong,
   'auth/wrong-password': wrong,
   'auth/user-not-found': wrong,
-  'auth/invalid-email': 'This e-mail address is not valid.',
-  'auth/missing-email': 'Please give your e-mail address.',
-  'auth/missing-password': 'Please give your password.',
-  'auth/email-already-in-use': 'There is already an account with this e-mail. Please log in instead.',
+  'auth/invalid-email': 'This email address is not valid.',
+  'auth/missing-email': 'Please enter your email address.',
+  'auth/missing-password': 'Please enter your password.',
+  'auth/email-already-in-use': 'There is already an account with this email. Please log in instead.',
   'auth/weak-password': 'This password is too easy to guess. Please choose a longer one.',
   'auth/password-does-not-meet-requirements':
-    'This password is too easy to guess. Please mix letters, digits and signs.',
+    'This password is too easy to guess. Please mix letters, numbers and symbols.',
   'auth/user-disabled': closed,
-  'auth/too-many-requests': 'Too many tries. Please wait a few minutes and try again.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/quota-exceeded': 'The sign-in service is very busy. Please wait a few minutes and try again.',
   'auth/network-request-failed': unreachable,
-  'auth/timeout': 'The sign-in service took too long to answer. Please try again.',
+  'auth/timeout': 'The sign-in service took too long to respond. Please try again.',
   'auth/internal-error': 'Something went wrong at the sign-in service. Please try again in a moment.',
 
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
@@ -42,19 +42,19 @@ export const explanations: Record<string, string> = {
   'auth/user-cancelled': 'You did not allow Google to sign you in.',
   'auth/account-exists-with-different-credential': otherAccount,
   'auth/credential-already-in-use': 'This Google account belongs to another account here. Please log in with that one.',
-  'auth/email-change-needs-verification': 'Please verify your new e-mail address first.',
-  'auth/unverified-email': 'Please verify your e-mail address first.',
+  'auth/email-change-needs-verification': 'Please verify your new email address first.',
+  'auth/unverified-email': 'Please verify your email address first.',
   'auth/redirect-cancelled-by-user': windowClosed,
-  'auth/redirect-operation-pending': 'Signing in is under way already. Please wait a moment.',
+  'auth/redirect-operation-pending': 'Sign-in is already in progress. Please wait a moment.',
   'auth/no-auth-event': googleFailed,
   'auth/invalid-auth-event': googleFailed,
   'auth/missing-iframe-start': googleFailed,
   'auth/missing-or-invalid-nonce': googleFailed,
   'auth/rejected-credential': googleFailed,
-  'auth/no-such-provider': 'This account does not use Google. Please use e-mail and password.',
+  'auth/no-such-provider': 'This account does not use Google. Please use your email and password.',
   'auth/provider-already-linked': otherAccount,
-  'auth/multi-factor-auth-required': 'This account asks for a second step, which our shop does not offer yet.',
-  'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use e-mail and password.',
+  'auth/multi-factor-auth-required': 'This account needs a second sign-in step, which we do not support yet.',
+  'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use your email and password.',
   'auth/operation-not-allowed': otherWay,
   'auth/admin-restricted-operation': otherWay,
   'auth/operation-not-supported-in-this-environment': badBrowser,
@@ -69,8 +69,8 @@ export const explanations: Record<string, string> = {
   'auth/invalid-user-token': ended,
   'auth/null-user': ended,
   'auth/user-signed-out': ended,
-  'auth/user-mismatch': 'That is another account than the one you were signed in with.',
-  'auth/requires-recent-login': 'Please log in again first: we want to be sure that it is you.',
+  'auth/user-mismatch': 'That is not the account you were signed in with.',
+  'auth/requires-recent-login': 'Please log in again first, so that we know it is you.',
 
   'auth/expired-action-code': usedLink,
   'auth/invalid-action-code': usedLink,
@@ -126,7 +126,7 @@ export interface IdentityFault {
 export function explainIdentityError(error: unknown): IdentityFault {
   if (!hasCode(error)) return { message: unreachable, code: null };
   const own = error.message.replace(/^Firebase: (Error )?/, '').replace(/\s*\(auth\/[^)]+\)\.?$/, '');
-  const message = explanations[error.code] ?? (own || 'Signing in did not work. Please try again.');
+  const message = explanations[error.code] ?? (own || 'We could not sign you in. Please try again.');
   const needsSupport = !(error.code in explanations) || message === notSetUp || message === noMail;
   return { message, code: needsSupport ? error.code : null };
 }

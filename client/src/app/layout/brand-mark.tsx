@@ -19,7 +19,7 @@ export function BrandMark() {
         textDecoration: 'none',
         typography: 'h4',
         // Beside four buttons the name must fit the narrowest phones, where it is shown without the mark.
-        fontSize: 'clamp(0.9375rem, 4.6vw, 1.0625rem)',
+        fontSize: 'clamp(0.875rem, 4.6vw, 1.0625rem)',
         '@media (max-width: 379px)': { '& svg': { display: 'none' } },
         fontVariationSettings: "'wdth' 118",
         whiteSpace: 'nowrap',

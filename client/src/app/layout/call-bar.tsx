@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { paths, publicPaths } from '#lib/paths.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
@@ -43,7 +43,8 @@ export function UtilityBar() {
 
 /** The pages to read. On the others a customer fills in a form or works in a list, which the bar would cover. */
 const isToRead = (pathname: string) =>
-  publicPaths.some((path) => path === pathname) || pathname.startsWith(`${paths.blog}/`);
+  publicPaths.some((path) => path === pathname) ||
+  [paths.post, paths.category, paths.model, paths.part].some((path) => matchPath(path, pathname));
 
 /** At the bottom of a small screen: call, or request service. */
 export function CallBar() {
@@ -54,8 +55,9 @@ export function CallBar() {
       component="aside"
       aria-label="Call or request service"
       sx={{
-        display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: '1fr 1fr',
+        // On a phone the page of a part has its order there.
+        display: { xs: matchPath(paths.part, pathname) ? 'none' : 'grid', sm: 'grid', md: 'none' },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
         gap: 1,
         position: 'sticky',
         bottom: 0,

@@ -15,6 +15,7 @@ const thisYear = new Date().getFullYear();
 
 const shop = [
   { to: paths.inventory, label: 'All parts' },
+  { to: paths.diagrams, label: 'Find it in the diagram' },
   { to: paths.myOrders, label: messages.menu.myOrders },
   { to: paths.findOrder, label: 'Find an order' },
   { to: paths.dashboard, label: messages.nav.dashboard },

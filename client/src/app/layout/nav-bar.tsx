@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { Icon } from '#ui/media/icon.tsx';
+import { AccountButton } from './account-button.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
@@ -14,7 +15,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { PlaceholderItems } from './placeholder-items.tsx';
 import { SideBarButton } from './side-bar-button.tsx';
-import { UnitButton } from './unit-button.tsx';
+import { UnitButton, UnitEntry } from './unit-button.tsx';
 
 export function NavBar() {
   const [isOpen, setOpen] = useState(false);
@@ -24,6 +25,8 @@ export function NavBar() {
         maxWidth="xl"
         sx={{
           display: 'flex',
+          // In two rows if the text is enlarged.
+          flexWrap: 'wrap',
           alignItems: 'center',
           gap: { xs: 0, sm: 1 },
           minHeight: { xs: 60, md: 72 },
@@ -38,6 +41,7 @@ export function NavBar() {
         <Box sx={{ display: 'flex' }}>
           <UnitButton />
           <BasketLink />
+          <AccountButton />
           {/* A phone has it in its menu. */}
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <ColorModeButton />
@@ -78,6 +82,9 @@ export function NavBar() {
         >
           Call {emergencyPhone}, day or night
         </MuiLink>
+        <Box sx={{ display: { sm: 'none' } }}>
+          <UnitEntry onFollow={() => setOpen(false)} />
+        </Box>
         <Box sx={{ px: 0.5, display: { sm: 'none' } }}>
           <ColorModeButton />
         </Box>

@@ -8,10 +8,9 @@ import { useSignOut } from '#session/use-sign-out.ts';
 
 type NavLinksProps = { direction: 'row' | 'column'; onFollow?: () => void };
 
-const { nav } = messages;
-
 const itemText = {
-  px: { xs: 1.75, md: 1, lg: 1.75 },
+  px: { xs: 1.75, md: 0.75, lg: 1.75 },
+  minWidth: 0,
   fontSize: '0.9375rem',
   fontWeight: 540,
   color: 'text.secondary',
@@ -28,16 +27,16 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
   const visibility = person === undefined ? 'hidden' : 'visible';
   return (
     <Box component="ul" onClick={onFollow} sx={{ ...list, flexDirection: direction }}>
-      <NavItem to={paths.home} label={nav.home} direction={direction} />
+      <NavItem to={paths.home} label={messages.nav.home} direction={direction} />
       <NavItem to={paths.inventory} label="Parts" direction={direction} />
-      <NavItem to={paths.about} label={nav.about} direction={direction} />
-      <NavItem to={paths.blog} label={nav.blogs} direction={direction} />
+      <NavItem to={paths.about} label={messages.nav.about} direction={direction} />
+      <NavItem to={paths.blog} label={messages.nav.blogs} direction={direction} />
       {person === null ? (
-        <NavItem to={paths.login} label={nav.login} direction={direction} />
+        <NavItem to={paths.login} label={messages.nav.login} direction={direction} />
       ) : (
         <Box component="li" sx={{ visibility }}>
           <Box component="ul" sx={{ ...list, flexDirection: direction }}>
-            <NavItem to={paths.dashboard} label={nav.dashboard} direction={direction} />
+            <NavItem to={paths.dashboard} label={messages.nav.dashboard} direction={direction} />
             <li>
               <Button
                 color="inherit"
@@ -45,7 +44,7 @@ export function NavLinks({ direction, onFollow }: NavLinksProps) {
                 onClick={() => void signOut()}
                 sx={{ ...itemText, justifyContent: 'flex-start' }}
               >
-                {nav.logOut}
+                {messages.nav.logOut}
               </Button>
             </li>
           </Box>

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { messages } from '#lib/messages.ts';
 
-const { item1, parent, submenu1, submenu2, item3 } = messages.nav.placeholders;
-
 /** The mobile drop-down's placeholder items (spec section 2). They lead nowhere, so they are in a closed group. */
 export function PlaceholderItems() {
   return (
@@ -11,15 +9,15 @@ export function PlaceholderItems() {
         More
       </Box>
       <Box component="ul" sx={list}>
-        <li>{item1}</li>
+        <li>{messages.nav.placeholders.item1}</li>
         <li>
-          <span>{parent}</span>
+          <span>{messages.nav.placeholders.parent}</span>
           <Box component="ul" sx={{ ...list, pl: 2 }}>
-            <li>{submenu1}</li>
-            <li>{submenu2}</li>
+            <li>{messages.nav.placeholders.submenu1}</li>
+            <li>{messages.nav.placeholders.submenu2}</li>
           </Box>
         </li>
-        <li>{item3}</li>
+        <li>{messages.nav.placeholders.item3}</li>
       </Box>
     </Box>
   );

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { paths } from '#lib/paths.ts';
+import { useIsDashboard } from './use-is-dashboard.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
 // With the Apollo client, which most pages of the shop do without.
@@ -11,7 +10,7 @@ const ShopPaletteDialog = lazy(async () => ({
 /** Opens the command palette with Ctrl K or ⌘K outside the dashboard, which has its own. */
 export function ShopPalette() {
   const [isOpen, setOpen] = useState(false);
-  const isDashboard = useLocation().pathname.startsWith(paths.dashboard);
+  const isDashboard = useIsDashboard();
   const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
   return isDashboard ? null : (
     <>

@@ -25,14 +25,16 @@ const AdminMenu = lazy(async () => ({ default: (await import('./admin-menu.tsx')
 
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const { person, role } = useSignedIn();
+  const [local, host] = person.email.split('@');
   return (
     <Box onClick={onFollow} sx={{ p: 1.5 }}>
-      <Box sx={{ px: 1.5, py: 1.5, mb: 1, overflow: 'hidden' }}>
-        <Typography variant="h5" component="p" noWrap>
+      <Box sx={{ px: 1.5, py: 1.5, mb: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="h5" component="p">
           {person.name || person.email}
         </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap title={person.email}>
-          {person.email}
+        <Typography variant="caption" color="textSecondary" component="p">
+          {local}@<wbr />
+          {host}
         </Typography>
       </Box>
       {role === 'ADMIN' ? (

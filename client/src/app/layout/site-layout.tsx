@@ -3,14 +3,23 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { page } from '../page.ts';
 import { AdminShortcut } from './admin-shortcut.tsx';
 import { CallBar, UtilityBar } from './call-bar.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNewPage } from './use-new-page.ts';
+
+export const Footer = page(async () => ({ Component: (await import('./footer.tsx')).Footer }));
+
+/** An element, which never renders again: a prerendered page shows it before its code loads. */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 export function SiteLayout() {
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +45,7 @@ export function SiteLayout() {
           </Suspense>
         </CrashBoundary>
       </Box>
-      <Footer />
+      {footer}
       <OfflineBanner />
       <AdminShortcut />
       <CallBar />

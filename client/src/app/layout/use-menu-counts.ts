@@ -13,6 +13,8 @@ const MENU_COUNTS: TypedDocumentNode<MenuCountsQuery, MenuCountsQueryVariables> 
         openMessages
         requestedReturns
         submittedCertificates
+        openQuestions
+        flaggedFits
         openDisputes
         openDifferences
         failedJobs
@@ -38,6 +40,8 @@ const toEntries = ({ toDo, lowStockCount }: MenuCountsQuery['stats']): Record<st
   [paths.allProducts]: { count: lowStockCount, noun: 'low on stock' },
   [paths.overview]: { count: toDo.failedJobs, noun: toDo.failedJobs === 1 ? 'failed job' : 'failed jobs' },
   [paths.inbox]: { count: toDo.openMessages, noun: 'waiting' },
+  [paths.questions]: { count: toDo.openQuestions, noun: 'waiting' },
+  [paths.flaggedFits]: { count: toDo.flaggedFits, noun: 'waiting' },
   [paths.returns]: { count: toDo.requestedReturns, noun: 'waiting' },
   [paths.moneyDesk]: { count: toDo.openDisputes + toDo.openDifferences, noun: 'waiting' },
   [paths.taxCertificates]: { count: toDo.submittedCertificates, noun: 'waiting' },

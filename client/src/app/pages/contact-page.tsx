@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, memo } from 'react';
+import { Team } from '#features/marketing/team.tsx';
 import { AgencyList } from '#features/marketing/agency-list.tsx';
 import { messages } from '#lib/messages.ts';
 import { Island } from '#ui/layout/island.tsx';
@@ -16,12 +17,15 @@ export function Component() {
   return (
     <Page title={messages.home.contact} description={intro} intro={intro}>
       <Box component="section" aria-labelledby="ask" sx={beside}>
-        <Typography variant="h2" id="ask" sx={{ mb: 3 }}>
+        <Typography variant="h2" id="ask" sx={{ gridArea: 'title', mb: 3 }}>
           {messages.home.askQuestions}
         </Typography>
-        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Paper variant="outlined" sx={{ gridArea: 'form', p: { xs: 2.5, sm: 4 } }}>
           <FormIsland />
         </Paper>
+        <Box sx={{ gridArea: 'team', mt: { xs: 5, md: 0 } }}>
+          <Team />
+        </Box>
       </Box>
       <Box component="section" aria-labelledby="locations" sx={{ mt: { xs: 5, md: 7 } }}>
         <Typography variant="h2" id="locations" sx={{ mb: 3 }}>
@@ -41,5 +45,12 @@ const FormIsland = memo(function FormIsland() {
   );
 });
 
-/** The title beside the form on a wide screen, as on the home page. */
-const beside = { display: { md: 'grid' }, gridTemplateColumns: '2fr 3fr', columnGap: 6, alignItems: 'start' };
+/** The title and the team beside the form on a wide screen; the team after the form on a phone. */
+const beside = {
+  display: 'grid',
+  columnGap: 6,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '100%', md: '2fr 3fr' },
+  gridTemplateAreas: { xs: '"title" "form" "team"', md: '"title form" "team form"' },
+  gridTemplateRows: { md: 'auto 1fr' },
+};

@@ -1,17 +1,22 @@
-import { AgencySection } from '#features/marketing/agency-section.tsx';
-import { Guarantee } from '#features/marketing/guarantee.tsx';
+import { lazy, Suspense } from 'react';
 import { Hero } from '#features/marketing/hero.tsx';
 import { Organization } from '#features/marketing/organization.tsx';
-import { Statistics } from '#features/marketing/statistics.tsx';
 import { TrustCards } from '#features/marketing/trust-cards.tsx';
 import { usePageHead } from '#ui/layout/use-page-head.ts';
-import { ContactSection } from './contact-section.tsx';
 import { PlacedOrderSection } from './placed-order-section.tsx';
-import { ProductsSection } from './products-section.tsx';
-import { ReviewsSection } from './reviews-section.tsx';
+
+export const loadHomeSections = () => import('./home-sections.tsx');
+const HomeSections = lazy(async () => ({ default: (await loadHomeSections()).HomeSections }));
+
+/** An element, which never renders again: a prerendered page shows it before its code loads. */
+const sections = (
+  <Suspense>
+    <HomeSections />
+  </Suspense>
+);
 
 /** The sections of spec section 2, in its order. */
-export function HomePage() {
+export function Component() {
   usePageHead({});
   return (
     <>
@@ -19,12 +24,7 @@ export function HomePage() {
       <PlacedOrderSection />
       <Hero />
       <TrustCards />
-      <ProductsSection />
-      <Statistics />
-      <ReviewsSection />
-      <Guarantee />
-      <AgencySection />
-      <ContactSection />
+      {sections}
     </>
   );
 }

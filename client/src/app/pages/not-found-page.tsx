@@ -21,9 +21,14 @@ export function Component() {
         This page is not here
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
-        The address may be misspelled, or the page was moved. The parts are where they always were.
+        The address may be misspelled, or the page has moved. All parts are still in our list.
       </Typography>
-      <LinkButton to={paths.inventory}>Browse the parts</LinkButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <LinkButton to={paths.inventory}>Browse the parts</LinkButton>
+        <LinkButton to={paths.diagrams} variant="outlined">
+          Find it in the diagram
+        </LinkButton>
+      </Box>
     </Box>
   );
 }

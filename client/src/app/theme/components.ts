@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
+import { Ring } from '#ui/feedback/ring.tsx';
 import { controlEdge } from './palette.ts';
 
 const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 };
@@ -6,31 +8,9 @@ const focusRing = { outline: '3px solid var(--mui-palette-primary-main)', outlin
 /** Touch targets are at least as large as a fingertip. */
 const forFingers = (size: Record<string, number>) => ({ '@media (pointer: coarse)': size });
 
+const loadingIndicator = createElement(Ring, { size: 16, color: 'currentColor' });
+
 export const components: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: { scrollPaddingTop: 88 },
-      body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
-      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      img: { maxWidth: '100%', height: 'auto' },
-      '::selection': {
-        backgroundColor: 'var(--mui-palette-primary-main)',
-        color: 'var(--mui-palette-primary-contrastText)',
-      },
-      ':focus-visible': focusRing,
-      // Focus is moved there by the app after a navigation; a ring around the whole page would say nothing.
-      'main:focus': { outline: 'none' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // A duration, however short, would have every element fade each property it inherits, parent after parent.
-          transition: 'none !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   // The focus ring replaces the ripple, which would show the focus a second time. MUI removes the ring from its
   // buttons, and a check box focuses its input instead of its box, so both are styled here.
   MuiButtonBase: {
@@ -38,7 +18,7 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, loadingIndicator },
     styleOverrides: {
       root: { borderRadius: 6, minHeight: 40, paddingInline: 18, ...forFingers({ minHeight: 44 }) },
       sizeLarge: { minHeight: 48, paddingInline: 24, fontSize: '1rem', ...forFingers({ minHeight: 48 }) },
@@ -46,7 +26,10 @@ export const components: Components<Theme> = {
       outlined: { borderColor: 'currentColor' },
     },
   },
-  MuiIconButton: { styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) } },
+  MuiIconButton: {
+    defaultProps: { loadingIndicator },
+    styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) },
+  },
   MuiCheckbox: { styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) } },
   MuiFormControlLabel: { styleOverrides: { root: forFingers({ minHeight: 44 }) } },
   MuiListItemButton: { styleOverrides: { root: forFingers({ minHeight: 44 }) } },

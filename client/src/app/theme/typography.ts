@@ -9,7 +9,8 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: text,
   h1: {
     ...heading,
-    fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 4rem)',
+    // At most 12.5vw, so that a phone with enlarged text shows long words whole.
+    fontSize: 'min(clamp(2.25rem, 1.6rem + 2.9vw, 4rem), 12.5vw)',
     fontWeight: 680,
     lineHeight: 1.06,
     letterSpacing: '-0.02em',

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Page title="My account" intro={person.email} maxWidth="md">
       <Block title="Login" action={<LoginDetails />}>
-        An account that logs in with Google has its password at Google.
+        If you log in with Google, change your password in your Google account.
       </Block>
       <Block
         title="Download my data"

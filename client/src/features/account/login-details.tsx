@@ -31,13 +31,15 @@ const CurrentPassword = ({ name }: { name: string }) => (
   <FormField name={name} label="Current password" type="password" autoComplete="current-password" />
 );
 
+const apart = { borderTop: '1px solid', borderColor: 'divider', pt: 3 } as const;
+
 /** Changes the name, the email address and the password of the account. */
 export function LoginDetails() {
   const { person } = useSignedIn();
   const toast = useToast();
   const client = useApolloClient();
   return (
-    <Box sx={{ display: 'grid', gap: 3, width: 1, maxWidth: 440 }}>
+    <Box sx={{ display: 'grid', gap: 3, width: 1, maxWidth: 440, '& > form + form': apart }}>
       <Change
         initialValues={{ name: person.name }}
         schema={nameSchema}
@@ -56,7 +58,7 @@ export function LoginDetails() {
         submitLabel="Change email"
         onSave={async ({ email, password }) => {
           await identity.changeEmail({ email: email.trim(), password });
-          toast.success(`Follow the link in the mail to ${email.trim()}, then log in with it`);
+          toast.success(`Follow the link in the email to ${email.trim()}, then log in with it`);
         }}
       >
         <FormField name="email" label="New email" type="email" autoComplete="email" />

@@ -56,7 +56,7 @@ export function RegisterForm({ onRegistering }: RegisterFormProps) {
         title={messages.auth.verifyEmail}
         onClose={() => void navigate(returnPath, { replace: true })}
       >
-        We have sent a link to your address. You can place orders in the meantime.
+        We have sent you a link. You can place orders in the meantime.
       </AlertDialog>
     </>
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { BasketFieldsFragment, DefaultAddressQuery, DefaultAddressQueryVariables } from '#generated/graphql.ts';
 import { PickupField, withZip, ZipField } from '#quote/delivery-fields.tsx';
+import { PickupReadiness } from '#quote/pickup-readiness.tsx';
 import { OrderTotal } from '#quote/order-total.tsx';
 import { useOrderQuote } from '#quote/use-order-quote.ts';
 import type { usePickup } from './use-pickup.ts';
@@ -45,6 +46,7 @@ export function BasketCharges({ basket: { lines, total }, partsLabel, isOfAccoun
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       <OrderTotal quoted={quoted} subtotal={total.formatted} partsLabel={partsLabel} hasCharges />
       <PickupField agencies={quoted.agencies} value={pickup.agency} onChange={pickup.choose} />
+      <PickupReadiness quoted={quoted} agency={pickup.agency} parts={wanted.map(({ product }) => product)} />
       {!pickup.agency && (
         <ZipField
           zip={zip}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BasketLineInput } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { describeBreak, nextBreakOf, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { pathTo } from '#lib/paths.ts';
 import { FitBadge } from '#lib/unit/fit-badge.tsx';
@@ -99,11 +100,12 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
       />
       <Box sx={{ minWidth: 0 }}>
         <TextLink to={pathTo.part(product.partNumber)} color="inherit" sx={{ fontWeight: 600 }}>
-          {product.name}
+          {keepUnits(product.name)}
         </TextLink>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {product.partNumber} · {unitPriceOf(product, quantity).formatted} each · min. {formatCount(product.minimum)} ·{' '}
-          {formatCount(product.available)} in stock
+          {product.partNumber} · {unitPriceOf(product, quantity).formatted} each ·{' '}
+          <Together>min. {formatCount(product.minimum)}</Together> ·{' '}
+          <Together>{formatCount(product.available)} in stock</Together>
         </Typography>
         {nextBreak && <Typography variant="body2">{describeBreak(nextBreak)}</Typography>}
         <FitBadge productId={product.id} />
@@ -121,3 +123,9 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
     </Box>
   );
 }
+
+const Together = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);

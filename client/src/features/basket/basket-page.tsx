@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Page
       title="Basket"
-      intro="Prices and stock are those of right now. We hold the parts once you place the order."
+      intro="Prices and stock are up to date. We hold the parts once you place the order."
       action={
         <LinkButton to={paths.quickOrder} variant="outlined" color="secondary">
           Quick order

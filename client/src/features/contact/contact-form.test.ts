@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSchema, toInput } from './contact-form.tsx';
+import { contactSchema, namesOf, toInput } from './contact-form.tsx';
 
 const message = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', message: 'It hums.' };
 
@@ -28,4 +28,13 @@ test('a request for service is sent with its details, trimmed', () => {
   const typed = { problem: 'LEAK', phone: ' 312 555 0186', address: '9 Clark St ', postcode: '60614' };
   const service = { problem: 'LEAK', phone: '312 555 0186', address: '9 Clark St', postcode: '60614' };
   expect(toInput({ ...message, ...typed })).toEqual({ ...message, service });
+});
+
+test.each([
+  ['Ada Byron', { firstName: 'Ada', lastName: 'Byron' }],
+  [' Ada King  Byron ', { firstName: 'Ada King', lastName: 'Byron' }],
+  ['Ada', { firstName: 'Ada', lastName: '' }],
+  ['', { firstName: '', lastName: '' }],
+])('the form knows the names of a person called %j', (name, names) => {
+  expect(namesOf(name)).toEqual(names);
 });

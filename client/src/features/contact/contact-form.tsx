@@ -14,6 +14,7 @@ import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
+import { usePerson } from '#session/use-person.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
@@ -90,8 +91,16 @@ async function validate(values: Values) {
 
 const text = messages.home;
 
-/** Sends a question to the company. If that fails, the form keeps its entries. */
+/** The last word of a name is the last name. */
+export function namesOf(name: string) {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
+/** Sends a question to the company. If that fails, the form keeps its entries. It knows a signed-in person. */
 export function ContactForm() {
+  const person = usePerson();
   const [send] = useAppMutation(SEND_CONTACT_MESSAGE);
   const [sent, setSent] = useState<'question' | 'service' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -105,7 +114,12 @@ export function ContactForm() {
 
   if (sent) return <Sent isService={sent === 'service'} onAgain={() => setSent(null)} />;
   return (
-    <Formik initialValues={blankMessage} validate={validate} onSubmit={submit}>
+    <Formik
+      key={person?.uid}
+      initialValues={person ? { ...blankMessage, ...namesOf(person.name), email: person.email } : blankMessage}
+      validate={validate}
+      onSubmit={submit}
+    >
       <Form>
         <ServiceFields />
         <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: '1fr 1fr' }}>
@@ -133,8 +147,8 @@ const Sent = ({ isService, onAgain }: { isService: boolean; onAgain: () => void 
     }
   >
     {isService
-      ? 'A technician calls you within an hour, day or night.'
-      : 'We will reply by email within a working day.'}{' '}
+      ? 'A technician will call you within an hour, day or night.'
+      : 'We will reply by email within one business day.'}{' '}
     Emergency? Call us now. If you smell gas or see fire, leave and call 911.
   </Notice>
 );

@@ -29,7 +29,13 @@ export function ServiceFields() {
       </Box>
       {chosen && (
         <Box sx={{ mt: 2, display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <FormField name="phone" label="Phone" type="tel" autoComplete="tel" helperText="We call this number." />
+          <FormField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            helperText="A technician calls within an hour, day or night."
+          />
           <FormField name="postcode" label="ZIP code" autoComplete="postal-code" />
           <FormField
             name="address"

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isPrerendering } from '#lib/config.ts';
-import { Each } from '#lib/frame-marks.tsx';
+import { Each, When } from '#lib/frame-marks.tsx';
 import { pathTo } from '#lib/paths.ts';
+import { VerdictBadge } from '#lib/unit/verdicts.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Model } from './model-query.ts';
 
@@ -17,19 +18,32 @@ interface Marker {
   top: string;
   name: string;
   partNumber: string;
+  isExcluded: boolean;
 }
 
-const markerOf = ({ number, x, y, product }: Position): Marker => ({
+const markerOf = ({ number, x, y, product }: Position, excluded: ReadonlySet<string>): Marker => ({
   position: String(number),
   left: `${x / 10}%`,
   top: `${y / 10}%`,
   name: product.name,
   partNumber: product.partNumber,
+  isExcluded: excluded.has(product.id),
 });
 
+const none: ReadonlySet<string> = new Set();
+
+type ModelDiagramProps = {
+  diagram: Diagram;
+  /** The parts that do not fit the model: a diagram is of several models. None by default, as in the editor. */
+  excluded?: ReadonlySet<string>;
+};
+
 /** An exploded diagram. Each number in the picture leads to its part; the list names them. */
-export function ModelDiagram({ diagram: { title, image, width, height, positions } }: { diagram: Diagram }) {
-  const markers = isPrerendering ? [] : positions.map(markerOf);
+export function ModelDiagram({
+  diagram: { title, image, width, height, positions },
+  excluded = none,
+}: ModelDiagramProps) {
+  const markers = isPrerendering ? [] : positions.map((position) => markerOf(position, excluded));
   return (
     <Box component="section" aria-label={`Diagram: ${title}`} sx={{ mt: 6 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -62,7 +76,7 @@ export function ModelDiagram({ diagram: { title, image, width, height, positions
         </Box>
         <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1, alignContent: 'start' }}>
           <Each name="positions" items={markers} keyOf={({ position }) => position}>
-            {({ position, name, partNumber }) => (
+            {({ position, name, partNumber, isExcluded }) => (
               <li value={position}>
                 <TextLink to={pathTo.part(partNumber)} color="inherit">
                   {name}
@@ -71,6 +85,11 @@ export function ModelDiagram({ diagram: { title, image, width, height, positions
                   {' '}
                   {partNumber}
                 </Typography>
+                <When name="isExcluded" is={isExcluded}>
+                  <Box component="span" sx={{ ml: 1 }}>
+                    <VerdictBadge verdict="DOES_NOT_FIT" condition={null} note={null} />
+                  </Box>
+                </When>
               </li>
             )}
           </Each>

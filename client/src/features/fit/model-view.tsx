@@ -34,6 +34,8 @@ export function ModelView({ model }: { model: ModelOrFrame }) {
   const unit = useUnit();
   const isYours = model !== null && unit?.number === number;
   const title = `${brand} ${number}`;
+  const parts = model && partsOf(model);
+  const excluded = new Set(parts?.filter(({ fit }) => fit?.verdict === 'DOES_NOT_FIT').map(({ id }) => id));
   return (
     <Page
       // The title of the frame's document is that of both pages.
@@ -55,9 +57,9 @@ export function ModelView({ model }: { model: ModelOrFrame }) {
       <When name="hasNotes" is={notes !== ''}>
         <Typography sx={{ mb: 4 }}>{notes}</Typography>
       </When>
-      <ModelParts parts={model && partsOf(model)} isYours={isYours} />
+      <ModelParts parts={parts} isYours={isYours} />
       <Each name="diagrams" items={model?.diagrams} keyOf={({ id }) => id}>
-        {(diagram) => <ModelDiagram diagram={diagram} />}
+        {(diagram) => <ModelDiagram diagram={diagram} excluded={excluded} />}
       </Each>
     </Page>
   );

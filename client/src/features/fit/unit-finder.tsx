@@ -2,12 +2,14 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ModelLookupQuery, ModelLookupQueryVariables } from '#generated/graphql.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import type { Unit } from '#lib/unit/unit-store.ts';
+import { ScanButton } from '#ui/scan/scan-button.tsx';
 import { kindNames } from './kind-names.ts';
 import { NameplateReader } from './nameplate/nameplate-reader.tsx';
 
@@ -33,11 +35,14 @@ type Match = ModelLookupQuery['modelLookup'][number];
 /** The field takes no more; the API refuses a longer text. */
 const MAX_LENGTH = 60;
 const SHORTEST = 2;
+/** The matches that are shown when the list is closed. */
+const MOST_CHOICES = 3;
 
 /** Finds the model of a nameplate while its number is typed. The serial number narrows the suggestions. */
 export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
   const [typed, setTyped] = useState('');
   const [serial, setSerial] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const modelField = useRef<HTMLInputElement>(null);
   const serialField = useRef<HTMLInputElement>(null);
   const text = useDebounced(typed.trim());
@@ -48,6 +53,16 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
     isLongEnough ? { variables: { text, serial: givenSerial } } : skipToken,
   );
   const matches = isLongEnough ? ((data ?? previousData)?.modelLookup ?? []) : [];
+  const readModel = (number: string) => {
+    setTyped(number.slice(0, MAX_LENGTH));
+    modelField.current?.focus();
+  };
+  const readSerial = (number: string) => {
+    setSerial(number.slice(0, MAX_LENGTH));
+    serialField.current?.focus();
+  };
+  const choose = ({ model: { brand, number } }: Match) => onChoose({ brand, number, serial: serial.trim() || null });
+  const noMatch = noOptions({ isLongEnough, hasFailed: Boolean(error) });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
       <Autocomplete
@@ -55,13 +70,17 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
         options={matches}
         value={null}
         inputValue={typed}
-        onInputChange={(_, next, reason) => reason !== 'reset' && setTyped(next.slice(0, MAX_LENGTH))}
-        onChange={(_, match) =>
-          match && onChoose({ brand: match.model.brand, number: match.model.number, serial: serial.trim() || null })
+        onInputChange={(_, next, reason) =>
+          // Leaving the field keeps the text: the serial number is beside it.
+          (reason === 'input' || reason === 'clear') && setTyped(next.slice(0, MAX_LENGTH))
         }
+        onChange={(_, match) => match && choose(match)}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         loading={loading}
         autoHighlight
-        noOptionsText={noOptions({ isLongEnough, hasFailed: Boolean(error) })}
+        noOptionsText={noMatch}
         getOptionKey={({ model }) => model.id}
         getOptionLabel={({ model }) => model.number}
         filterOptions={(options) => options}
@@ -81,16 +100,26 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
         value={serial}
         onChange={(event) => setSerial(event.target.value.slice(0, MAX_LENGTH))}
       />
-      <NameplateReader
-        onModel={(number) => {
-          setTyped(number.slice(0, MAX_LENGTH));
-          modelField.current?.focus();
-        }}
-        onSerial={(number) => {
-          setSerial(number.slice(0, MAX_LENGTH));
-          serialField.current?.focus();
-        }}
-      />
+      {isLongEnough && !isOpen && (
+        <Box
+          role="group"
+          aria-label="Matching models"
+          sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        >
+          {matches.slice(0, MOST_CHOICES).map((match) => (
+            <Button key={match.model.id} size="small" variant="outlined" onClick={() => choose(match)}>
+              Choose {match.model.brand} {match.model.number}
+              {match.matchesSerial === false && ' (other serial numbers)'}
+            </Button>
+          ))}
+          {matches.length === 0 && !loading && <Typography variant="body2">{noMatch}</Typography>}
+        </Box>
+      )}
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1 }}>
+        <NameplateReader onModel={readModel} onSerial={readSerial} />
+        {/* Nameplates have barcodes of both numbers. */}
+        <ScanButton onRead={typed.trim() ? readSerial : readModel} />
+      </Box>
     </Box>
   );
 }
@@ -99,7 +128,7 @@ function noOptions({ isLongEnough, hasFailed }: { isLongEnough: boolean; hasFail
   if (hasFailed) return 'The search failed. Please try again.';
   return isLongEnough
     ? 'We do not know this model. Check the number on the nameplate, or call us.'
-    : 'Type the number on the nameplate, or a piece of it.';
+    : 'Type the number on the nameplate, or part of it.';
 }
 
 function Suggestion({ match: { model, kind, matchesSerial } }: { match: Match }) {

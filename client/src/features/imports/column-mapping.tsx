@@ -40,11 +40,20 @@ const MAP: TypedDocumentNode<MapCatalogImportMutation, MapCatalogImportMutationV
   ${IMPORT_COLUMNS}
 `;
 
+type ColumnMappingProps = {
+  one: ImportColumnsFragment;
+  isOpen: boolean;
+  /** Its feed waits for the columns, also if they are right. */
+  isAsked: boolean;
+  onChange: () => void;
+};
+
 /** The field of each column of the file; the choices are kept for later files with the same headers. */
-export function ColumnMapping({ one, onChange }: { one: ImportColumnsFragment; onChange: () => void }) {
+export function ColumnMapping({ one, isOpen, isAsked, onChange }: ColumnMappingProps) {
   const saved = one.columns.map(({ field }) => field ?? '');
   const [fields, setFields] = useState(saved);
   const [map, { loading, result }] = useAppMutation(MAP);
+  const isSame = fields.join() === saved.join();
   const options = { '': 'Leave out', ...Object.fromEntries(one.fields.map(({ name, header }) => [name, header])) };
   // Headers may be the same or empty.
   const columns = one.columns.map(({ header }, place) => ({ header, place, key: `${place} ${header}` }));
@@ -60,7 +69,7 @@ export function ColumnMapping({ one, onChange }: { one: ImportColumnsFragment; o
       component="details"
       variant="outlined"
       sx={{ p: 2, mb: 3 }}
-      {...(!saved.some((field) => /number$/i.test(field)) && { open: true })}
+      {...((isOpen || !saved.some((field) => /number$/i.test(field))) && { open: true })}
     >
       <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 560 }}>
         Columns{leftOut > 0 && `: ${leftOut} left out`}
@@ -91,8 +100,8 @@ export function ColumnMapping({ one, onChange }: { one: ImportColumnsFragment; o
           ))}
         </Box>
         <FormError message={result && !result.ok ? result.message : null} />
-        <Button type="submit" variant="outlined" loading={loading} disabled={fields.join() === saved.join()}>
-          Check again
+        <Button type="submit" variant="outlined" loading={loading} disabled={!isAsked && isSame}>
+          {isAsked && isSame ? 'Use these columns' : 'Check again'}
         </Button>
       </Box>
     </Paper>

@@ -91,12 +91,12 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
           variant="contained"
           disabled={changes === 0}
           title={`Apply ${named}?`}
-          question={questionOf(rowsOf('FAULTY'))}
+          question={questionOf(rowsOf('FAULTY'), rowsOf('NOT_SOLD'))}
           confirmLabel="Apply"
           confirmColor="primary"
           onConfirm={() => after(apply({ importId }))}
         >
-          Apply {named}
+          {changes === 0 ? 'Nothing to apply' : `Apply ${named}`}
         </ConfirmButton>
       )}
       {(state === 'APPLIED' || state === 'APPLYING') && (
@@ -115,7 +115,8 @@ export function ImportActions({ one, onChange }: { one: One; onChange: () => voi
   );
 }
 
-const questionOf = (faulty: number): string =>
-  `The catalog changes at once, and you can undo it later.${
-    faulty > 0 ? ` ${formatCount(faulty)} ${faulty === 1 ? 'row' : 'rows'} with faults will be left out.` : ''
-  }`;
+const questionOf = (faulty: number, notSold: number): string =>
+  `The catalog changes at once, and you can undo it later.${leftOut(faulty, 'with faults')}${leftOut(notSold, 'for parts that you do not sell')}`;
+
+const leftOut = (rows: number, what: string): string =>
+  rows > 0 ? ` ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} ${what} will be left out.` : '';

@@ -5,7 +5,7 @@ export const kinds: Record<CatalogImportKind, { label: string; file: string; hel
   PARTS: { label: 'Parts', file: 'parts', help: 'Adds parts with new numbers, and changes the others.' },
   PRICES: { label: 'Prices', file: 'prices', help: 'Changes prices and minimum orders.' },
   STOCK: { label: 'Stock', file: 'stock', help: 'Changes stock, bins and reorder levels.' },
-  ALIASES: { label: 'Other numbers', file: 'aliases', help: 'Adds and changes other numbers of parts.' },
+  ALIASES: { label: 'Other numbers', file: 'aliases', help: 'Adds and changes other part numbers.' },
   MODELS: { label: 'Models', file: 'models', help: 'Adds models with new numbers, and changes the others.' },
   FITMENTS: { label: 'Fit lists', file: 'fitments', help: 'Adds and changes which parts fit which models.' },
 };
@@ -17,6 +17,13 @@ export const kindLabels: Record<CatalogImportKind, string> = {
   ALIASES: kinds.ALIASES.label,
   MODELS: kinds.MODELS.label,
   FITMENTS: kinds.FITMENTS.label,
+};
+
+/** The lists that files do not change, with the name of each in addresses. */
+export const otherLists = {
+  replacements: 'replaced numbers',
+  equivalents: 'equivalent parts',
+  levels: 'stock per agency',
 };
 
 export const stateLabels: Record<CatalogImportState, string> = {
@@ -31,6 +38,7 @@ export const stateLabels: Record<CatalogImportState, string> = {
 export const rowStateLabels: Record<CatalogImportRowState, string> = {
   UNCHECKED: 'Not checked yet',
   FAULTY: 'Faults',
+  NOT_SOLD: 'Not sold here',
   SAME: 'No change',
   NEW: 'New',
   CHANGED: 'Changed',

@@ -1,5 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CatalogImportPageQuery, CatalogImportPageQueryVariables } from '#generated/graphql.ts';
@@ -11,12 +13,13 @@ import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import { ColumnMapping, IMPORT_COLUMNS } from './column-mapping.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { isWorking, kindLabels, rowStateLabels, stateLabels } from './import-names.ts';
 import { IMPORT_PROGRESS, ImportProgress } from './import-progress.tsx';
-import { IMPORT_ROW, rowColumns } from './row-columns.tsx';
+import { IMPORT_ROW, rowColumns, rowCsv } from './row-columns.tsx';
 
 const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPageQueryVariables> = gql`
   query CatalogImportPage($id: ID!, $first: Int!, $after: String, $state: CatalogImportRowState) {
@@ -26,6 +29,10 @@ const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPag
       state
       fileName
       rowCount
+      waitsFor
+      isByFeed
+      feedName
+      asksForColumns
       ...ImportProgress
       ...ImportColumns
     }
@@ -47,6 +54,22 @@ const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPag
   ${IMPORT_COLUMNS}
   ${IMPORT_ROW}
 `;
+
+/** Whether a file that is checked changes nothing, because columns without a field are left out. */
+const needsColumns = (one: Known): boolean =>
+  one.asksForColumns || (changesNothing(one) && one.columns.some(({ field }) => !field));
+
+const changesNothing = ({ state, counts }: Known): boolean =>
+  state === 'DRAFT' && !counts.some(({ state: of, rows }) => rows > 0 && (of === 'NEW' || of === 'CHANGED'));
+
+type Known = NonNullable<CatalogImportPageQuery['catalogImport']>;
+
+function introOf(one: Known): string {
+  const { kind, rowCount, state, isByFeed, feedName } = one;
+  const rows = rowCount === 1 ? '1 row' : `${formatCount(rowCount)} rows`;
+  const source = isByFeed ? ` From ${feedName ? `the feed ${feedName}` : 'a deleted feed'}.` : '';
+  return `${kindLabels[kind]}, ${rows}.${source} ${changesNothing(one) ? 'Nothing to apply' : stateLabels[state]}.`;
+}
 
 const POLL_MS = 1_500;
 
@@ -96,13 +119,41 @@ export function Component() {
   return (
     <Page
       title={known.fileName}
-      intro={`${kindLabels[known.kind]}, ${formatCount(known.rowCount)} rows. ${stateLabels[known.state]}.`}
-      action={<ImportActions one={known} onChange={showAll} />}
+      intro={introOf(known)}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <LinkButton to={paths.imports} variant="outlined" color="inherit">
+            All imports
+          </LinkButton>
+          <CsvButton
+            list={{
+              name: 'import-rows',
+              query: CATALOG_IMPORT,
+              variables: (part) => ({ ...part, id, state }),
+              pick: ({ catalogImportRows }) => catalogImportRows,
+              columns: rowCsv,
+            }}
+          />
+          <ImportActions one={known} onChange={showAll} />
+        </Box>
+      }
       maxWidth={false}
     >
+      {known.state === 'DRAFT' && known.waitsFor && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {known.waitsFor}
+        </Alert>
+      )}
       <ImportProgress one={known} state={state} onShow={(shown) => change({ state: shown?.toLowerCase() })} />
       {(known.state === 'DRAFT' || known.state === 'CHECKING') && (
-        <ColumnMapping key={known.id} one={known} onChange={() => void refetch()} />
+        <ColumnMapping
+          // The panel is open from the beginning if the columns need an admin.
+          key={`${known.id} ${known.state}`}
+          one={known}
+          isOpen={needsColumns(known)}
+          isAsked={known.asksForColumns}
+          onChange={() => void refetch()}
+        />
       )}
       <RecordList
         label="Rows"
@@ -112,7 +163,7 @@ export function Component() {
         error={error}
         onRetry={() => void refetch()}
         page={page}
-        empty={<Notice title="No row is in this state" />}
+        empty={<Notice title="No rows in this state" />}
       />
     </Page>
   );

@@ -1,11 +1,13 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import type { CatalogImportsQuery, CatalogImportsQueryVariables } from '#generated/graphql.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { pathTo } from '#lib/paths.ts';
+import { paths, pathTo } from '#lib/paths.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
@@ -27,6 +29,9 @@ const CATALOG_IMPORTS: TypedDocumentNode<CatalogImportsQuery, CatalogImportsQuer
           state
           fileName
           rowCount
+          isByFeed
+          feedName
+          waitsFor
           createdAt
           appliedAt
           undoneAt
@@ -59,18 +64,28 @@ const columns: Column<Row>[] = [
   },
   { label: 'Kind', card: { span: 4 }, render: ({ kind }) => kindLabels[kind] },
   { label: 'Rows', align: 'end', card: { span: 3 }, render: ({ rowCount }) => formatCount(rowCount) },
-  { label: 'State', card: { span: 5 }, render: ({ state }) => stateLabels[state] },
-  { label: 'Uploaded by', card: { span: 7 }, render: ({ user }) => user?.name || user?.email || 'Deleted account' },
-  { label: 'Uploaded', card: { span: 5 }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
+  { label: 'State', card: { span: 5 }, render: stateOf },
+  { label: 'From', card: { span: 7 }, render: (row) => sourceOf(row) },
+  { label: 'Received', card: { span: 5 }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
 ];
+
+function stateOf({ state, waitsFor }: Row): string {
+  return state === 'DRAFT' && waitsFor ? 'Needs review' : stateLabels[state];
+}
+
+/** The feed or the admin. */
+function sourceOf({ isByFeed, feedName, user }: Row): string {
+  if (isByFeed) return feedName ? `Feed ${feedName}` : 'Deleted feed';
+  return user?.name || user?.email || 'Deleted account';
+}
 
 const csvColumns: CsvColumn<Row>[] = [
   { label: 'File', value: ({ fileName }) => fileName },
   { label: 'Kind', value: ({ kind }) => kindLabels[kind] },
   { label: 'Rows', value: ({ rowCount }) => rowCount },
   { label: 'State', value: ({ state }) => stateLabels[state] },
-  { label: 'Uploaded by', value: ({ user }) => user?.email },
-  { label: 'Uploaded', value: ({ createdAt }) => createdAt },
+  { label: 'From', value: (row) => (row.user ? row.user.email : sourceOf(row)) },
+  { label: 'Received', value: ({ createdAt }) => createdAt },
   { label: 'Applied', value: ({ appliedAt }) => appliedAt },
   { label: 'Undone', value: ({ undoneAt }) => undoneAt },
 ];
@@ -88,15 +103,20 @@ export function Component() {
       intro="Change many parts, models or fit lists with one file: check the differences, apply them, and undo them if you have to."
       maxWidth={false}
       action={
-        <CsvButton
-          list={{
-            name: 'imports',
-            query: CATALOG_IMPORTS,
-            variables: (part) => part,
-            pick: ({ catalogImports }) => catalogImports,
-            columns: csvColumns,
-          }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <LinkButton to={paths.feeds} variant="outlined" color="inherit">
+            Feeds
+          </LinkButton>
+          <CsvButton
+            list={{
+              name: 'imports',
+              query: CATALOG_IMPORTS,
+              variables: (part) => part,
+              pick: ({ catalogImports }) => catalogImports,
+              columns: csvColumns,
+            }}
+          />
+        </Box>
       }
     >
       <UploadForm />

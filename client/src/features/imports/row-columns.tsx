@@ -2,6 +2,7 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportRowFragment } from '#generated/graphql.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { rowStateLabels } from './import-names.ts';
@@ -29,10 +30,28 @@ export const rowColumns: Column<ImportRowFragment>[] = [
   {
     label: 'Number',
     card: { span: 5 },
-    render: ({ partNumber }) => <Box sx={{ overflowWrap: 'anywhere' }}>{partNumber || '–'}</Box>,
+    render: ({ partNumber }) => <Box sx={{ minWidth: '12ch', overflowWrap: 'anywhere' }}>{partNumber || '–'}</Box>,
   },
   { label: 'State', card: { span: 4 }, render: ({ state }) => rowStateLabels[state] },
   { label: 'Differences', card: { isBare: true }, render: (row) => <Differences row={row} /> },
+];
+
+/** The faults and the differences one per line, so that a supplier can correct the file. */
+export const rowCsv: CsvColumn<ImportRowFragment>[] = [
+  { label: 'Row', value: ({ rowNumber }) => rowNumber },
+  { label: 'Number', value: ({ partNumber }) => partNumber },
+  { label: 'State', value: ({ state }) => rowStateLabels[state] },
+  {
+    label: 'Faults',
+    value: ({ faults }) => faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('\n'),
+  },
+  {
+    label: 'Differences',
+    value: ({ changes }) =>
+      changes
+        .map(({ header, before, after }) => `${header}: ${before === null ? '' : `${before} → `}${after}`)
+        .join('\n'),
+  },
 ];
 
 const LONGEST = 160;

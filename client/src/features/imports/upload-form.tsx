@@ -10,7 +10,7 @@ import type { CatalogImportKind } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
 import { DownloadButton } from '#session/download-button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { kindLabels, kinds } from './import-names.ts';
+import { kindLabels, kinds, otherLists } from './import-names.ts';
 
 /** Chooses the kind of a file and uploads it; its page opens then. */
 export function UploadForm() {
@@ -19,18 +19,22 @@ export function UploadForm() {
   const [kind, setKind] = useState<CatalogImportKind>('PARTS');
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [workbook, setWorkbook] = useState<Workbook | null>(null);
   const { file, help } = kinds[kind];
 
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
-    if (!chosen) return;
+    if (chosen) void send(chosen);
+  };
+  const send = async (chosen: File, sheet?: string) => {
     setFault(null);
     setIsSending(true);
-    const answer = await uploadCatalogFile(file, chosen);
+    const answer = await uploadCatalogFile(file, chosen, sheet);
     setIsSending(false);
-    if (answer.ok) void navigate(pathTo.catalogImport(answer.id));
-    else setFault(answer.message);
+    setWorkbook(answer.kind === 'sheets' ? { file: chosen, sheets: answer.names } : null);
+    if (answer.kind === 'stored') void navigate(pathTo.catalogImport(answer.id));
+    else if (answer.kind === 'refused') setFault(answer.message);
   };
 
   return (
@@ -39,9 +43,8 @@ export function UploadForm() {
         New import
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '62ch' }}>
-        {help} Choose a CSV or XLSX file with headers in the first row; of a workbook, the first sheet is read. Format
-        numbers of parts and models as text, or the spreadsheet drops leading zeros. You see every difference before
-        anything changes.
+        {help} Choose a CSV or XLSX file with headers in the first row. Format part and model numbers as text, so that
+        the spreadsheet keeps leading zeros. You see every difference before anything changes.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ display: 'grid', flex: { xs: '1 1 100%', sm: '0 1 14rem' } }}>
@@ -53,12 +56,12 @@ export function UploadForm() {
           hidden
           accept=".csv,.xlsx,text/csv,text/tab-separated-values"
           aria-label="File"
-          onChange={(event) => void send(event)}
+          onChange={choose}
         />
         <Button variant="contained" loading={isSending} onClick={() => input.current?.click()} sx={{ minHeight: 40 }}>
           Choose a file
         </Button>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { md: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, md: 'auto' }, mr: { md: -1 } }}>
           <DownloadButton path={`/catalog-files/${file}-template.csv`} fileName={`${file}-template.csv`}>
             Download template
           </DownloadButton>
@@ -67,11 +70,62 @@ export function UploadForm() {
           </DownloadButton>
         </Box>
       </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 1, ml: -1 }}>
+        {Object.entries(otherLists).map(([name, label]) => (
+          <DownloadButton key={name} path={`/catalog-files/${name}.csv`} fileName={`${name}.csv`}>
+            Export {label}
+          </DownloadButton>
+        ))}
+      </Box>
+      {workbook && (
+        <SheetChoice
+          key={workbook.sheets.join('\n')}
+          workbook={workbook}
+          isSending={isSending}
+          onChoose={(sheet) => void send(workbook.file, sheet)}
+          onCancel={() => setWorkbook(null)}
+        />
+      )}
       {fault && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {fault}
         </Alert>
       )}
     </Paper>
+  );
+}
+
+type Workbook = { file: File; sheets: string[] };
+
+type SheetChoiceProps = {
+  workbook: Workbook;
+  isSending: boolean;
+  onChoose: (sheet: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks which sheet of a workbook to read. */
+function SheetChoice({ workbook: { file, sheets }, isSending, onChoose, onCancel }: SheetChoiceProps) {
+  const [sheet, setSheet] = useState(sheets[0] ?? '');
+  return (
+    <Box role="group" aria-label="Sheet of the workbook" sx={{ mt: 2.5 }}>
+      <Typography role="status" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {file.name} has {sheets.length} sheets. Which one should we import?
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'grid', flex: { xs: '1 1 100%', sm: '0 1 14rem' } }}>
+          <SelectField
+            label="Sheet"
+            value={sheet}
+            options={Object.fromEntries(sheets.map((name) => [name, name]))}
+            onChange={setSheet}
+          />
+        </Box>
+        <Button variant="contained" loading={isSending} onClick={() => onChoose(sheet)} sx={{ minHeight: 40 }}>
+          Upload this sheet
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Box>
+    </Box>
   );
 }

@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Page
       title="Legacy calls"
-      intro="Calls of the old REST API by route and client, the latest first. Without calls the API can be removed."
+      intro="Calls to the old REST API by route and client, newest first. Once there are none, the API can be removed."
       maxWidth={false}
       action={
         <CsvButton

@@ -45,7 +45,7 @@ const colors: Record<MailState, NonNullable<ChipProps['color']>> = {
 
 export const mailColumns: Column<MailRowFragment>[] = [
   { label: 'When', card: { span: 4 }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
-  { label: 'Mail', card: { isBare: true }, render: (mail) => <Subject mail={mail} /> },
+  { label: 'Email', card: { isBare: true }, render: (mail) => <Subject mail={mail} /> },
   {
     label: 'To',
     card: { span: 12 },

@@ -33,7 +33,7 @@ const MAILS: TypedDocumentNode<MailsQuery, MailsQueryVariables> = gql`
   ${MAIL_ROW}
 `;
 
-const options: Record<'' | MailState, string> = { '': 'All mails', ...stateNames };
+const options: Record<'' | MailState, string> = { '': 'All emails', ...stateNames };
 
 /** The filter in the address: ?state=given_up&search=k-104821. */
 const readSearch = (address: URLSearchParams) => ({
@@ -58,7 +58,7 @@ export function Component() {
   const keepsPrevious = page.number === 1 && !error;
   return (
     <Page
-      title="Mails"
+      title="Emails"
       intro="What the shop sent to customers and admins in the last 90 days."
       maxWidth={false}
       action={
@@ -73,7 +73,7 @@ export function Component() {
         />
       }
     >
-      <FilterBar label="Mails">
+      <FilterBar label="Emails">
         <SearchField
           label="Order number or address"
           value={search.text}
@@ -87,7 +87,7 @@ export function Component() {
         />
       </FilterBar>
       <RecordList
-        label="Mails"
+        label="Emails"
         columns={mailColumns}
         connection={(data ?? (keepsPrevious ? previousData : undefined))?.mails}
         error={error}
@@ -99,10 +99,10 @@ export function Component() {
   );
 }
 
-const NoMails = () => <Notice title="No mails yet">The first order causes the first mail.</Notice>;
+const NoMails = () => <Notice title="No emails yet">Emails appear here once customers place orders.</Notice>;
 
 const NoMatch = () => (
-  <Notice title="No mail matches" action={<LinkButton to={paths.mails}>Show all mails</LinkButton>}>
-    Try a whole order number, or the beginning of an address.
+  <Notice title="No email matches" action={<LinkButton to={paths.mails}>Show all emails</LinkButton>}>
+    Try a full order number, or the start of an address.
   </Notice>
 );

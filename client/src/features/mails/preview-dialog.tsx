@@ -34,13 +34,13 @@ export function PreviewDialog({ mail, onClose }: PreviewDialogProps) {
       </DialogTitle>
       <DialogContent>
         {error && !data && (
-          <ErrorNotice title="The mail could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorNotice title="The email could not be loaded" error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Skeleton variant="rounded" height={420} />}
         {html && (
           <Box
             component="iframe"
-            title={`Mail: ${mail.subject}`}
+            title={`Email: ${mail.subject}`}
             sandbox=""
             srcDoc={html}
             sx={{ width: '100%', height: '62vh', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}

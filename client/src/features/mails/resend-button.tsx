@@ -30,13 +30,13 @@ export function ResendButton({ mail: { id, title, state, address } }: { mail: Ma
   const send = async () => {
     const result = await resend({ mailId: id });
     if (!result.ok) return result.message;
-    toast.success('The mail will be sent in a moment');
+    toast.success('The email will be sent in a moment');
     return null;
   };
   return (
     <ConfirmButton
       size="small"
-      title={state === 'SENT' ? 'Send this mail again?' : 'Send this mail?'}
+      title={state === 'SENT' ? 'Send this email again?' : 'Send this email?'}
       question={`“${title}”${address && ` to ${address}`}. The audit log records it.`}
       confirmLabel="Send"
       confirmColor="primary"

@@ -28,7 +28,7 @@ export function Guarantee() {
           display: 'grid',
           columnGap: { xs: 2.5, md: 4 },
           rowGap: 2.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))', md: 'repeat(4, 1fr)' },
         }}
       >
         {values.map(({ title, text }) => (

@@ -24,7 +24,7 @@ export function Component() {
         <h2 id="returns">Returns and cancellations</h2>
         <p>
           You can cancel an order yourself for some hours after the payment, while nothing has shipped. After the
-          delivery you have 30 days to return parts that were not installed. Ask for the return in{' '}
+          delivery you have 30 days to return parts that were not installed. Request the return in{' '}
           <TextLink to={paths.myOrders}>My Orders</TextLink> and add a photo if a part arrived damaged. We refund the
           card that you paid with.
         </p>

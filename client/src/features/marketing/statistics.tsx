@@ -6,13 +6,11 @@ import { messages } from '#lib/messages.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { ContactCall } from './contact-call.tsx';
 
-const { countries, projects, clients, feedbacks } = messages.home.statistics;
-
 const figures = [
-  { value: countries, name: 'Countries' },
-  { value: projects, name: 'Completed projects' },
-  { value: clients, name: 'Happy clients' },
-  { value: feedbacks, name: 'Feedbacks' },
+  { value: messages.home.statistics.countries, name: 'Countries' },
+  { value: messages.home.statistics.projects, name: 'Completed projects' },
+  { value: messages.home.statistics.clients, name: 'Happy clients' },
+  { value: messages.home.statistics.feedbacks, name: 'Feedbacks' },
 ];
 
 export function Statistics() {
@@ -28,14 +26,17 @@ export function Statistics() {
           component="dl"
           sx={{
             m: 0,
-            display: 'grid',
-            gridTemplateColumns: 'repeat(4, 1fr)',
+            display: 'flex',
+            // On a small phone four words need more than its width, if the letters are wider than ours.
+            flexWrap: 'wrap',
+            rowGap: 2,
           }}
         >
           {figures.map(({ value, name }) => (
             <Box
               key={name}
               sx={{
+                flex: '1 1 72px',
                 display: 'flex',
                 flexDirection: 'column-reverse',
                 justifyContent: 'flex-end',

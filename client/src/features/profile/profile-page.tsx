@@ -53,7 +53,7 @@ function NotVerified({ email }: { email: string }) {
   const { isBusy, sendLink, check } = useVerification();
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-      Your email is not verified yet. Follow the link in the mail to {email}.
+      Your email is not verified yet. Follow the link in the email to {email}.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void sendLink()}>
           Send again
@@ -73,7 +73,14 @@ function ProfileFacts({ profile, error, onRetry }: ProfileFactsProps) {
   if (profile) return <FactSheet facts={factsOf(profile)} />;
   if (profile === null) {
     return (
-      <Notice title="No phone or address yet">
+      <Notice
+        title="No phone or address yet"
+        action={
+          <LinkButton to={paths.updateProfile} variant="outlined">
+            Add your phone and address
+          </LinkButton>
+        }
+      >
         Save your phone and address so we can schedule deliveries and repairs faster.
       </Notice>
     );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ReturnCardFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ReasonDialog } from '#ui/forms/reason-dialog.tsx';
@@ -26,7 +27,7 @@ export function ReturnCard({ one }: { one: ReturnCardFragment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Box>
           <Typography variant="h4" component="h2">
-            {formatCount(quantity)} × {productName}
+            {formatCount(quantity)} × {keepUnits(productName)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {order.customerName}, order {order.number}, {price.formatted}
@@ -43,8 +44,8 @@ export function ReturnCard({ one }: { one: ReturnCardFragment }) {
         Requested {formatMoment(requestedAt)}
         {one.disposition && (one.disposition === 'RESTOCK' ? ', back in stock' : ', written off')}
         {refund && `, refunded ${refund.amount.formatted}`}
-        {answer && `. Answer: ${answer}`}
       </Typography>
+      {answer && <Typography variant="body2">Our answer: {answer}</Typography>}
       {one.nextMoves.length > 0 && <Moves one={one} />}
     </Paper>
   );

@@ -77,7 +77,7 @@ export function Component() {
           status ? (
             <Notice title="No return matches" action={<LinkButton to={paths.returns}>Show all returns</LinkButton>} />
           ) : (
-            <Notice title="No returns yet">Customers ask for them on their delivered orders.</Notice>
+            <Notice title="No returns yet">Customers request them on their delivered orders.</Notice>
           )
         }
       >

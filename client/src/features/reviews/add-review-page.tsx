@@ -7,6 +7,8 @@ import { useSignedIn } from '#session/session.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { MyPartReviews } from './my-part-reviews.tsx';
+import { MyQuestions } from './my-questions.tsx';
 import { MyReviews } from './my-reviews.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -20,6 +22,8 @@ export function Component() {
       {person.isEmailVerified && !isAdded && <ReviewForm onAdded={() => setAdded(true)} />}
       {isAdded && <Added onAgain={() => setAdded(false)} />}
       <MyReviews />
+      <MyPartReviews />
+      <MyQuestions />
     </Page>
   );
 }

@@ -32,10 +32,19 @@ const SHOW_REVIEW: TypedDocumentNode<ShowReviewMutation, ShowReviewMutationVaria
   }
 `;
 
-type ReviewName = { id: string; name: string };
+type NamedReview = { id: string; name: string; comment: string };
+
+const OPENING = 40;
+
+/** The author and the first words: a person may have written several reviews. */
+function nameOf({ name, comment }: NamedReview): string {
+  const text = comment.trim().replaceAll(/\s+/g, ' ');
+  const opening = text.length > OPENING ? `${text.slice(0, OPENING).trimEnd()}…` : text;
+  return `${name}: ${opening}`;
+}
 
 /** Hides a review from the public, after a confirmation. */
-export function HideReviewButton({ review }: { review: ReviewName }) {
+export function HideReviewButton({ review }: { review: NamedReview }) {
   const toast = useToast();
   const [hide] = useAppMutation(HIDE_REVIEW, {
     // The public list has another last review now, so it loads again.
@@ -50,7 +59,7 @@ export function HideReviewButton({ review }: { review: ReviewName }) {
   return (
     <ConfirmButton
       color="error"
-      aria-label={`Hide the review of ${review.name}`}
+      aria-label={`Hide the review of ${nameOf(review)}`}
       title="Hide this review?"
       confirmLabel="Hide"
       question={`The review of ${review.name} disappears from the home page. You can show it again under Reviews.`}
@@ -62,7 +71,7 @@ export function HideReviewButton({ review }: { review: ReviewName }) {
 }
 
 /** Shows a hidden review again. */
-export function ShowReviewButton({ review }: { review: ReviewName }) {
+export function ShowReviewButton({ review }: { review: NamedReview }) {
   const toast = useToast();
   const [show, { loading }] = useAppMutation(SHOW_REVIEW, {
     update: (cache, { data }) => void (data && cache.evict({ fieldName: 'reviews' })),
@@ -77,7 +86,7 @@ export function ShowReviewButton({ review }: { review: ReviewName }) {
       size="small"
       variant="outlined"
       loading={loading}
-      aria-label={`Show the review of ${review.name}`}
+      aria-label={`Show the review of ${nameOf(review)}`}
       onClick={() => void submit()}
     >
       Show

@@ -13,6 +13,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
+import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
@@ -45,7 +46,7 @@ const ALL_REVIEWS: TypedDocumentNode<AllReviewsQuery, AllReviewsQueryVariables> 
 `;
 
 const columns: Column<ManagedReviewFragment>[] = [
-  { label: 'Posted', card: { span: 6 }, render: ({ createdAt }) => formatDay(createdAt) },
+  { label: 'Posted', card: { span: 6 }, render: ({ createdAt }) => <DateAndTime at={createdAt} /> },
   { label: 'Rating', card: { span: 6 }, render: ({ rating }) => `${rating} of 5` },
   { label: 'Review', card: { isBare: true }, render: (review) => <Text review={review} /> },
   {
@@ -75,7 +76,7 @@ export function Component() {
   return (
     <Page
       title="Reviews"
-      intro="A hidden review is in no public list. Its author still has it."
+      intro="Hidden reviews are not public. Their authors still see them."
       maxWidth={false}
       action={
         <CsvButton

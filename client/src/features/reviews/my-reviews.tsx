@@ -165,7 +165,7 @@ function DeleteReviewButton({ review: { id, createdAt } }: { review: MyReviewFra
       color="error"
       aria-label={`Delete your review of ${formatDay(createdAt)}`}
       title="Delete this review?"
-      question="It disappears from the home page at once and cannot be brought back."
+      question="It disappears from the home page immediately and cannot be restored."
       onConfirm={confirm}
     >
       Delete

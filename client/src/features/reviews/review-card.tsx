@@ -17,6 +17,7 @@ export const REVIEW_CARD = gql`
     comment
     rating
     image
+    isVerifiedBuyer
   }
 `;
 
@@ -24,7 +25,7 @@ export const REVIEW_CARD = gql`
 const HideReviewButton = lazy(async () => ({ default: (await import('./change-review.tsx')).HideReviewButton }));
 
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
-  const { name, comment, rating, image } = review;
+  const { name, comment, rating, image, isVerifiedBuyer } = review;
   const session = useSession();
   return (
     <ReviewCardFrame>
@@ -40,9 +41,16 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         <Avatar {...pictureSources(image, '40px')} alt="" slotProps={{ img: { loading: 'lazy' } }}>
           {name.charAt(0)}
         </Avatar>
-        <Typography variant="h6" component="h3" noWrap>
-          {name}
-        </Typography>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h6" component="h3" noWrap>
+            {name}
+          </Typography>
+          {isVerifiedBuyer && (
+            <Typography variant="caption" color="textSecondary" component="p">
+              Verified buyer
+            </Typography>
+          )}
+        </Box>
         {session.status === 'signedIn' && session.role === 'ADMIN' && (
           <Box sx={{ ml: 'auto' }}>
             <Suspense fallback={null}>

@@ -50,7 +50,7 @@ export function EmptySearches({ searches, onChange }: EmptySearchesProps) {
     onChange();
   };
   return (
-    <Box component="section" aria-label="Searches without results" sx={{ mb: 6 }}>
+    <Box component="section" aria-label="Searches without results" sx={{ mb: 2 }}>
       <Typography variant="h3" component="h2">
         Searches without results
       </Typography>
@@ -58,7 +58,7 @@ export function EmptySearches({ searches, onChange }: EmptySearchesProps) {
         Add the part, another number for it, or words that mean the same. A search that you dismiss returns when a
         customer runs it again.
       </Typography>
-      {searches.length === 0 && <Notice title="No such searches">Customers found parts in every search.</Notice>}
+      {searches.length === 0 && <Notice title="No failed searches">Customers found parts in every search.</Notice>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {searches.map(({ text, searches: times, lastAt }) => (
           <Box

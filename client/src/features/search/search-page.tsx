@@ -7,7 +7,7 @@ import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { EMPTY_SEARCH, EmptySearches, emptySearchCsv } from './empty-searches.tsx';
-import { SYNONYM, Synonyms } from './synonyms.tsx';
+import { SYNONYM, synonymCsv, Synonyms } from './synonyms.tsx';
 
 const SEARCH_DESK: TypedDocumentNode<SearchDeskQuery, SearchDeskQueryVariables> = gql`
   query SearchDesk {
@@ -22,31 +22,34 @@ const SEARCH_DESK: TypedDocumentNode<SearchDeskQuery, SearchDeskQueryVariables> 
   ${EMPTY_SEARCH}
 `;
 
+const desk = { query: SEARCH_DESK, variables: () => ({}) };
+
 /** What customers searched for without a result, and the words that mean the same, for admins. */
 export function Component() {
   const { data, error, refetch } = useQuery(SEARCH_DESK, { fetchPolicy: 'no-cache' });
   const reload = async () => (await refetch()).data?.searchSynonyms ?? [];
   return (
-    <Page
-      title="Search"
-      intro="What customers looked for and did not find, and words that mean the same to them."
-      maxWidth="md"
-      action={
-        <CsvButton
-          list={{
-            name: 'searches-without-results',
-            query: SEARCH_DESK,
-            variables: () => ({}),
-            pick: ({ emptySearches }) => onePage(emptySearches),
-            columns: emptySearchCsv,
-          }}
-        />
-      }
-    >
+    <Page title="Search" intro="Searches that found nothing, and words that mean the same to customers." maxWidth="md">
       {data && (
         <>
           <EmptySearches searches={data.emptySearches} onChange={() => void reload()} />
+          <CsvButton
+            list={{
+              ...desk,
+              name: 'searches-without-results',
+              pick: ({ emptySearches }) => onePage(emptySearches),
+              columns: emptySearchCsv,
+            }}
+          />
           <Synonyms synonyms={data.searchSynonyms} onChange={reload} />
+          <CsvButton
+            list={{
+              ...desk,
+              name: 'synonyms',
+              pick: ({ searchSynonyms }) => onePage(searchSynonyms),
+              columns: synonymCsv,
+            }}
+          />
         </>
       )}
       {!data && error && (

@@ -12,6 +12,7 @@ import type {
   SynonymFragment,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 export const SYNONYM: TypedDocumentNode<SynonymFragment> = gql`
@@ -21,6 +22,8 @@ export const SYNONYM: TypedDocumentNode<SynonymFragment> = gql`
     words
   }
 `;
+
+export const synonymCsv: CsvColumn<SynonymFragment>[] = [{ label: 'Words', value: ({ words }) => words }];
 
 const SAVE: TypedDocumentNode<SaveSearchSynonymMutation, SaveSearchSynonymMutationVariables> = gql`
   mutation SaveSearchSynonym($input: SaveSearchSynonymInput!) {
@@ -50,14 +53,14 @@ type SynonymsProps = {
 /** Groups of words that mean the same; each is saved on its own. */
 export function Synonyms({ synonyms, onChange }: SynonymsProps) {
   return (
-    <Box component="section" aria-label="Words that mean the same">
+    <Box component="section" aria-label="Words that mean the same" sx={{ mt: 5, mb: 2 }}>
       <Typography variant="h3" component="h2">
         Words that mean the same
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5, maxWidth: '62ch' }}>
         Separate words with commas: a search for one of them finds parts with any of them. Changes apply at once.
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {synonyms.map((synonym) => (
           <li key={synonym.id}>
             <SynonymLine synonym={synonym} onChange={onChange} />
@@ -119,14 +122,17 @@ function SynonymLine({ synonym, onChange }: SynonymLineProps) {
     >
       <TextField
         id={`words-${synonym?.id ?? 'new'}`}
-        label={synonym ? `Words: ${saved}` : 'New words'}
+        label={synonym ? 'Words' : 'New words'}
         placeholder="freon, refrigerant"
         value={words}
         onChange={(event) => setWords(event.target.value)}
         error={fault !== null}
         helperText={fault}
         size="small"
-        slotProps={{ htmlInput: { maxLength: 300 }, inputLabel: { shrink: true } }}
+        slotProps={{
+          htmlInput: { maxLength: 300, ...(synonym && { 'aria-label': `Words: ${saved}` }) },
+          inputLabel: { shrink: true },
+        }}
         sx={{ flex: '1 1 18rem' }}
       />
       <Button

@@ -32,7 +32,7 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
           name="shippingRules"
           title="Shipping"
           row="shipping rule"
-          intro="The first rule that fits an order applies. Blank limits fit all orders. Without rules, shipping is free; with rules, an order that fits none cannot be placed."
+          intro="The first rule that matches an order applies. Blank limits match all orders. Without rules, shipping is free; with rules, an order that matches none cannot be placed."
           isOrdered
           render={(path) => <ShippingFields path={path} />}
         />
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
           name="taxRates"
           title="Sales tax"
           row="state"
-          intro="A state that is not listed has no tax. An order to pick up is taxed in the state of the agency."
+          intro="States that are not listed have no tax. Pickup orders are taxed in the state of the location."
           render={(path) => <TaxFields path={path} />}
         />
         <SettingsRows
@@ -49,7 +49,16 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
           row="location"
           intro="Customers choose a location in the basket or at the checkout, and pay no shipping. They get a code for the counter once they have paid."
           render={(path) => <AgencyFields path={path} />}
-        />
+        >
+          <FormField
+            name="transferDays"
+            label="Transfer (business days)"
+            helperText="How long a transfer between locations takes. Customers see it when a location does not have enough."
+            required
+            slotProps={numeric}
+            sx={{ display: 'flex', maxWidth: 420, mt: 2.5 }}
+          />
+        </SettingsRows>
         <LimitFields />
         <FormError message={fault} />
         <SubmitButton>Save settings</SubmitButton>

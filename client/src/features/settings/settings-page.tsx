@@ -22,6 +22,7 @@ const SETTINGS_FIELDS: TypedDocumentNode<SettingsFieldsFragment> = gql`
     maxPriceCents
     minMinimum
     maxAvailable
+    transferDays
     shippingRules {
       label
       states
@@ -81,7 +82,7 @@ export function Component() {
   return (
     <Page
       title="Settings"
-      intro="What orders cost besides their parts, and the limits of parts. Changes apply to new orders; placed orders keep their total."
+      intro="Shipping, sales tax, pickup and limits of parts. Changes apply to new orders; placed orders keep their total."
       maxWidth="md"
     >
       {settings && <SettingsForm key={settings.version} settings={settings} onSave={save} />}

@@ -15,10 +15,12 @@ type SettingsRowsProps = {
   /** Rows are tried in their order, so that they can be moved. */
   isOrdered?: boolean;
   render: (path: string) => ReactNode;
+  /** Fields that belong to all rows, below them. */
+  children?: ReactNode;
 };
 
 /** A list of rows that an admin adds, removes and moves. */
-export function SettingsRows({ name, title, intro, row, isOrdered = false, render }: SettingsRowsProps) {
+export function SettingsRows({ name, title, intro, row, isOrdered = false, render, children }: SettingsRowsProps) {
   const rows = useFormikContext<SettingsValues>().values[name];
   return (
     <FieldArray name={name}>
@@ -54,6 +56,7 @@ export function SettingsRows({ name, title, intro, row, isOrdered = false, rende
           <Button variant="outlined" onClick={() => push(blankRow[name])}>
             Add a {row}
           </Button>
+          {children}
         </Box>
       )}
     </FieldArray>

@@ -8,6 +8,7 @@ const settings = {
   maxPriceCents: 5_000,
   minMinimum: 100,
   maxAvailable: 5_000,
+  transferDays: 2,
   shippingRules: [
     {
       __typename: 'ShippingRule' as const,
@@ -24,7 +25,7 @@ const settings = {
   agencies: [{ __typename: 'PickupAgency' as const, name: 'Dallas', address: '2 Warm Street', state: 'TX' }],
 };
 
-const limits = { maxPrice: '50.00', minMinimum: '100', maxAvailable: '5000' };
+const limits = { maxPrice: '50.00', minMinimum: '100', maxAvailable: '5000', transferDays: '2' };
 
 describe('the settings form', () => {
   it('saves unchanged what it shows', () => {
@@ -71,6 +72,8 @@ describe('the settings form', () => {
     ['Enter $0.01 to $10,000', { maxPrice: '10000.01' }],
     ['Enter a whole number', { minMinimum: '1.5' }],
     ['Enter 1 to 1,000,000', { maxAvailable: '1000001' }],
+    ['Enter a whole number', { transferDays: '-1' }],
+    ['Enter 0 to 30', { transferDays: '31' }],
   ])('says %j about %j', async (message, values) => {
     await expect(settingsSchema.validate({ ...limits, ...values })).rejects.toThrow(message);
   });

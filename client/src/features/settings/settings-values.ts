@@ -59,6 +59,11 @@ export const settingsSchema = object({
     .test('range', 'Enter $0.01 to $10,000', (typed) => toCents(typed) >= 1 && toCents(typed) <= 1_000_000),
   minMinimum: pieces('Lowest Minimum Required'),
   maxAvailable: pieces('Largest Stock Required'),
+  transferDays: string()
+    .trim()
+    .required('Business Days Required')
+    .matches(/^\d{1,2}$/, 'Enter a whole number')
+    .test('range', 'Enter 0 to 30', (typed) => Number(typed) <= 30),
   shippingRules: array(shippingRule).max(100, 'At most 100 rules').default([]),
   taxRates: array(taxRate).max(60, 'At most 60 states').default([]),
   agencies: array(agency).max(100, 'At most 100 agencies').default([]),
@@ -80,6 +85,7 @@ export function toValues({ shippingRules, taxRates, agencies, ...limits }: Setti
     maxPrice: toDollars(limits.maxPriceCents),
     minMinimum: String(limits.minMinimum),
     maxAvailable: String(limits.maxAvailable),
+    transferDays: String(limits.transferDays),
     shippingRules: shippingRules.map((rule) => ({
       label: rule.label,
       price: toDollars(rule.cents),
@@ -105,6 +111,7 @@ export function toInput(version: number, values: SettingsValues): SaveSettingsIn
     maxPriceCents: toCents(limits.maxPrice),
     minMinimum: Number(limits.minMinimum),
     maxAvailable: Number(limits.maxAvailable),
+    transferDays: Number(limits.transferDays),
     shippingRules: shippingRules.map((rule) => ({
       label: rule.label,
       cents: toCents(rule.price),

@@ -17,7 +17,8 @@ export function SalesChart({ days }: { days: { name: string; cents: number }[] }
         disableKeyboardNavigation
         grid={{ horizontal: true }}
         borderRadius={2}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        // The label of the last day is wider than its bar.
+        margin={{ top: 8, right: 22, bottom: 0, left: 0 }}
         series={[
           {
             data: days.map(({ cents }) => cents),

@@ -10,6 +10,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
@@ -72,7 +73,7 @@ export function HeldStock({ holders, onRelease }: HeldStockProps) {
               .map((order) => (
                 <Box component="li" key={order.id} sx={line}>
                   <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-                    {formatCount(order.quantity)} × {order.productName}
+                    {formatCount(order.quantity)} × {keepUnits(order.productName)}
                   </Typography>
                   <ReleaseButton order={order} email={user.email} onRelease={onRelease} />
                 </Box>

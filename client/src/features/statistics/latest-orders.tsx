@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LatestOrderFragment } from '#generated/graphql.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 
@@ -34,7 +35,7 @@ export function LatestOrders({ orders }: { orders: LatestOrderFragment[] }) {
               {number}
             </TextLink>
             <Typography variant="caption" color="textSecondary" component="p">
-              {productName}, {customerName}
+              {keepUnits(productName)}, {customerName}
             </Typography>
           </Box>
           <Typography variant="body2" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>

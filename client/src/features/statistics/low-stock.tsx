@@ -49,9 +49,9 @@ export function LowStock({ parts }: { parts: LowStockPartFragment[] }) {
             variant="body2"
             sx={{ textAlign: 'end', color: available < minimum ? 'error.main' : 'text.primary' }}
           >
-            {describeDays(daysLeft)}
+            {daysLeft === null ? describeStock(available, minimum) : describeDays(daysLeft)}
             <Typography variant="caption" color="textSecondary" component="span" sx={{ display: 'block' }}>
-              {available < minimum ? `${formatCount(available)} left, unavailable` : `${formatCount(available)} left`}
+              {daysLeft === null ? describeDays(daysLeft) : describeStock(available, minimum)}
             </Typography>
           </Typography>
         </Box>
@@ -59,6 +59,9 @@ export function LowStock({ parts }: { parts: LowStockPartFragment[] }) {
     </Box>
   );
 }
+
+const describeStock = (available: number, minimum: number) =>
+  `${formatCount(available)} left${available < minimum ? ', unavailable' : ''}`;
 
 /** How long the stock lasts at the rate of the period. */
 export function describeDays(daysLeft: number | null): string {

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ToDoCountsFragment } from '#generated/graphql.ts';
+import { formatAge } from '#lib/format/age.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,6 +21,10 @@ export const TO_DO_COUNTS = gql`
     oldestReturnAt
     submittedCertificates
     oldestCertificateAt
+    openQuestions
+    oldestQuestionAt
+    flaggedFits
+    oldestFlagAt
     openDisputes
     disputeDueAt
     openDifferences
@@ -27,15 +32,6 @@ export const TO_DO_COUNTS = gql`
 `;
 
 type Item = { label: string; count: number; oldestAt?: string | null; to: string };
-
-const hourMs = 3_600_000;
-
-/** The age of the oldest task in whole hours, and from two days on in days. */
-export function describeAge(oldestAt: string, now: Date): string {
-  const hours = Math.floor((now.getTime() - Date.parse(oldestAt)) / hourMs);
-  if (hours < 1) return 'Oldest: under 1 hr';
-  return hours < 48 ? `Oldest: ${hours} hr` : `Oldest: ${Math.floor(hours / 24)} days`;
-}
 
 /** The open tasks of the admins; each count links to its list. */
 export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
@@ -75,6 +71,22 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
       to: `${paths.taxCertificates}?status=SUBMITTED`,
     });
   }
+  if (counts.openQuestions > 0) {
+    items.push({
+      label: 'Questions to answer',
+      count: counts.openQuestions,
+      oldestAt: counts.oldestQuestionAt,
+      to: `${paths.questions}?view=open`,
+    });
+  }
+  if (counts.flaggedFits > 0) {
+    items.push({
+      label: 'Flagged fits to review',
+      count: counts.flaggedFits,
+      oldestAt: counts.oldestFlagAt,
+      to: paths.flaggedFits,
+    });
+  }
   if (counts.openDisputes > 0) {
     items.push({ label: disputesLabel(counts.disputeDueAt), count: counts.openDisputes, to: paths.moneyDesk });
   }
@@ -98,7 +110,7 @@ export function ToDo({ counts }: { counts: ToDoCountsFragment }) {
             </Typography>
             {oldestAt && (
               <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-                {describeAge(oldestAt, new Date())}
+                Oldest: {formatAge(oldestAt, new Date())}
               </Typography>
             )}
           </Paper>

@@ -86,8 +86,8 @@ export function CertificateCard({ one }: { one: CertificateCardFragment }) {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         Submitted {formatMoment(submittedAt)}
-        {answer && `. Answer: ${answer}`}
       </Typography>
+      {answer && <Typography variant="body2">Our answer: {answer}</Typography>}
       {status !== 'DECLINED' && <Decision one={one} />}
     </Paper>
   );

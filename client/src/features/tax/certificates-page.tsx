@@ -50,7 +50,7 @@ export function Component() {
   return (
     <Page
       title="Tax certificates"
-      intro="Orders of a customer to the states of an approved certificate have no sales tax through its last day."
+      intro="Once you approve a certificate, the customer pays no sales tax on orders to its states through its last day."
       maxWidth="lg"
       action={
         <CsvButton

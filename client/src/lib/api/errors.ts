@@ -3,16 +3,16 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 /** The codes of `extensions.code`, the same table as the server's. */
 export const explanations = {
   UNAUTHENTICATED: 'Your session has ended. Please log in again.',
-  FORBIDDEN: 'Your account may not do this.',
+  FORBIDDEN: 'Your account is not allowed to do this.',
   NOT_FOUND: 'We could not find what you asked for. It may have been removed.',
-  BAD_USER_INPUT: 'Something in the form is not right. Please check it and try again.',
+  BAD_USER_INPUT: 'Please check the form and try again.',
   CONFLICT: 'This has changed in the meantime. Please reload the page and try again.',
-  PAYLOAD_TOO_LARGE: 'That is larger than we can take. Please send something smaller.',
+  PAYLOAD_TOO_LARGE: 'That is too large. Please send something smaller.',
   UNSUPPORTED_MEDIA_TYPE: 'We cannot read this kind of file.',
   PAYMENT_FAILED: 'The payment did not go through.',
-  RATE_LIMITED: 'That was a little fast. Please wait a minute and try again.',
+  RATE_LIMITED: 'Too many requests. Please wait a minute and try again.',
   INTERNAL: 'Something went wrong on our side. Please try again in a moment.',
-  UNAVAILABLE: 'The shop is busy or under repair for a moment. Please try again shortly.',
+  UNAVAILABLE: 'The shop is busy or briefly down for maintenance. Please try again shortly.',
   UNREACHABLE: 'The shop cannot be reached. Please check your connection and try again.',
 };
 

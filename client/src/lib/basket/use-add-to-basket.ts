@@ -4,20 +4,27 @@ import { formatCount } from '../format/count.ts';
 import { paths } from '../paths.ts';
 import { type AddedLine, basketStore, MAX_LINES } from './basket-store.ts';
 
-type Announce = { success: (sentence: string) => void; error: (sentence: string) => void };
+type Announce = {
+  success: (sentence: string, button?: { label: string; run: () => void }) => void;
+  error: (sentence: string) => void;
+};
 
 const isFull = `A basket has at most ${MAX_LINES} parts. Order these first, or remove some.`;
 
-/** Adds one part to the basket and announces it. `announce` is the toast of the feature. */
+/** Adds one part to the basket and announces it, with a way to the checkout. `announce` is the toast of the feature. */
 export function useAddToBasket(announce: Announce) {
+  const navigate = useNavigate();
   return useCallback(
     ({ name, priceCents, ...line }: AddedLine & { name: string; priceCents?: number }) => {
       const isAdded = basketStore.add([line]);
       if (isAdded && priceCents !== undefined) basketStore.see({ [line.productId]: priceCents });
-      if (isAdded) announce.success(`In your basket: ${formatCount(line.quantity)} × ${name}`);
-      else announce.error(isFull);
+      if (!isAdded) return announce.error(isFull);
+      announce.success(`In your basket: ${formatCount(line.quantity)} × ${name}`, {
+        label: 'Check out',
+        run: () => void navigate(paths.checkout),
+      });
     },
-    [announce],
+    [announce, navigate],
   );
 }
 

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { useUnit } from './unit-store.ts';
+import { askForUnit, useUnit } from './unit-store.ts';
 
 // Loaded for visitors with a unit only.
 const BadgeOfPart = lazy(async () => ({ default: (await import('./verdicts.tsx')).BadgeOfPart }));
@@ -16,6 +17,14 @@ export function FitBadge({ productId }: FitProps) {
     </Suspense>
   ) : null;
 }
+
+/** Asks a visitor without a unit for its model number. */
+export const FitQuestion = () =>
+  useUnit() === null ? (
+    <Button size="small" variant="outlined" color="secondary" onClick={askForUnit} sx={{ justifySelf: 'start' }}>
+      Does it fit your unit?
+    </Button>
+  ) : null;
 
 /** Warns before an order of a part that does not fit the remembered unit, or fits it only under a condition. */
 export function FitWarning({ productId }: FitProps) {

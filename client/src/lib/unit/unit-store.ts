@@ -43,6 +43,17 @@ export function rememberUnit(next: Unit | null): void {
   for (const listener of listeners) listener();
 }
 
+const askers = new Set<() => void>();
+
+/** Opens the box for the unit, which the header has. The visitor stays on the page. */
+export const askForUnit = (): void => askers.forEach((ask) => ask());
+
+/** Subscribes to askForUnit(); returns the way to unsubscribe. */
+export function onUnitAsked(ask: () => void): () => void {
+  askers.add(ask);
+  return () => void askers.delete(ask);
+}
+
 /** Another tab has changed the unit. */
 function onStorage({ key }: StorageEvent) {
   if (key !== KEY && key !== null) return;

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Ring } from './ring.tsx';
 
 /** For content of unknown shape, such as a page behind a guard; lists and forms show skeletons. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', placeItems: 'center', flex: 1, minHeight: '50vh' }}>
-      <CircularProgress aria-label={label} />
+      <Ring aria-label={label} />
     </Box>
   );
 }

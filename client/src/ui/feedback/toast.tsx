@@ -1,8 +1,11 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiClose, mdiInformationOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
-import type { Ref } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
+import { useEffect, type Ref } from 'react';
 import { Icon } from '../media/icon.tsx';
 import { useDragAway } from './use-drag-away.ts';
 
@@ -23,7 +26,6 @@ const colors = {
 
 /** A toast that can be closed or dragged away. */
 function Toast({ id, message, variant, action, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const { closeSnackbar } = useSnackbar();
   const { distance, isDragging, handlers } = useDragAway(() => closeSnackbar(id));
   return (
     <SnackbarContent ref={ref} {...(style && { style })}>
@@ -67,15 +69,62 @@ function Toast({ id, message, variant, action, style, ref }: CustomContentProps 
 
 const components = { default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast };
 
+/** A phone and a tablet have bars at the bottom, with buttons to order, to pay and to call, which a toast must not cover. */
+const belowTheHeader = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    '.notistack-SnackbarContainer.notistack-SnackbarContainer': { top: 68, bottom: 'auto' },
+  },
+});
+
+let onMount: () => void;
+/** Until then notistack has no function that shows a toast. */
+const mounted = new Promise<void>((resolve) => {
+  onMount = resolve;
+});
+
 /** Toasts close after 5000 ms (spec section 4). */
 export function Toaster({ region }: { region: HTMLElement }) {
+  useEffect(() => onMount(), []);
   return (
-    <SnackbarProvider
-      domRoot={region}
-      Components={components}
-      autoHideDuration={5000}
-      maxSnack={3}
-      anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
-    />
+    <>
+      <GlobalStyles styles={belowTheHeader} />
+      <SnackbarProvider
+        domRoot={region}
+        Components={components}
+        autoHideDuration={5000}
+        maxSnack={3}
+        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+      />
+    </>
   );
 }
+
+export type ToastVariant = 'success' | 'error' | 'info';
+
+/** A button in a toast; it also closes the toast. */
+export interface ToastButton {
+  label: string;
+  run: () => void;
+}
+
+export async function showToast(message: string, variant: ToastVariant, button?: ToastButton): Promise<void> {
+  await mounted;
+  enqueueSnackbar(message, {
+    variant,
+    action: button && ((id) => <Action {...button} close={() => closeSnackbar(id)} />),
+  });
+}
+
+const Action = ({ label, run, close }: ToastButton & { close: () => void }) => (
+  <Button
+    size="small"
+    variant="contained"
+    sx={{ flexShrink: 0 }}
+    onClick={() => {
+      close();
+      run();
+    }}
+  >
+    {label}
+  </Button>
+);

@@ -1,10 +1,10 @@
-async function show(message: string, variant: 'success' | 'error' | 'info') {
-  const { enqueueSnackbar } = await import('notistack');
-  enqueueSnackbar(message, { variant });
-}
+import type { ToastButton, ToastVariant } from './toast.tsx';
+
+const show = async (message: string, variant: ToastVariant, button?: ToastButton) =>
+  (await import('./toast.tsx')).showToast(message, variant, button);
 
 const toast = {
-  success: (message: string) => void show(message, 'success'),
+  success: (message: string, button?: ToastButton) => void show(message, 'success', button),
   error: (message: string) => void show(message, 'error'),
   info: (message: string) => void show(message, 'info'),
 };

@@ -1,5 +1,15 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSyncExternalStore } from 'react';
+import { isPrerendering } from '#lib/config.ts';
+
+const wide = () => window.matchMedia('(min-width: 900px)');
+
+function subscribe(listener: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const isWide = () => !isPrerendering && wide().matches;
 
 /** Whether the screen is wide enough for a column beside a list. */
-export const useIsWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, isWide);

@@ -52,7 +52,7 @@ export function ImageField({ label, value, onChange, upload, error, disabled = f
         />
         {isSending ? (
           <>
-            <Typography variant="body2">Sending the picture…</Typography>
+            <Typography variant="body2">Uploading the picture…</Typography>
             <LinearProgress
               variant={progress < 1 ? 'determinate' : 'indeterminate'}
               value={progress * 100}

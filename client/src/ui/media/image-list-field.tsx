@@ -10,19 +10,21 @@ import type { UploadImage } from './use-image-upload.ts';
 
 type ImageListFieldProps = {
   label: string;
-  /** Addresses, in the order in which they are shown; the first is the one on cards. */
+  /** Addresses, in the order in which they are shown. */
   value: string[];
   most: number;
   onChange: (images: string[]) => void;
   upload: UploadImage;
   required?: boolean;
+  /** Follows the number of the pictures, for instance which of them is shown first. */
+  hint?: string | undefined;
   /** The validation error of the value. */
   error?: string | undefined;
 };
 
 /** Several pictures: the user chooses or drops them, and can sort and remove them with and without a mouse. */
 export function ImageListField(props: ImageListFieldProps) {
-  const { label, value, most, onChange, upload, required = false, error } = props;
+  const { label, value, most, onChange, upload, required = false, hint, error } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -102,7 +104,7 @@ export function ImageListField(props: ImageListFieldProps) {
         </Button>
       </Box>
       <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined}>
-        {wrong ?? `Up to ${most}; the first is shown on the card. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
+        {wrong ?? `Up to ${most}${hint ? `; ${hint}` : ''}. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
       </FormHelperText>
       <Box
         role="status"

@@ -3,10 +3,17 @@ import { useField } from 'formik';
 import { ImageListField } from './image-list-field.tsx';
 import type { UploadImage } from './use-image-upload.ts';
 
-type PicturesFieldProps = { name: string; label: string; most: number; upload: UploadImage; required?: boolean };
+type PicturesFieldProps = {
+  name: string;
+  label: string;
+  most: number;
+  upload: UploadImage;
+  hint?: string;
+  required?: boolean;
+};
 
 /** Several pictures as a field of a Formik form. */
-export function PicturesField({ name, label, most, upload, required = false }: PicturesFieldProps) {
+export function PicturesField({ name, label, most, upload, hint, required = false }: PicturesFieldProps) {
   const [{ value }, { touched, error }, { setValue }] = useField<string[]>(name);
   const fault = touched ? error : undefined;
   return (
@@ -18,6 +25,7 @@ export function PicturesField({ name, label, most, upload, required = false }: P
         required={required}
         onChange={(images) => void setValue(images)}
         upload={upload}
+        hint={hint}
         error={fault}
       />
     </Box>

@@ -13,8 +13,8 @@ type ScanDialogProps = { onRead: (text: string) => void; onClose: () => void };
 const pauseMs = 200;
 
 const faults = {
-  refused: 'The browser may not use the camera. Allow it in the settings of this page, or choose a picture.',
-  noCamera: 'No camera can be used here. Choose a picture of the barcode, or type the number.',
+  refused: 'The camera is blocked. Allow it in the settings of this page, or choose a picture.',
+  noCamera: 'No camera is available. Choose a picture of the barcode, or type the number.',
   nothing: 'We found no barcode in this picture. Take it closer and straight from the front, or type the number.',
   notPicture: 'This browser cannot open the file as a picture. Choose a JPEG or PNG.',
   notLoaded: 'The barcode reader could not be loaded. Check your connection and try again, or type the number.',

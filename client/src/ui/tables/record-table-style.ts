@@ -94,7 +94,9 @@ const onPaper = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-/** A table if it is wider than `cardsBelow` pixels, cards otherwise. */
+const remOf = (pixels: number) => `${pixels / 16}rem`;
+
+/** A table if it is wider than `cardsBelow` pixels, cards otherwise. With enlarged text it has to be wider. */
 export const recordTableStyle = ({
   cardsBelow,
   isDense,
@@ -103,7 +105,7 @@ export const recordTableStyle = ({
   isDense: boolean;
 }): SxProps<Theme> => ({
   ...asTable,
-  ...(isDense && { [`@container (min-width: ${cardsBelow + 1}px)`]: denseRows }),
-  '@media screen': { [`@container (max-width: ${cardsBelow}px)`]: isDense ? denseCards : asCards },
+  ...(isDense && { [`@container (min-width: ${remOf(cardsBelow + 1)})`]: denseRows }),
+  '@media screen': { [`@container (max-width: ${remOf(cardsBelow)})`]: isDense ? denseCards : asCards },
   '@media print': onPaper,
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * For a region whose rows and buttons may go while one uses them: it takes the focus of what went, so that the keyboard
+ * For a region whose rows, buttons or form may go while one uses them: it takes the focus of what went, so that the keyboard
  * goes on from there and not from the top of the page.
  */
 export function useKeptFocus() {

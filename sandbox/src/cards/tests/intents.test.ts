@@ -49,11 +49,11 @@ test('a paid intent can be neither canceled nor confirmed nor changed', async ()
   const { stripe } = await startStandIn();
   const { id } = await pay(stripe);
   for (const attempt of [
-    stripe.paymentIntents.cancel(id),
-    stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
-    stripe.paymentIntents.update(id, { amount: 9900 }),
+    () => stripe.paymentIntents.cancel(id),
+    () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    () => stripe.paymentIntents.update(id, { amount: 9900 }),
   ]) {
-    const refusal = await refusalOf(attempt);
+    const refusal = await refusalOf(attempt());
     expect(refusal).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
     expect(refusal.payment_intent).toMatchObject({ id, status: 'succeeded' });
   }

@@ -84,7 +84,9 @@ export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }
         await rateLimits.spend(request, plan.spent);
         const answer = await freshAnswers.get(sharedKey, () => execute(plan, request.id));
         request.logged.operation = plan.operation;
-        graphqlOperations.observe({ field: plan.fields }, (performance.now() - start) / 1_000);
+        const count = (seconds: number) => graphqlOperations.observe({ field: plan.fields }, seconds);
+        count((performance.now() - start) / 1_000);
+        request.countRepeated = (_headers, seconds) => count(seconds);
         return answer;
       } catch {
         return undefined;

@@ -50,7 +50,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
       try {
         const contextValue = await options.contextOf(request);
         const args = operationOf(params, contextValue);
-        const release = await connections.acquire(contextValue.viewer?.id, networkOf(request));
+        const release = await connections.acquire(contextValue.viewer?.id, networkOf(request.ip));
         // The client may have left meanwhile.
         if (reply.raw.destroyed) release();
         else reply.raw.once('close', release);

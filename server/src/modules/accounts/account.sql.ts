@@ -19,7 +19,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
   'accounts.delete',
   (p) => `
     WITH admins AS MATERIALIZED (
-      SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR UPDATE
+      SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE
     ), deleted AS (
       UPDATE users SET deleted_at = now(), removed_at = now(), provider_due_at = now(), role = 'CUSTOMER',
         email = '', email_verified = false, admin_email = NULL, name = ${anonymousName}
@@ -44,7 +44,7 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
 
 /**
  * Removes personal data of one deleted account, or of all, from at most `limit` rows of each table: deletes profile,
- * basket, addresses, lists and tax certificates, anonymizes orders and reviews, removes tracking numbers, whose pages show the address, and
+ * basket, addresses, lists, tax certificates and helpful votes, anonymizes orders, reviews, questions and answers, removes tracking numbers, whose pages show the address, and
  * the words and photos of returns, and the serial numbers of units, and empties mails. A
  * paid order keeps its address until it is delivered or canceled, and while its payment is
  * disputed. An unpaid order may still turn out to be paid, so it is anonymized only after it is deleted. Safe to repeat.
@@ -76,6 +76,29 @@ export const anonymize = statement<{ userId: string | null; limit: number }, { r
       WHERE id IN (
         SELECT reviews.id FROM reviews JOIN gone ON reviews.user_id = gone.id LIMIT ${p.limit} FOR UPDATE OF reviews
       ) RETURNING id
+    ), part_review AS (
+      UPDATE part_reviews SET user_id = NULL, name = 'A former customer'
+      WHERE id IN (
+        SELECT part_reviews.id FROM part_reviews JOIN gone ON user_id = gone.id LIMIT ${p.limit}
+        FOR UPDATE OF part_reviews
+      ) RETURNING id
+    ), question AS (
+      UPDATE part_questions SET user_id = NULL
+      WHERE id IN (
+        SELECT part_questions.id FROM part_questions JOIN gone ON user_id = gone.id LIMIT ${p.limit}
+        FOR UPDATE OF part_questions
+      ) RETURNING id
+    ), answer AS (
+      UPDATE part_answers SET user_id = NULL
+      WHERE id IN (
+        SELECT part_answers.id FROM part_answers JOIN gone ON user_id = gone.id LIMIT ${p.limit}
+        FOR UPDATE OF part_answers
+      ) RETURNING id
+    ), vote AS (
+      DELETE FROM helpful_votes WHERE (review_id, user_id) IN (
+        SELECT review_id, user_id FROM helpful_votes JOIN gone ON user_id = gone.id LIMIT ${p.limit}
+        FOR UPDATE OF helpful_votes
+      ) RETURNING user_id
     ), anonymous AS (
       UPDATE orders SET customer_name = ${anonymousName}, customer_email = '', phone = '', address = '',
         po_number = NULL, job_name = NULL, notes = NULL
@@ -103,5 +126,6 @@ export const anonymize = statement<{ userId: string | null; limit: number }, { r
     )
     SELECT greatest((SELECT count(*) FROM mail), (SELECT count(*) FROM profile), (SELECT count(*) FROM basket),
       (SELECT count(*) FROM address), (SELECT count(*) FROM list), (SELECT count(*) FROM review),
-      (SELECT count(*) FROM anonymous))::int AS rows`,
+      (SELECT count(*) FROM part_review), (SELECT count(*) FROM question), (SELECT count(*) FROM answer),
+      (SELECT count(*) FROM vote), (SELECT count(*) FROM anonymous))::int AS rows`,
 );

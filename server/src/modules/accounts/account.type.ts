@@ -8,7 +8,8 @@ export class MyData {
   fileName!: string;
 
   @Field(() => String, {
-    description: 'Account, profile, addresses, basket, lists, orders, reviews and messages, as a JSON document.',
+    description:
+      'Account, profile, addresses, basket, lists, orders, reviews, questions, answers and messages, as a JSON document.',
   })
   json!: string;
 }
@@ -41,7 +42,7 @@ export class SignInTooOld extends Refusal {
   constructor(signedInAt: Date) {
     super();
     this.signedInAt = signedInAt;
-    this.message = 'Please log in again first: we want to be sure that it is you.';
+    this.message = 'Please log in again first, so that we know it is you.';
   }
 }
 

@@ -117,6 +117,10 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
     stockWatches,
     taxCertificates,
     fitAnswers,
+    partReviews,
+    questions,
+    answers,
+    helpfulVotes,
   ] = await Promise.all([
     prisma.profile.findUnique(mine),
     prisma.address.findMany({ ...mine, orderBy: { id: 'asc' } }),
@@ -149,9 +153,23 @@ async function dataOf(prisma: PrismaClient, { id: userId, email, emailVerified, 
       orderBy: { id: 'asc' },
       select: { orderId: true, position: true, modelId: true, fits: true, serial: true, answeredAt: true },
     }),
+    prisma.partReview.findMany({ ...mine, orderBy: { id: 'asc' } }),
+    prisma.partQuestion.findMany({ ...mine, orderBy: { id: 'asc' } }),
+    prisma.partAnswer.findMany({ ...mine, orderBy: { id: 'asc' } }),
+    prisma.helpfulVote.findMany({ where: { userId }, select: { reviewId: true, createdAt: true } }),
   ]);
   const { name, role, createdAt } = viewer;
   const account = { id: userId, email, emailVerified, name, role, createdAt };
-  const texts = { reviews, messages, mails, mutedMails, stockWatches, taxCertificates, fitAnswers };
-  return { account, profile, addresses, basket, lists, orders, ...texts };
+  const texts = {
+    reviews,
+    messages,
+    mails,
+    mutedMails,
+    stockWatches,
+    taxCertificates,
+    fitAnswers,
+    partReviews,
+    questions,
+  };
+  return { account, profile, addresses, basket, lists, orders, ...texts, answers, helpfulVotes };
 }

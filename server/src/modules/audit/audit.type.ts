@@ -54,10 +54,17 @@ registerEnumType(AuditAction, {
     FITMENT_SAVED: { description: 'An entry of a fit list was added or changed.' },
     FITMENT_REMOVED: { description: 'An entry of a fit list was removed.' },
     FITMENT_REVIEWED: { description: 'A fit that three buyers had called wrong was reviewed.' },
+    POST_EDITED: { description: 'The author of a review or an answer about a part changed it.' },
+    POST_DELETED: { description: 'The author of a review, a question or an answer about a part deleted it.' },
+    POST_HIDDEN: { description: 'A review, a question or an answer about a part was hidden.' },
+    POST_SHOWN: { description: 'A hidden review, question or answer about a part was shown again.' },
+    QUESTION_ANSWERED: { description: 'The shop answered a question about a part.' },
     DIAGRAM_SAVED: { description: 'A diagram of a model was added or changed.' },
     DIAGRAM_REMOVED: { description: 'A diagram was removed from a model.' },
     TAX_CERTIFICATE_APPROVED: { description: 'A tax certificate of a customer was approved.' },
     TAX_CERTIFICATE_DECLINED: { description: 'A tax certificate of a customer was declined or revoked.' },
+    FEED_SAVED: { description: 'A feed of files for imports was added, changed or paused.' },
+    FEED_REMOVED: { description: 'A feed of files for imports was deleted.' },
     SETTINGS_CHANGED: { description: 'Limits, shipping rules, tax rates or agencies were changed.' },
   },
 });
@@ -75,6 +82,7 @@ registerEnumType(AuditSubject, {
     MAIL: { description: 'A mail of the shop.' },
     MODEL: { description: 'A model of equipment, or an entry of its fit list.' },
     SETTINGS: { description: 'The settings of the shop.' },
+    FEED: { description: 'A feed of files for imports.' },
   },
 });
 

@@ -42,6 +42,7 @@ const lookups: Record<AuditSubject, Lookup> = {
     const models = await prisma.equipmentModel.findMany({ where: { id: { in: ids } }, select });
     return models.map(({ id, brand, number }) => ({ id, name: `${brand} ${number}` }));
   },
+  FEED: (prisma, ids) => prisma.catalogFeed.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   SETTINGS: async (_prisma, ids) => ids.map((id) => ({ id, name: 'Settings of the shop' })),
   async MONEY(prisma, ids) {
     const select = { id: true, intentId: true };

@@ -47,6 +47,8 @@ export class PickupAgency {
 
 @ObjectType({ description: 'Where the customer picks up an order.' })
 export class Pickup {
+  orderId!: string;
+
   @Field(() => ID, { description: 'Name of the agency.' })
   agency!: string;
 

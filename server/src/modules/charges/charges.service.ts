@@ -12,7 +12,7 @@ import { Charge, type ChargeKind } from './charge.type.ts';
 export type Charges = ReturnType<typeof makeCharges>;
 
 interface PricedLine {
-  product: Pick<Product, 'priceCents' | 'priceBreaks' | 'weightOunces'>;
+  product: Pick<Product, 'id' | 'priceCents' | 'priceBreaks' | 'weightOunces'>;
   quantity: number;
 }
 
@@ -37,6 +37,9 @@ export interface Quote {
   totalCents: number;
   /** The tax certificate by which it has no tax; null without one. */
   certificateId: string | null;
+  /** Where it is picked up, and in how many business days pieces of other agencies arrive there; null if it is shipped. */
+  pickup: { agency: string; transferDays: number } | null;
+  pieces: { productId: string; quantity: number }[];
 }
 
 export type DeliveryRefusalCode = 'ADDRESS_NEEDED' | 'NOT_SHIPPED_THERE' | 'NO_SUCH_AGENCY';
@@ -73,7 +76,7 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
 
   async function quote(lines: PricedLine[], delivery: Delivery): Promise<QuoteResult> {
     // Before the rules: if they change meanwhile, the order's statement finds another version and places nothing.
-    const { version: settingsVersion, agencies, taxRates } = await settings.current();
+    const { version: settingsVersion, agencies, taxRates, transferDays } = await settings.current();
     const subtotalCents = sumOf(lines, ({ product, quantity }) => unitPriceOf(product, quantity) * quantity);
     const ounces = sumOf(lines, ({ product, quantity }) => (product.weightOunces ?? 0) * quantity);
     const pieces = sumOf(lines, ({ quantity }) => quantity);
@@ -97,7 +100,19 @@ export function makeCharges({ db, settings, shipping, tax, exemptionOf }: Collab
     if (taxed.kind === 'rate') charges.push({ kind: 'TAX', ...taxed.rate });
     const totalCents = subtotalCents + sumOf(charges, ({ cents }) => cents);
     const certificateId = taxed.kind === 'rate' && exemption ? exemption.certificateId : null;
-    return { kind: 'quoted', quote: { settingsVersion, subtotalCents, ounces, charges, totalCents, certificateId } };
+    return {
+      kind: 'quoted',
+      quote: {
+        settingsVersion,
+        subtotalCents,
+        ounces,
+        charges,
+        totalCents,
+        certificateId,
+        pickup: agency ? { agency: agency.name, transferDays } : null,
+        pieces: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      },
+    };
   }
 
   /** By order, in the order of the ids: shipping before tax. */

@@ -21,6 +21,8 @@ registerEnumType(DeliveryRefusalCode, {
 
 @ObjectType({ description: 'What an order costs now.' })
 export class OrderQuote {
+  quoted!: Pick<Quote, 'pickup' | 'pieces'>;
+
   @Field(() => Money, { description: 'The sum of the lines.' })
   subtotal!: Money;
 
@@ -50,8 +52,9 @@ export const QuoteOrderResult = createUnionType({
 });
 export type QuoteOrderResult = typeof QuoteOrderResult;
 
-export const toOrderQuote = ({ subtotalCents, charges, totalCents }: Quote): OrderQuote =>
+export const toOrderQuote = ({ subtotalCents, charges, totalCents, pickup, pieces }: Quote): OrderQuote =>
   Object.assign(new OrderQuote(), {
+    quoted: { pickup, pieces },
     subtotal: new Money(subtotalCents),
     charges: charges.map((charge) => new Charge(charge)),
     total: new Money(totalCents),

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const send = () => shop.services.mails.outbox.sendDue();
 const received = () => server.mails().filter((mail) => mail.to === customer.email);
-const submitted = async () => {
-  const input = { number: 'TX <77>', states: ['TX', 'OK'], expiresOn: '2030-02-28' };
+const submitted = async (states = ['TX', 'OK']) => {
+  const input = { number: 'TX <77>', states, expiresOn: '2030-02-28' };
   return (await submitCertificate(shop, input, customer)).data.submitTaxCertificate.certificate?.id ?? '';
 };
 const decide = (certificateId: string, isApproved: boolean, answer?: string) =>
@@ -40,12 +40,24 @@ describe('the mail of a decision on a tax certificate', () => {
     const [mail, ...others] = received();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your tax certificate is approved');
-    for (const text of ['no sales tax through Feb 28, 2030', 'Certificate: TX <77>', 'States: OK, TX', 'Thanks!']) {
+    for (const text of [
+      'free of sales tax through Feb 28, 2030',
+      'Certificate: TX <77>',
+      'States: OK, TX',
+      'Thanks!',
+    ]) {
       expect(mail?.text).toContain(text);
     }
     expect(mail?.html).toContain('TX &lt;77&gt;');
     expect(mail?.html).toContain('href="https://kelvin.example/dashborad/account"');
     expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
+  it('wraps a long list of states, so that it fits a phone, and keeps the last day on one line', async () => {
+    await decide(await submitted(['TX', 'OK', 'NM', 'AR', 'LA', 'KS']), true);
+    await send();
+    expect(received()[0]?.html).toContain('<td>AR, KS, LA, NM, OK, TX</td>');
+    expect(received()[0]?.html).toContain('<td class="short">Feb 28, 2030</td>');
   });
 
   it('reports a refusal and a revocation with their reason', async () => {
@@ -56,7 +68,7 @@ describe('the mail of a decision on a tax certificate', () => {
     await decide(approved, false, 'The state revoked it.');
     await send();
     expect(received().map(({ subject, text }) => [subject, /Reason: .*/.exec(text)?.[0]])).toEqual([
-      ['Your tax certificate no longer counts', 'Reason: The state revoked it.'],
+      ['Your tax certificate was revoked', 'Reason: The state revoked it.'],
       ['Your tax certificate is approved', undefined],
       ['Your tax certificate was declined', 'Reason: The name differs.'],
     ]);
@@ -76,7 +88,7 @@ describe('the mail of a decision on a tax certificate', () => {
     await decide(deleted, true);
     await withdrawCertificate(shop, deleted, customer);
     await send();
-    expect(received().map(({ subject }) => subject)).toEqual(['Your tax certificate no longer counts']);
+    expect(received().map(({ subject }) => subject)).toEqual(['Your tax certificate was revoked']);
     const skipped = await shop.prisma.outboundMail.findMany({ where: { state: 'SKIPPED' } });
     expect(skipped.map(({ kind, failure }) => [kind, failure])).toEqual([
       ['TAX_CERTIFICATE_APPROVED', 'There is nothing to report any more.'],

@@ -33,7 +33,7 @@ export const certificateMails = {
   TAX_CERTIFICATE_APPROVED: aboutCertificate('Tax certificate approved', 'APPROVED', (certificate) => ({
     subject: 'Your tax certificate is approved',
     paragraphs: [
-      `Your new orders to its states have no sales tax through ${lastDayOf(certificate)}. Orders that you placed before keep their tax.`,
+      `New orders to these states are free of sales tax through ${lastDayOf(certificate)}. Earlier orders keep their tax.`,
       ...(certificate.answer ? [certificate.answer] : []),
     ],
   })),
@@ -44,10 +44,10 @@ export const certificateMails = {
   })),
 
   TAX_CERTIFICATE_REVOKED: aboutCertificate('Tax certificate revoked', 'DECLINED', ({ answer }) => ({
-    subject: 'Your tax certificate no longer counts',
+    subject: 'Your tax certificate was revoked',
     paragraphs: [
       `Reason: ${answer}`,
-      'Your new orders to its states have sales tax again. You can submit another certificate under My account.',
+      'We charge sales tax on new orders again. You can submit another certificate under My account.',
     ],
   })),
 } satisfies Record<string, MailKind>;

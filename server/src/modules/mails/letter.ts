@@ -41,6 +41,9 @@ interface Frame {
   unsubscribeUrl: string | null;
 }
 
+/** Letters of a value that never wraps. */
+const SHORT = 16;
+
 const count = (pieces: number) => pieces.toLocaleString('en-US');
 const dollars = (cents: number) => new Money(cents).formatted;
 
@@ -71,7 +74,7 @@ function toText(letter: Letter, { brand, publicUrl, unsubscribeUrl }: Frame): st
     ...(list.length > 0 ? [list.join('\n')] : []),
     `${action.label}: ${publicUrl}${action.path}`,
     `${brand.name}, since ${brand.since}`,
-    ...(unsubscribeUrl ? [`Turn off mails like this: ${unsubscribeUrl}`] : []),
+    ...(unsubscribeUrl ? [`Turn off emails like this: ${unsubscribeUrl}`] : []),
   ].join('\n\n');
 }
 
@@ -85,11 +88,17 @@ const style = `
   table { width: 100%; border-collapse: collapse; margin: 20px 0; }
   caption { text-align: left; font-weight: 700; padding-bottom: 6px; }
   td { padding: 8px 0; border-top: 1px solid #c9d3da; vertical-align: top; overflow-wrap: anywhere; }
-  td + td { text-align: right; white-space: nowrap; padding-left: 16px; font-variant-numeric: tabular-nums; }
+  td:first-child { min-width: 6.5em; }
+  td + td { text-align: right; padding-left: 16px; font-variant-numeric: tabular-nums; }
+  .short { white-space: nowrap; }
   .total td { font-weight: 700; border-top-width: 2px; }
   .action { display: inline-block; background: #9c4f1c; color: #ffffff; font-weight: 700; text-decoration: none; padding: 11px 20px; border-radius: 6px; }
   .foot { max-width: 560px; margin: 16px auto 0; color: #5a6b78; font-size: 13px; text-align: center; }
   .foot a { color: inherit; }
+  @media (max-width: 480px) {
+    body { padding: 12px 0; }
+    .sheet { padding: 20px 16px; }
+  }
   @media (prefers-color-scheme: dark) {
     body { background: #0e1a21; color: #e6eef3; }
     .sheet { background: #16262f; border-top-color: #e0a06c; }
@@ -98,21 +107,29 @@ const style = `
     .foot { color: #9db2c0; }
   }`;
 
+/** HTML of a sentence, in which an order number stays on one line. */
+const sentenceHtml = (sentence: string): string =>
+  escapeHtml(sentence).replaceAll(/\bK-\d+/g, '<span class="short">$&</span>');
+
 function toHtml(letter: Letter, { brand, publicUrl, unsubscribeUrl }: Frame): string {
   const { subject, order, paragraphs, action } = letter;
-  const row = (name: string, value: string) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(value)}</td></tr>`;
+  const row = (name: string, value: string) => {
+    // Amounts and days stay on one line; a list of states would be wider than a phone.
+    const short = value.length <= SHORT ? ' class="short"' : '';
+    return `<tr><td>${escapeHtml(name)}</td><td${short}>${escapeHtml(value)}</td></tr>`;
+  };
   const rows = rowsOf(letter).map(({ name, value }) => row(name, value));
   const total = order ? [row('Total', dollars(order.totalCents)).replace('<tr>', '<tr class="total">')] : [];
   const caption = order ? `<caption>Order ${escapeHtml(order.label)}</caption>` : '';
   const table = rows.length > 0 ? `<table>${caption}${[...rows, ...total].join('')}</table>` : '';
-  const off = unsubscribeUrl ? `<br><a href="${escapeHtml(unsubscribeUrl)}">Turn off mails like this</a>` : '';
+  const off = unsubscribeUrl ? `<br><a href="${escapeHtml(unsubscribeUrl)}">Turn off emails like this</a>` : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body><div class="sheet"><p class="brand">${escapeHtml(brand.name)}</p>
-<h1>${escapeHtml(subject)}</h1>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+<h1>${sentenceHtml(subject)}</h1>
+${paragraphs.map((paragraph) => `<p>${sentenceHtml(paragraph)}</p>`).join('\n')}
 ${table}
 <p><a class="action" href="${escapeHtml(publicUrl + action.path)}">${escapeHtml(action.label)}</a></p></div>
 <p class="foot">${escapeHtml(brand.name)}, since ${brand.since}${off}</p></body></html>`;

@@ -1,4 +1,6 @@
 import { formatOrderNumber, nameOf, type Order, type OrderLine } from '#modules/orders/order.type.ts';
+import type { Pickups } from '#modules/orders/pickups/pickups.service.ts';
+import type { PickupFacts } from '#modules/orders/pickups/pickups.sql.ts';
 import type { Database } from '#platform/database.ts';
 
 /** A row of the outbox that a process has claimed. */
@@ -9,6 +11,8 @@ export interface ClaimedMail {
   orderId: string | null;
   productId: string | null;
   taxCertificateId: string | null;
+  feedId: string | null;
+  partAnswerId: string | null;
   since: Date | null;
   address: string;
   subject: string;
@@ -23,6 +27,8 @@ export interface MailedOrder extends Order {
   label: string;
   lines: Pick<OrderLine, 'productName' | 'quantity' | 'unitPriceCents'>[];
   charges: { label: string; cents: number }[];
+  /** Null if it is shipped. */
+  pickup: PickupFacts | null;
 }
 
 export type MailFacts = ReturnType<typeof makeMailFacts>;
@@ -30,7 +36,7 @@ export type MailFacts = ReturnType<typeof makeMailFacts>;
 const MOST_LISTED = 50;
 
 /** What the letters report, read when a mail is written. */
-export function makeMailFacts({ db: { prisma } }: { db: Database }) {
+export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pickupsOf: Pickups['ofOrders'] }) {
   return {
     async orderOf({ orderId }: ClaimedMail): Promise<MailedOrder | null> {
       if (!orderId) return null;
@@ -38,7 +44,10 @@ export function makeMailFacts({ db: { prisma } }: { db: Database }) {
         where: { id: orderId, deletedAt: null },
         include: { lines: { orderBy: { position: 'asc' } }, charges: { orderBy: { kind: 'asc' } } },
       });
-      return order && { ...order, label: formatOrderNumber(order.number) };
+      if (!order) return null;
+      const [pickup = null] = order.pickupAgency === null ? [] : await pickupsOf([orderId]);
+      if (pickup instanceof Error) throw pickup;
+      return { ...order, label: formatOrderNumber(order.number), pickup };
     },
 
     /** The refund whose request or settlement caused the mail: both have the time of their transaction. */
@@ -80,6 +89,20 @@ export function makeMailFacts({ db: { prisma } }: { db: Database }) {
     /** The certificate that was decided, unless its customer deleted it since. */
     async certificateOf({ taxCertificateId: id }: ClaimedMail) {
       return id ? prisma.taxCertificate.findUnique({ where: { id } }) : null;
+    },
+
+    /** The feed, unless it was deleted since. */
+    async feedOf({ feedId: id }: ClaimedMail) {
+      return id ? prisma.catalogFeed.findUnique({ where: { id }, include: { lastImport: true } }) : null;
+    },
+
+    /** The answer with its question and part, unless one of them was hidden or deleted since. */
+    async answerOf({ partAnswerId: id }: ClaimedMail) {
+      if (!id) return null;
+      return prisma.partAnswer.findUnique({
+        where: { id, hiddenAt: null, question: { hiddenAt: null } },
+        include: { question: { include: { product: true } } },
+      });
     },
 
     /** The parts below their reorder level, the scarcest first, and their number. */

@@ -1,8 +1,10 @@
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
 import { certificateMails } from './certificate-mails.ts';
+import { feedMails } from './feed-mails.ts';
 import type { Formats, Letter, MailKind } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
+import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts';
 import { returnMails } from './return-mails.ts';
 import { shipmentMails } from './shipment-mails.ts';
 
@@ -45,8 +47,9 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
     paragraphs: [
       `Thank you for your order.`,
       order.reservedUntil && isUnpaid(order)
-        ? `We are holding the parts for you until ${moment(order.reservedUntil)}. Pay by card to have them shipped.`
+        ? `We are holding the parts for you until ${moment(order.reservedUntil)}. Pay by card to ${order.pickup ? 'pick them up' : 'have them shipped'}.`
         : 'My Orders shows where it is now.',
+      ...paragraphsOfPickup(order),
     ],
     action: isUnpaid(order) ? payOf(order) : myOrders,
   })),
@@ -54,7 +57,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   PAID: {
     ...aboutOrder('Payment received', false, (order) => ({
       subject: `Payment received for order ${order.label}`,
-      paragraphs: ['Thank you. Your receipt is attached, and we are getting your parts ready to ship.'],
+      paragraphs: paragraphsOfPayment(order),
       action: myOrders,
     })),
     hasReceipt: true,
@@ -147,6 +150,8 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
 
   ...certificateMails,
 
+  ...feedMails,
+
   BACK_IN_STOCK: {
     title: 'Part back in stock',
     to: 'user',
@@ -157,11 +162,33 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
         part && {
           subject: `${part.name} is back in stock`,
           paragraphs: [
-            `You asked us to write when part ${part.partNumber} is available again. We have ${part.available.toLocaleString('en-US')} now.`,
+            `You asked us to email you when part ${part.partNumber} is available again. We have ${part.available.toLocaleString('en-US')} now.`,
           ],
           action: { label: 'Order it', path: `/products/${part.id}` },
         }
       );
+    },
+  },
+
+  QUESTION_ANSWERED: {
+    title: 'Your question answered',
+    to: 'user',
+    isOptional: true,
+    async write(mail, facts) {
+      const answer = await facts.answerOf(mail);
+      if (!answer) return null;
+      const { question, byShop, text } = answer;
+      const { name, partNumber } = question.product;
+      return {
+        subject: `Your question about ${name} was answered`,
+        paragraphs: [
+          `You asked about part ${partNumber}:`,
+          question.text,
+          byShop ? 'We answered:' : 'A buyer of the part answered:',
+          text,
+        ],
+        action: { label: 'See the answer', path: `/parts/${encodeURIComponent(partNumber)}#questions` },
+      };
     },
   },
 

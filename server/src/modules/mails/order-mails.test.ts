@@ -45,6 +45,7 @@ describe('the mails of an order', () => {
     expect(mail?.text).toContain(`Total: ${order.total.formatted}`);
     expect(mail?.html).toContain('Igniter &lt;b&gt;40 mm&lt;/b&gt;');
     expect(mail?.html).toContain('href="https://kelvin.example/dashborad/myOrders"');
+    expect(mail?.html).toContain(`order <span class="short">${order.number}</span></h1>`);
     expect(mail?.html).toContain('prefers-color-scheme: dark');
     expect(mail?.headers).not.toHaveProperty('list-unsubscribe');
     expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual([`receipt-${order.number}.pdf`]);
@@ -61,7 +62,7 @@ describe('the mails of an order', () => {
     await send();
     const [mail] = received();
     expect(mail?.subject).toBe(`Parts of order ${order.number} are on their way`);
-    expect(mail?.text).toContain('UPS has your parts. Tracking number: 1Z 999');
+    expect(mail?.text).toContain('Your parts left with UPS. Tracking number: 1Z 999');
     expect(mail?.text).toContain('Fan motor: 100');
   });
 
@@ -81,7 +82,7 @@ describe('the mails of an order', () => {
     const [delivered, corrected, ...earlier] = received();
     expect(delivered?.subject).toBe(`Parts of order ${order.number} were delivered`);
     expect(corrected?.subject).toBe(`New tracking number for order ${order.number}`);
-    expect(corrected?.text).toContain('FedEx has them. Tracking number: 77');
+    expect(corrected?.text).toContain('They are with FedEx. The right number: 77');
     expect(earlier).toHaveLength(4);
     await markShipmentDelivered(shop, { shipmentId: second }, admin);
     await send();

@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/order.type.ts';
 import { inBatches } from '#platform/batches.ts';
+import type { Pickups } from '#modules/orders/pickups/pickups.service.ts';
 import type { Database } from '#platform/database.ts';
 import type { Logger } from '#platform/logger.ts';
 import { mails as mailsTotal } from '#platform/metrics.ts';
@@ -20,6 +21,7 @@ export interface OutboxOptions {
   unsubscribeUrlOf: (userId: string, kind: string) => string;
   receiptOf: (order: Order) => Promise<Buffer>;
   returnableUntil: (order: Order) => Date | null;
+  pickupsOf: Pickups['ofOrders'];
 }
 
 /** Mails that a process claims at once, and how long it may take for them: each waits for four timeouts at most. */
@@ -34,7 +36,7 @@ const ENDING_HOURS = 6;
 /** Sends the mails of the outbox: at least once each, and never by two processes at the same time. */
 export function makeOutbox(options: OutboxOptions) {
   const { db, logger, transport, brand, publicUrl, timeZone, unsubscribeUrlOf, receiptOf, returnableUntil } = options;
-  const facts = makeMailFacts({ db });
+  const facts = makeMailFacts(options);
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const zone = timeZone === 'UTC' ? ' UTC' : '';
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });

@@ -8,6 +8,8 @@ const claimedColumns = columns<ClaimedMail>({
   orderId: 'mail.order_id',
   productId: 'mail.product_id',
   taxCertificateId: 'mail.tax_certificate_id',
+  feedId: 'mail.feed_id',
+  partAnswerId: 'mail.part_answer_id',
   since: 'mail.since',
   address: 'mail.address',
   subject: 'mail.subject',
@@ -78,8 +80,8 @@ export const addressAdmins = statement<{ id: string }, { admins: number }>(
       WHERE mail.id = ${p.id} AND mail.user_id IS NULL AND place = 1
       RETURNING mail.*
     ), others AS (
-      INSERT INTO outbound_mails (kind, user_id, order_id, product_id, since, created_at)
-      SELECT first.kind, admin.id, order_id, product_id, since, first.created_at FROM first, admin WHERE place > 1
+      INSERT INTO outbound_mails (kind, user_id, order_id, product_id, feed_id, since, created_at)
+      SELECT first.kind, admin.id, order_id, product_id, feed_id, since, first.created_at FROM first, admin WHERE place > 1
     )
     SELECT count(*)::int AS admins FROM admin`,
 );

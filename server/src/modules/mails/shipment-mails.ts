@@ -1,6 +1,7 @@
 import type { Carrier } from '#generated/prisma/enums.ts';
 import type { Letter, MailKind } from './letter.ts';
-import type { MailFacts } from './mail-facts.ts';
+import type { MailedOrder, MailFacts } from './mail-facts.ts';
+import { counterOf } from './pickup-paragraphs.ts';
 
 type MailedShipment = NonNullable<Awaited<ReturnType<MailFacts['shipmentOf']>>>;
 
@@ -17,7 +18,7 @@ const carrierNames: Record<Carrier, string> = {
 const aboutShipment = (
   title: string,
   at: 'shippedAt' | 'deliveredAt' | 'trackingCorrectedAt',
-  write: (shipment: MailedShipment, label: string) => Pick<Letter, 'subject' | 'paragraphs'>,
+  write: (shipment: MailedShipment, order: MailedOrder) => Pick<Letter, 'subject' | 'paragraphs'>,
 ): MailKind => ({
   title,
   to: 'customer',
@@ -28,7 +29,7 @@ const aboutShipment = (
     // The mail of the delivered order reports its last shipment.
     if (at === 'deliveredAt' && order.status === 'DELIVERED') return null;
     return {
-      ...write(shipment, order.label),
+      ...write(shipment, order),
       rows: shipment.lines.map(({ quantity, line }) => ({
         name: line.productName,
         value: quantity.toLocaleString('en-US'),
@@ -39,28 +40,29 @@ const aboutShipment = (
 });
 
 export const shipmentMails = {
-  SHIPPED: aboutShipment('Shipment on its way', 'shippedAt', ({ carrier, trackingNumber }, label) => {
+  SHIPPED: aboutShipment('Shipment on its way', 'shippedAt', ({ carrier, trackingNumber }, order) => {
+    const { label } = order;
+    if (order.pickup)
+      return { subject: `Parts of order ${label} are ready for pickup`, paragraphs: [counterOf(order)] };
     const by = carrier ? carrierNames[carrier] : 'our carrier';
     return {
       subject: `Parts of order ${label} are on their way`,
-      paragraphs: [
-        trackingNumber ? `${by} has your parts. Tracking number: ${trackingNumber}` : `Your parts left with ${by}.`,
-      ],
+      paragraphs: [`Your parts left with ${by}.${trackingNumber ? ` Tracking number: ${trackingNumber}` : ''}`],
     };
   }),
 
   TRACKING_CORRECTED: aboutShipment(
     'Tracking number corrected',
     'trackingCorrectedAt',
-    ({ carrier, trackingNumber }, label) => ({
+    ({ carrier, trackingNumber }, { label }) => ({
       subject: `New tracking number for order ${label}`,
       paragraphs: [
-        `The tracking number that we gave you for these parts was wrong. ${carrier ? carrierNames[carrier] : 'Our carrier'} has them. Tracking number: ${trackingNumber}`,
+        `The tracking number that we gave you for these parts was wrong. They are with ${carrier ? carrierNames[carrier] : 'our carrier'}. The right number: ${trackingNumber}`,
       ],
     }),
   ),
 
-  SHIPMENT_DELIVERED: aboutShipment('Shipment delivered', 'deliveredAt', (_shipment, label) => ({
+  SHIPMENT_DELIVERED: aboutShipment('Shipment delivered', 'deliveredAt', (_shipment, { label }) => ({
     subject: `Parts of order ${label} were delivered`,
     paragraphs: [
       'These parts have arrived; the others are still to come. Is something missing or damaged? Reach us through the contact page.',

@@ -7,7 +7,7 @@ export const lockParts = (condition: string): string => `part AS MATERIALIZED (
       FROM orders JOIN order_lines ON order_lines.order_id = orders.id
         JOIN products ON products.id = order_lines.product_id
       WHERE ${condition}
-      ORDER BY products.id FOR UPDATE OF products
+      ORDER BY products.id FOR NO KEY UPDATE OF products
     )`;
 
 /** A condition on an order that is met after its parts are locked. */

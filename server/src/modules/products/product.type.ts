@@ -63,6 +63,12 @@ export class Product {
   @Field(() => String, { nullable: true, description: 'Its place in the warehouse.' })
   bin!: string | null;
 
+  @Field(() => Boolean, {
+    name: 'isStockByAgency',
+    description: 'Whether its stock is kept per agency: then only the mutations of PartStock change it.',
+  })
+  stockByAgency!: boolean;
+
   @Field(() => Int, {
     nullable: true,
     description: 'The stock below which admins are reminded to order; null for no reminder.',
@@ -111,6 +117,7 @@ export const productColumns = {
   minimum: 'minimum',
   available: 'available',
   bin: 'bin',
+  stockByAgency: 'stock_by_agency',
   reorderLevel: 'reorder_level',
   specifications: 'specifications',
   leadDays: 'lead_days',

@@ -24,6 +24,9 @@ export class Review {
 
   @Field(() => Date, { nullable: true, description: 'Time at which an admin hid the review; null if it is public.' })
   hiddenAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether the author had a paid order at the time of the review.' })
+  isVerifiedBuyer!: boolean;
 }
 
 @ObjectType({ description: 'Average and number of all public reviews.' })

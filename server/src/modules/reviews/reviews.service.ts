@@ -5,6 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import type { AddReviewInput, AllReviewsArgs, EditReviewInput, Review, ReviewSummary } from './review.type.ts';
 
 export type Reviews = ReturnType<typeof makeReviews>;
@@ -33,12 +34,6 @@ function ownedBy(viewer: Viewer, id: string) {
   return { id, userId: viewer.id };
 }
 
-function demandVerified(viewer: Viewer): void {
-  if (viewer.emailVerified) return;
-  const message = 'Please verify your e-mail address first: follow the link in the mail that we sent you.';
-  throw new AppError('FORBIDDEN', message, { field: 'email' });
-}
-
 export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
   return {
     /** The public reviews, newest first. */
@@ -59,15 +54,17 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
 
     /** Adds a review of a user with a verified address. Its picture is an upload of this shop, or a neutral one. */
     async add(viewer: Viewer, review: NewReview): Promise<Review> {
-      demandVerified(viewer);
+      demandVerifiedEmail(viewer);
       if (review.image !== null) await demandUpload(review.image);
       const data = { ...textsOf(review), image: review.image ?? neutralPicture };
-      return prisma.review.create({ data: { id: newId(), userId: viewer.id, ...data } });
+      const paid = { userId: viewer.id, paidAt: { not: null }, cancelledAt: null };
+      const isVerifiedBuyer = (await prisma.order.findFirst({ where: paid, select: { id: true } })) !== null;
+      return prisma.review.create({ data: { id: newId(), userId: viewer.id, isVerifiedBuyer, ...data } });
     },
 
     /** Changes a review of the viewer's. It keeps its picture or gets an upload, and a hidden one stays hidden. */
     async edit(viewer: Viewer, { reviewId: id, image, ...texts }: EditReviewInput): Promise<Review> {
-      demandVerified(viewer);
+      demandVerifiedEmail(viewer);
       const mine = ownedBy(viewer, id);
       const before = await prisma.review.findFirst({ where: mine });
       if (!before) throw notFound('review');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -55,6 +56,20 @@ describe('addReview', () => {
     const id = data.addReview.review.id;
     expect(data.addReview.review).toEqual({ id, ...review });
     expect(await shop.prisma.review.findUnique({ where: { id } })).toMatchObject({ userId: customer.id, ...review });
+  });
+
+  it('marks a review of a customer with a paid order as that of a verified buyer', async () => {
+    const buyer = await shop.customer();
+    await add({ name: 'Before' }, buyer);
+    await paid(shop, buyer);
+    await add({ name: 'After' }, buyer);
+    const { data } = await shop.call<{ reviews: { edges: { node: { name: string; isVerifiedBuyer: boolean } }[] } }>(
+      '{ reviews(first: 2) { edges { node { name isVerifiedBuyer } } } }',
+    );
+    expect(data.reviews.edges.map(({ node }) => node)).toEqual([
+      { name: 'After', isVerifiedBuyer: true },
+      { name: 'Before', isVerifiedBuyer: false },
+    ]);
   });
 
   it.each([

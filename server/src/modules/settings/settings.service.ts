@@ -35,7 +35,7 @@ export function makeSettings({ db: { prisma, query } }: { db: Database }) {
         const limits = limitsOf(before, input);
         await requireFittingParts(tx, before, limits);
         await requireEmptyAgencies(tx, before, input.agencies);
-        await write(tx, input, limits);
+        await write(tx, { ...input, transferDays: input.transferDays ?? before.transferDays }, limits);
         const after = await read(tx);
         const [was, is] = changedFields(before, after);
         const entry = { action: 'SETTINGS_CHANGED' as const, subject: 'SETTINGS' as const, subjectId: before.id };
@@ -69,10 +69,10 @@ const limitsOf = (before: ShopSettings, input: Omit<SaveSettingsInput, 'version'
 
 async function write(
   tx: Prisma.TransactionClient,
-  { shippingRules, taxRates, agencies }: Omit<SaveSettingsInput, 'version'>,
+  { shippingRules, taxRates, agencies, transferDays }: Omit<SaveSettingsInput, 'version'> & { transferDays: number },
   limits: PartLimits,
 ): Promise<void> {
-  await tx.shopSettings.updateMany({ data: { ...limits, version: { increment: 1 } } });
+  await tx.shopSettings.updateMany({ data: { ...limits, transferDays, version: { increment: 1 } } });
   await tx.shippingRule.deleteMany();
   await tx.shippingRule.createMany({
     data: shippingRules.map(({ states, zipPrefixes, label, ...rule }, index) => ({

@@ -28,6 +28,7 @@ export const readSettings = statement<Record<string, never>, ShopSettings>(
       maxPriceCents: 'max_price_cents',
       minMinimum: 'min_minimum',
       maxAvailable: 'max_available',
+      transferDays: 'transfer_days',
       shippingRules: rows(ruleColumns, 'shipping_rules', 'position'),
       taxRates: rows(rateColumns, 'tax_rates', 'state'),
       agencies: rows(agencyColumns, 'pickup_agencies', 'name'),

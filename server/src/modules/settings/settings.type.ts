@@ -80,6 +80,9 @@ export class ShopSettings {
   @Field(() => Int, { description: 'The largest stock of a part; 5000 by default.' })
   maxAvailable!: number;
 
+  @Field(() => Int, { description: 'Business days in which pieces of one agency arrive at another; 2 by default.' })
+  transferDays!: number;
+
   @Field(() => [ShippingRule], { description: 'At most 100, in the order in which they are tried.' })
   shippingRules!: ShippingRule[];
 
@@ -177,6 +180,13 @@ export class SaveSettingsInput {
   })
   @IsBetween({ min: 1, max: 1_000_000 }, 'Give a largest stock of 1 to 1,000,000 pieces.')
   maxAvailable?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Business days in which pieces of one agency arrive at another, 0 to 30; null to keep it.',
+  })
+  @IsBetween({ min: 0, max: 30 }, 'Give 0 to 30 business days.')
+  transferDays?: number | null;
 
   @Field(() => [ShippingRuleInput], { description: 'At most 100, in the order in which they are tried.' })
   @HasItems({ max: MAX_RULES }, 'Give at most 100 rules.')

@@ -146,6 +146,10 @@ export interface OpenWork {
   oldestReturnAt: Date | null;
   submittedCertificates: number;
   oldestCertificateAt: Date | null;
+  openQuestions: number;
+  oldestQuestionAt: Date | null;
+  flaggedFits: number;
+  oldestFlagAt: Date | null;
   openDisputes: number;
   disputeDueAt: Date | null;
   openDifferences: number;
@@ -155,7 +159,7 @@ export interface OpenWork {
 export const countOpenWork = statement<None, OpenWork>(
   'statistics.open-work',
   () => `
-    SELECT unpaid.*, shipping.*, message.*, request.*, certificate.*,
+    SELECT unpaid.*, shipping.*, message.*, request.*, certificate.*, question.*, flagged.*,
       (SELECT count(*) FROM disputes WHERE outcome = 'OPEN')::int AS "openDisputes",
       (SELECT min(evidence_due_at) FROM disputes WHERE outcome = 'OPEN' AND NOT evidence_submitted) AS "disputeDueAt",
       (SELECT count(*) FROM money_differences WHERE resolved_at IS NULL)::int AS "openDifferences",
@@ -169,5 +173,9 @@ export const countOpenWork = statement<None, OpenWork>(
       (SELECT count(*)::int AS "requestedReturns", min(requested_at) AS "oldestReturnAt"
         FROM returns WHERE status = 'REQUESTED') AS request,
       (SELECT count(*)::int AS "submittedCertificates", min(submitted_at) AS "oldestCertificateAt"
-        FROM tax_certificates WHERE status = 'SUBMITTED') AS certificate`,
+        FROM tax_certificates WHERE status = 'SUBMITTED') AS certificate,
+      (SELECT count(*)::int AS "openQuestions", min(created_at) AS "oldestQuestionAt"
+        FROM part_questions WHERE answer_count = 0 AND hidden_at IS NULL) AS question,
+      (SELECT count(*)::int AS "flaggedFits", min(flagged_at) AS "oldestFlagAt"
+        FROM fit_tallies WHERE flagged_at IS NOT NULL) AS flagged`,
 );

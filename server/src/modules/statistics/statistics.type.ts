@@ -167,6 +167,18 @@ export class ToDo {
   @Field(() => Date, { nullable: true, description: 'When the oldest of them was submitted; null without one.' })
   oldestCertificateAt!: Date | null;
 
+  @Field(() => Int, { description: 'Public questions about parts without a public answer.' })
+  openQuestions!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was asked; null without one.' })
+  oldestQuestionAt!: Date | null;
+
+  @Field(() => Int, { description: 'Parts and models whose fit list waits for a review.' })
+  flaggedFits!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the oldest of them was flagged; null without one.' })
+  oldestFlagAt!: Date | null;
+
   @Field(() => Int, { description: 'Disputes of payments that are not decided.' })
   openDisputes!: number;
 

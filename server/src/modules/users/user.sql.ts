@@ -155,7 +155,7 @@ const changeAsAdmin = (action: AuditAction, { set, where }: { set: string; where
     `users.${action}`,
     (p) => `
     WITH admins AS MATERIALIZED (
-      SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR UPDATE
+      SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE
     ), changed AS (
       UPDATE users SET ${set} WHERE id = ${p.userId} AND id <> ${p.actorId} AND ${where}
         AND EXISTS (SELECT FROM admins WHERE id = ${p.actorId})

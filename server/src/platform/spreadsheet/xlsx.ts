@@ -84,15 +84,24 @@ function columnOf(address: string): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-async function findSheet(archive: Archive, name: string | undefined) {
-  const workbook = readXml(await archive.read('xl/workbook.xml'));
-  const links = readXml(await archive.read('xl/_rels/workbook.xml.rels'));
-  if (!workbook || !links) throw bad('The file is no XLSX workbook. Save it again as XLSX or CSV.');
-  const sheets = [...elementsIn(workbook, 'sheet')].map(({ tag }) => ({
+/** The names of the sheets of an XLSX workbook that are not hidden, in their order. Throws BAD_USER_INPUT. */
+export async function sheetNames(bytes: Buffer, limits: Pick<SheetLimits, 'bytes'>): Promise<string[]> {
+  const workbook = readXml(await openArchive(bytes, limits.bytes).read('xl/workbook.xml'));
+  return sheetsOf(workbook ?? '').flatMap(({ name, isHidden }) => (isHidden ? [] : name));
+}
+
+const sheetsOf = (workbook: string) =>
+  [...elementsIn(workbook, 'sheet')].map(({ tag }) => ({
     name: textOf(attributeOf(tag, 'name') ?? ''),
     link: attributeOf(tag, String.raw`\w+:id`),
     isHidden: /\sstate="(?:veryH|h)idden"/.test(tag),
   }));
+
+async function findSheet(archive: Archive, name: string | undefined) {
+  const workbook = readXml(await archive.read('xl/workbook.xml'));
+  const links = readXml(await archive.read('xl/_rels/workbook.xml.rels'));
+  if (!workbook || !links) throw bad('The file is no XLSX workbook. Save it again as XLSX or CSV.');
+  const sheets = sheetsOf(workbook);
   const found = name
     ? sheets.find((one) => one.name.toLowerCase() === name.toLowerCase())
     : (sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violatedInvariants, chargesWithoutOrder } from '../ledger-invariants.ts';
+import { crashAt } from './crash-at.ts';
 import { openCrashableShop, type CrashableShop } from './crashable-shop.ts';
-import type { Begun, Flow } from './flow.ts';
 import { jobs } from './jobs.flows.ts';
 import { ordering } from './ordering.flows.ts';
 import { paying } from './paying.flows.ts';
@@ -17,34 +17,6 @@ beforeAll(async () => {
   shop = await openCrashableShop();
 });
 afterAll(() => shop.close());
-
-type Server = Awaited<ReturnType<CrashableShop['start']>>;
-
-/** Runs each flow up to its point, kills the server, and returns the results of the clients' calls. */
-async function crashAt(
-  server: Server,
-  flows: Flow[],
-): Promise<{ begun: Begun[]; calls: PromiseSettledResult<unknown>[] }> {
-  const admin = await shop.admin();
-  const begun: Begun[] = [];
-  const calls: Promise<unknown>[] = [];
-  for (const { point, begin } of flows) {
-    // Each flow has its own customer: an unfinished order blocks further orders of its buyer.
-    const flow = await begin(server.client, { customer: await shop.customer(), admin });
-    await server.arm(point);
-    const held = server.held();
-    const call = flow.call(server.client);
-    // A job reaches its point some time after the call that created its work.
-    const done = call.then(() => (flow.isForJob ? held : Promise.reject(new Error(`no call reached "${point}"`))));
-    await Promise.race([held, done]);
-    done.catch(() => undefined);
-    begun.push(flow);
-    calls.push(call);
-  }
-  const settled = Promise.allSettled(calls);
-  await server.kill();
-  return { begun, calls: await settled };
-}
 
 /** Runs the jobs and reconciliation with repairs. */
 async function runJobs(): Promise<void> {
@@ -74,7 +46,7 @@ it(
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       let server = await shop.start();
-      const { begun, calls } = await crashAt(server, requests);
+      const { begun, calls } = await crashAt(shop, server, requests);
       // No client got a response.
       expect(calls.filter(({ status }) => status === 'fulfilled')).toEqual([]);
       // Before any repair: no change is partial.
@@ -87,7 +59,7 @@ it(
       for (const { check } of begun) await check(server.client);
       expect(await checkLedger()).toEqual(sound);
 
-      const { begun: left } = await crashAt(server, jobs);
+      const { begun: left } = await crashAt(shop, server, jobs);
       expect(await violatedInvariants(shop.prisma, STOCK)).toEqual([]);
       await runJobs();
       for (const { check } of left) await check(server.client);

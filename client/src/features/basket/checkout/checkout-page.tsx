@@ -7,16 +7,19 @@ import { useState, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import type { BasketFieldsFragment } from '#generated/graphql.ts';
 import { PickupField, withZip, ZipField } from '#quote/delivery-fields.tsx';
+import { PickupReadiness } from '#quote/pickup-readiness.tsx';
 import { OrderTotal } from '#quote/order-total.tsx';
 import { useOrderQuote } from '#quote/use-order-quote.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { pathTo, paths } from '#lib/paths.ts';
+import { FitWarning } from '#lib/unit/fit-badge.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { PurchaseSteps } from '#ui/layout/purchase-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { BasketRow } from '../basket-lines.tsx';
@@ -31,7 +34,11 @@ import { type CheckoutFault, useCheckout } from './use-checkout.ts';
 export function Component() {
   const { basket, error, retry, ...changes } = useBasket();
   return (
-    <Page title="Checkout" intro="One order, one payment. You pay by card in the next step.">
+    <Page
+      title="Checkout"
+      intro="One order, one payment. You pay by card in the next step."
+      action={<PurchaseSteps current="Order" />}
+    >
       {basket && basket.lines.length > 0 && <Checkout basket={basket} {...changes} />}
       {basket?.lines.length === 0 && (
         <Notice title="Your basket is empty" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>} />
@@ -87,6 +94,7 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
             <BasketRow key={line.id} line={line}>
               <Typography variant="body2">Quantity {formatCount(line.quantity)}</Typography>
               <Box sx={{ flexBasis: '100%' }}>
+                <FitWarning productId={line.id} />
                 <LineProblem
                   line={line}
                   isBusy={isChanging}
@@ -107,6 +115,7 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
         <Section title="Delivery">
           <Box sx={{ '& > *': { mb: 2 } }}>
             <PickupField agencies={agencies} value={pickup.agency} onChange={pickup.choose} />
+            <PickupReadiness quoted={quoted} agency={pickup.agency} parts={wanted.map(({ product }) => product)} />
           </Box>
           {pickup.agency && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -29,7 +29,7 @@ export function Component() {
       )}
       {!lists && !error && <Skeleton variant="rounded" height={200} role="status" aria-label="Loading your lists" />}
       {lists?.length === 0 && (
-        <Notice title="You have no lists yet" action={<LinkButton to={paths.basket}>To your basket</LinkButton>}>
+        <Notice title="You have no lists yet" action={<LinkButton to={paths.basket}>Go to your basket</LinkButton>}>
           Fill your basket, then choose “Save as a list”.
         </Notice>
       )}

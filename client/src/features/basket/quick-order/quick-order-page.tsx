@@ -29,7 +29,7 @@ export function Component() {
   return (
     <Page
       title="Quick order"
-      intro="One part per line: its number, then the quantity. Without a quantity we take the minimum order. Up to 50 lines."
+      intro="One part per line: the part number, then the quantity. If you leave out the quantity, we use the minimum order. Up to 50 lines."
       maxWidth="md"
     >
       <Box

@@ -85,7 +85,7 @@ export function useTypedLines() {
     setFailure(null);
     if (typed.length === 0) return setFailure('Paste or type at least one part number.');
     if (typed.length > MAX_TYPED) {
-      return setFailure(`These are ${typed.length} lines. Check at most ${MAX_TYPED} at a time.`);
+      return setFailure(`You entered ${typed.length} lines. Check at most ${MAX_TYPED} at a time.`);
     }
     const long = typed.find(({ number }) => number.length > 60);
     if (long) return setFailure(`“${long.number.slice(0, 30)}…” is too long for a part number.`);

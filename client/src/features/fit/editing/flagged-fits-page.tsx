@@ -8,6 +8,7 @@ import type {
   ReviewFlaggedFitMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
@@ -19,6 +20,7 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
 
@@ -81,6 +83,17 @@ export function Component() {
       title="Flagged fits"
       intro="Three or more buyers say that the part does not fit the model. Check the fit list, then mark the fit as reviewed."
       maxWidth={false}
+      action={
+        <CsvButton
+          list={{
+            name: 'flagged-fits',
+            query: FLAGGED_FITS,
+            variables: (part) => part,
+            pick: ({ flaggedFits }) => flaggedFits,
+            columns: csvColumns,
+          }}
+        />
+      }
     >
       <RecordList
         label="Flagged fits"
@@ -127,6 +140,17 @@ const columnsWith = (onReviewed: () => void): Column<FlaggedFitRowFragment>[] =>
     card: { span: 6, isBare: true },
     render: (flagged) => <ReviewButton flagged={flagged} onReviewed={onReviewed} />,
   },
+];
+
+const csvColumns: CsvColumn<FlaggedFitRowFragment>[] = [
+  { label: 'Brand', value: ({ model }) => model.brand },
+  { label: 'Model number', value: ({ model }) => model.number },
+  { label: 'Part number', value: ({ product }) => product.partNumber },
+  { label: 'Part', value: ({ product }) => product.name },
+  { label: 'Fits', value: ({ fits }) => fits },
+  { label: 'Does not fit', value: ({ misfits }) => misfits },
+  { label: 'New misfits', value: ({ openMisfits }) => openMisfits },
+  { label: 'Flagged', value: ({ flaggedAt }) => flaggedAt },
 ];
 
 type ReviewButtonProps = { flagged: FlaggedFitRowFragment; onReviewed: () => void };

@@ -6,6 +6,8 @@ import type {
   EquipmentModelsQueryVariables,
   ModelRowFragment,
 } from '#generated/graphql.ts';
+import Box from '@mui/material/Box';
+import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { paths, pathTo } from '#lib/paths.ts';
 import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
@@ -16,6 +18,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
 import { FilterBar } from '#ui/tables/filter-bar.tsx';
 import { RecordList } from '#ui/tables/record-list.tsx';
 import type { Column } from '#ui/tables/record-table.tsx';
@@ -63,8 +66,9 @@ export function Component() {
   const page = useCursorPage();
   const text = readText(address, 'q');
   const kind = readChoice(address, 'kind', kindNames);
+  const filter = { search: toSearch(text), kind: kind || null };
   const { data, previousData, error, refetch } = useQuery(EQUIPMENT_MODELS, {
-    variables: { first: page.size, after: page.after, search: toSearch(text), kind: kind || null },
+    variables: { first: page.size, after: page.after, ...filter },
     fetchPolicy: 'no-cache',
   });
   // While a new search loads, the previous result stays visible; on other pages its row numbers would be wrong.
@@ -74,7 +78,20 @@ export function Component() {
       title="Models"
       intro="The equipment that customers look up by its nameplate, and the parts that fit it."
       maxWidth={false}
-      action={<LinkButton to={pathTo.editModel('new')}>Add a model</LinkButton>}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CsvButton
+            list={{
+              name: 'models',
+              query: EQUIPMENT_MODELS,
+              variables: (part) => ({ ...part, ...filter }),
+              pick: ({ equipmentModels }) => equipmentModels,
+              columns: csvColumns,
+            }}
+          />
+          <LinkButton to={pathTo.editModel('new')}>Add a model</LinkButton>
+        </Box>
+      }
     >
       <FilterBar label="Models">
         <SearchField
@@ -125,6 +142,16 @@ const columns: Column<ModelRowFragment>[] = [
   { label: 'Diagrams', align: 'end', card: { span: 3 }, render: ({ diagrams }) => formatCount(diagrams.length) },
 ];
 
+const csvColumns: CsvColumn<ModelRowFragment>[] = [
+  { label: 'Model number', value: ({ number }) => number },
+  { label: 'Brand', value: ({ brand }) => brand },
+  { label: 'Kind', value: ({ kind }) => kindNames[kind] },
+  { label: 'First year', value: ({ firstYear }) => firstYear },
+  { label: 'Last year', value: ({ lastYear }) => lastYear },
+  { label: 'Fit list', value: ({ fitments }) => fitments.totalCount },
+  { label: 'Diagrams', value: ({ diagrams }) => diagrams.length },
+];
+
 function yearsOf(first: number | null, last: number | null): string {
   if (first === null) return last === null ? '–' : `until ${last}`;
   return `${first} to ${last ?? 'now'}`;
@@ -132,7 +159,7 @@ function yearsOf(first: number | null, last: number | null): string {
 
 const NoMatch = () => (
   <Notice title="No model matches" action={<LinkButton to={paths.models}>Show all models</LinkButton>}>
-    Try a piece of the number on the nameplate.
+    Try part of the number on the nameplate.
   </Notice>
 );
 

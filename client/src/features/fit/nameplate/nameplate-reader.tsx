@@ -31,7 +31,7 @@ export function NameplateReader({ onModel, onSerial }: NameplateReaderProps) {
     setState(await resultOf(photo));
   };
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
       <input
         ref={input}
         type="file"

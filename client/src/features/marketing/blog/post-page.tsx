@@ -38,7 +38,7 @@ export function Component() {
 
 function UnknownPost() {
   return (
-    <Page title="No such article" maxWidth="md">
+    <Page title="Article not found" maxWidth="md">
       <Notice
         title="We have not written this one"
         action={<LinkButton to={paths.blog}>{messages.nav.blogs}</LinkButton>}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type {
   AnswerFitMutation,
   AnswerFitMutationVariables,
@@ -22,6 +22,12 @@ const MY_DELIVERED_LINES: TypedDocumentNode<MyDeliveredLinesQuery, MyDeliveredLi
     myDeliveredLines(orderId: $orderId) {
       position
       productName
+      product {
+        id
+      }
+      review {
+        id
+      }
       answers {
         id
         fits
@@ -46,6 +52,9 @@ const ANSWER_FIT: TypedDocumentNode<AnswerFitMutation, AnswerFitMutationVariable
     }
   }
 `;
+
+// Its form is loaded when the buyer opens it.
+const ReviewDialog = lazy(async () => ({ default: (await import('#posts/review-dialog.tsx')).ReviewDialog }));
 
 type Line = MyDeliveredLinesQuery['myDeliveredLines'][number];
 
@@ -126,7 +135,8 @@ const keyOf = (number: string) => number.replaceAll(/[^a-z0-9]/gi, '').toLowerCa
 type OneLineProps = { line: Line; number: string; isBusy: boolean; onAnswer: (fits: boolean) => void };
 
 /** A part with both answers; the one that the buyer gave for this model is pressed. */
-function OneLine({ line: { productName, answers }, number, isBusy, onAnswer }: OneLineProps) {
+function OneLine({ line: { productName, answers, product, review }, number, isBusy, onAnswer }: OneLineProps) {
+  const [isReviewing, setReviewing] = useState(false);
   const given = answers.find(({ model }) => keyOf(model.number) === keyOf(number));
   const others = answers.filter((each) => each !== given);
   const choices = [
@@ -143,7 +153,7 @@ function OneLine({ line: { productName, answers }, number, isBusy, onAnswer }: O
           </Typography>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {choices.map(({ fits, label, icon, name }) => (
           <Button
             key={label}
@@ -159,7 +169,19 @@ function OneLine({ line: { productName, answers }, number, isBusy, onAnswer }: O
             {label}
           </Button>
         ))}
+        <Button
+          size="small"
+          aria-label={`${review ? 'Change your review' : 'Review this part'}: ${productName}`}
+          onClick={() => setReviewing(true)}
+        >
+          {review ? 'Change your review' : 'Review this part'}
+        </Button>
       </Box>
+      {isReviewing && (
+        <Suspense>
+          <ReviewDialog productId={product.id} productName={productName} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -7,8 +7,8 @@ type OrderHistoryButtonProps = {
   order: { id: string; productName: string };
   /** Shown in the dialog, beside its button. */
   action?: ReactNode;
-  /** "History" by default. */
-  label?: string;
+  /** What the customer wants to do in it. */
+  label?: 'History' | 'Track' | 'Return parts';
 };
 
 /** Opens the history of an order; the code of the dialog loads with the first click. */
@@ -19,7 +19,7 @@ export function OrderHistoryButton({ order, action, label = 'History' }: OrderHi
       <Button
         size="small"
         color="secondary"
-        aria-label={`${label === 'History' ? 'History of' : label} the order of ${order.productName}`}
+        aria-label={`${label === 'Track' ? label : `${label} of`} the order of ${order.productName}`}
         onClick={() => setIsOpen(true)}
         sx={{ px: 1 }}
       >
@@ -27,7 +27,12 @@ export function OrderHistoryButton({ order, action, label = 'History' }: OrderHi
       </Button>
       {isOpen && (
         <Suspense>
-          <Dialog orderId={order.id} action={action} onClose={() => setIsOpen(false)} />
+          <Dialog
+            orderId={order.id}
+            action={action}
+            isReturning={label === 'Return parts'}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -82,16 +82,22 @@ const eventNames: Record<OrderEventKind, string> = {
   DISPUTE_LOST: 'Dispute closed; the bank returned the payment',
 };
 
-type OrderHistoryDialogProps = { orderId: string; action?: ReactNode; onClose: () => void };
+type OrderHistoryDialogProps = {
+  orderId: string;
+  action?: ReactNode;
+  /** Opens with the form of a return. */
+  isReturning?: boolean;
+  onClose: () => void;
+};
 
 /** The delivery address of an order, what its buyer wrote on it, and its events, oldest first, loaded when the dialog opens. */
-export function OrderHistoryDialog({ orderId, action, onClose }: OrderHistoryDialogProps) {
+export function OrderHistoryDialog({ orderId, action, isReturning = false, onClose }: OrderHistoryDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Order history</DialogTitle>
+      <DialogTitle id={id}>{isReturning ? 'Return parts' : 'Order history'}</DialogTitle>
       <DialogContent>
-        <OrderHistory orderId={orderId} hasNumber />
+        <OrderHistory orderId={orderId} hasNumber isReturning={isReturning} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {action}
@@ -107,10 +113,11 @@ type OrderHistoryProps = {
   orderId: string;
   /** The panel of an order has its number as the title. */
   hasNumber?: true;
+  isReturning?: boolean;
 };
 
 /** What happened to an order and to its lines, shipments, returns and refunds. */
-export function OrderHistory({ orderId, hasNumber }: OrderHistoryProps) {
+export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderHistoryProps) {
   const { data, error, refetch } = useQuery(ORDER_HISTORY, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
@@ -126,9 +133,10 @@ export function OrderHistory({ orderId, hasNumber }: OrderHistoryProps) {
       {data.order && (
         <>
           {hasNumber && <Typography sx={{ mb: 2 }}>Order {data.order.number}</Typography>}
+          {isReturning && <OrderReturns order={data.order} isAskingAtFirst onChanged={() => void refetch()} />}
           <OrderTracker order={data.order} onChanged={() => void refetch()} />
           <OrderLines order={data.order} onChanged={() => void refetch()} />
-          <OrderReturns order={data.order} onChanged={() => void refetch()} />
+          {!isReturning && <OrderReturns order={data.order} onChanged={() => void refetch()} />}
           {isDelivered && <DidItFit orderId={orderId} />}
         </>
       )}

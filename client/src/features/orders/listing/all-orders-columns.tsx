@@ -115,10 +115,10 @@ type CellProps = { order: AllOrdersRowFragment };
 function Customer({ order }: CellProps) {
   return (
     <Box sx={cut('clamp(104px, 11cqi, 220px)')}>
-      <Typography variant="inherit" noWrap title={order.customerName}>
+      <Typography variant="inherit" sx={oneLine} title={order.customerName}>
         {order.customerName}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p" noWrap title={order.customerEmail}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={oneLine} title={order.customerEmail}>
         {order.customerEmail}
       </Typography>
     </Box>
@@ -128,19 +128,19 @@ function Customer({ order }: CellProps) {
 function Part({ order }: CellProps) {
   return (
     <Box sx={cut('clamp(152px, 17cqi, 340px)')}>
-      <Typography variant="inherit" component="div" noWrap title={order.productName}>
+      <Typography variant="inherit" component="div" sx={oneLine} title={order.productName}>
         <OrderedParts order={order} />
       </Typography>
       <Typography
         variant="caption"
         color="textSecondary"
         component="p"
-        noWrap
+        sx={oneLine}
         title={`Placed ${formatMoment(order.placedAt)}`}
       >
         {order.number} · <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
       </Typography>
-      <PickupCode order={order} />
+      <PickupCode order={order} isShort />
     </Box>
   );
 }
@@ -150,29 +150,34 @@ function Paid({ order }: CellProps) {
   const refund = describeRefund(order);
   return (
     <Box sx={{ ...cut('clamp(72px, 8cqi, 160px)'), flex: 1 }}>
-      <Typography variant="inherit" noWrap title={refund ?? ''}>
+      <Typography variant="inherit" sx={oneLine} title={refund ?? ''}>
         <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
           paid
         </Box>
         {refund && <Box component="span"> {refund}</Box>}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p" noWrap title={order.transactionId ?? ''}>
+      <Typography variant="caption" color="textSecondary" component="p" sx={oneLine} title={order.transactionId ?? ''}>
         {order.transactionId}
       </Typography>
     </Box>
   );
 }
 
+/** As wide as `RecordTable` is for a table by default. */
+const inTable = '@container (min-width: 61.3125rem)';
+
 /** In a table the pick list is only in the panel. */
 const acting = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
-  '@container (min-width: 981px)': { '& > a': { display: 'none' } },
+  [inTable]: { '& > a': { display: 'none' } },
 } as const;
 
-/** In a table the whole text is in the title and in the order's panel. */
-const cut = (width: string) => ({ minWidth: 0, '@container (min-width: 981px)': { width } });
+/** In a table a line is cut off; the whole text is in its title and in the order's panel. A card has room for it. */
+const oneLine = { [inTable]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } } as const;
+
+const cut = (width: string) => ({ minWidth: 0, [inTable]: { width } });
 
 const Phone = ({ number }: { number: string }) => (
   <Link

@@ -80,7 +80,7 @@ export function OrderFilterBar({ shown, onChange }: OrderFilterBarProps) {
   return (
     <FilterBar label="Orders">
       <SearchField
-        label="Search part, name, e-mail or phone"
+        label="Search part, name, email or phone"
         value={shown.search}
         onSearch={(search) => onChange({ search })}
       />

@@ -112,6 +112,7 @@ function Status({ order }: { order: MyOrdersRowFragment }) {
       <Box sx={{ ml: -1 }}>
         <OrderHistoryButton order={order} action={<ReorderButton order={order} />} />
         <ReorderButton order={order} />
+        {findAction(order, 'RETURN').isAllowed && <OrderHistoryButton order={order} label="Return parts" />}
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { MyOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatDay } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -57,7 +58,7 @@ function OrderCard({ order, serial, renderPaidActions }: OrderCardProps) {
         )}
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography component="h2" sx={name}>
-            {order.productName}
+            {keepUnits(order.productName)}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {formatDay(order.placedAt)} · {order.number}
@@ -78,6 +79,7 @@ function OrderCard({ order, serial, renderPaidActions }: OrderCardProps) {
           <OrderHistoryButton order={order} />
           {order.isPaid && renderPaidActions(order)}
           <ReorderButton order={order} />
+          {findAction(order, 'RETURN').isAllowed && <OrderHistoryButton order={order} label="Return parts" />}
           {findAction(order, 'DELETE').isAllowed ? (
             <DeleteOrderButton order={order} />
           ) : (

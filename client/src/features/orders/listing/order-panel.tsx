@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { callLink } from '#lib/phone.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { OrderHistory } from '../lifecycle/order-history-dialog.tsx';
@@ -39,7 +40,7 @@ export function OrderPanel({ order, actions, onClose }: OrderPanelProps) {
         </Box>
         <div>
           <Typography sx={{ fontWeight: 600 }}>
-            {formatCount(order.quantity)} × {order.productName}: {order.total.formatted}
+            {formatCount(order.quantity)} × {keepUnits(order.productName)}: {order.total.formatted}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             Placed {formatMoment(order.placedAt)}

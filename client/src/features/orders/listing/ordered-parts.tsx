@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderedPartsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { describeTransferred } from '#lib/format/pickup.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 
 export const ORDERED_PARTS: TypedDocumentNode<OrderedPartsFragment> = gql`
@@ -13,6 +14,9 @@ export const ORDERED_PARTS: TypedDocumentNode<OrderedPartsFragment> = gql`
     pickup {
       agency
       code
+      address
+      transferred
+      transferDays
     }
     lines {
       id
@@ -51,13 +55,21 @@ export function OrderedParts({ order }: { order: OrderedPartsFragment }) {
   );
 }
 
-/** The agency and the code, in a line of its own; nothing for an order that is shipped. */
-export function PickupCode({ order: { pickup } }: { order: OrderedPartsFragment }) {
+type PickupCodeProps = {
+  order: OrderedPartsFragment;
+  /** Only the agency and the code: admins know the addresses, and the pick list has the transfers. */
+  isShort?: boolean;
+};
+
+/** The agency, its address and the code, and when all pieces are there; nothing for an order that is shipped. */
+export function PickupCode({ order: { pickup }, isShort = false }: PickupCodeProps) {
   if (!pickup) return null;
+  const { agency, address, code } = pickup;
+  const place = `Pick up at ${[agency, !isShort && address].filter(Boolean).join(', ').replace(/\.$/, '')}.`;
+  const sentences = [place, code && `Give code ${code} at the counter.`, !isShort && describeTransferred(pickup)];
   return (
-    <Typography variant="caption" component="p">
-      Pick up at {pickup.agency}
-      {pickup.code && `. Say code ${pickup.code} at the counter.`}
+    <Typography variant="caption" component="p" sx={{ maxWidth: { md: '30ch' } }}>
+      {sentences.filter(Boolean).join(' ')}
     </Typography>
   );
 }

@@ -31,6 +31,9 @@ const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = g
       address
     }
     hasCharges
+    pickupAgencies {
+      name
+    }
   }
   ${PART_FACTS}
   ${ORDER_TERMS}
@@ -64,6 +67,7 @@ export function LiveOrderPage({ productId, carried, waiting }: LiveOrderPageProp
           part={terms}
           delivery={data?.myProfile ?? null}
           hasCharges={data?.hasCharges ?? false}
+          hasPickup={(data?.pickupAgencies.length ?? 0) > 0}
         />
       )}
       {!terms && <ErrorNotice title="The form could not be loaded" error={error} onRetry={() => void refetch()} />}

@@ -42,10 +42,12 @@ export type OrderFormProps = {
   delivery: { number: string; address: string } | null;
   /** Whether the shop charges shipping or tax. */
   hasCharges: boolean;
+  /** Whether the order can be picked up. */
+  hasPickup: boolean;
 };
 
 /** Orders one part. A refused or failed order leaves the fields filled. */
-export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
+export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormProps) {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder(part);
   const { initialValues, isAsked, ...draft } = useOrderValues(part, delivery);
@@ -53,6 +55,7 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
   const [alert, setAlert] = useState<QuantityAlert | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isTotalMissing, setIsTotalMissing] = useState(false);
   const [existingOrderId, setExistingOrderId] = useState<string | null>(null);
 
   const showAlert = (refusal: QuantityAlert) => {
@@ -60,14 +63,25 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
     setIsAlertOpen(true);
   };
 
+  const seeTotal = (seen: SeenTotal) => {
+    charged.current = seen;
+    if (!isTotalMissing || seen.cents === null) return;
+    setIsTotalMissing(false);
+    setFailure(null);
+  };
+
   const submit = async (values: OrderFormValues) => {
     setFailure(null);
+    setIsTotalMissing(false);
     setExistingOrderId(null);
     const quantity = parseQuantity(values.quantity) ?? 0;
     const refusal = checkQuantity(quantity, part);
     if (refusal) return showAlert(refusal);
     const expectedTotalCents = hasCharges ? charged.current.cents : quantity * unitPriceOf(part, quantity).cents;
-    if (expectedTotalCents === null) return setFailure(charged.current.reason);
+    if (expectedTotalCents === null) {
+      setIsTotalMissing(true);
+      return setFailure(charged.current.reason);
+    }
     const [phone, address, pickupAgency] = [values.phone.trim(), values.address.trim(), values.pickupAgency || null];
     const outcome = await placeOrder({ quantity, phone, address, pickupAgency, expectedTotalCents });
     switch (outcome.kind) {
@@ -112,9 +126,9 @@ export function OrderForm({ part, delivery, hasCharges }: OrderFormProps) {
           <FormField name="phone" label="Phone" type="tel" autoComplete="tel" required />
           <FormField name="address" label="Address" autoComplete="street-address" multiline minRows={2} required />
           <QuantityField part={part} />
-          {hasCharges ? (
+          {hasCharges || hasPickup ? (
             <Suspense fallback={<Total part={part} />}>
-              <ChargedTotal part={part} onChange={(seen) => void (charged.current = seen)} />
+              <ChargedTotal part={part} hasCharges={hasCharges} onChange={seeTotal} />
             </Suspense>
           ) : (
             <Total part={part} />

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { PartFactsFragment } from '#generated/graphql.ts';
+import { PurchaseSteps } from '#ui/layout/purchase-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PartFacts, ProductData } from './part-facts.tsx';
 
@@ -10,7 +11,7 @@ type OrderPageViewProps = { part: PartFactsFragment; isArchived?: boolean | unde
 
 /** A part, with the form that orders it beside it. */
 export const OrderPageView = ({ part, isArchived = false, form }: OrderPageViewProps) => (
-  <Page title={part.name} description={part.description}>
+  <Page title={part.name} description={part.description} action={!isArchived && <PurchaseSteps current="Order" />}>
     {!isArchived && <ProductData part={part} />}
     <Box sx={twoColumns}>
       <PartFacts part={part} />

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { PlacedOrderFragment, PlacedOrderQuery, PlacedOrderQueryVariables } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { pathTo, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -74,7 +75,7 @@ function Summary({ order }: { order: PlacedOrderFragment }) {
         Order {order.number}
       </Typography>
       <Typography>
-        {formatCount(order.quantity)} × {order.productName}: {order.total.formatted}
+        {formatCount(order.quantity)} × {keepUnits(order.productName)}: {order.total.formatted}
       </Typography>
       <Typography color="textSecondary" role="status">
         {describeState(order)}

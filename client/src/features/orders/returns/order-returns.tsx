@@ -42,9 +42,11 @@ export const ORDER_RETURNS: TypedDocumentNode<OrderReturnsFragment> = gql`
   ${NEXT_ACTIONS}
 `;
 
+type OrderReturnsProps = { order: OrderReturnsFragment; isAskingAtFirst?: boolean; onChanged: () => void };
+
 /** The returns of an order, and the form that asks for another one while the server allows it. */
-export function OrderReturns({ order, onChanged }: { order: OrderReturnsFragment; onChanged: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+export function OrderReturns({ order, isAskingAtFirst = false, onChanged }: OrderReturnsProps) {
+  const [isAsking, setIsAsking] = useState(isAskingAtFirst);
   const isAllowed = findAction(order, 'RETURN').isAllowed;
   if (!isAllowed && order.returns.length === 0) return null;
   return (
@@ -109,7 +111,8 @@ function OneReturn({ one, onChanged }: OneReturnProps) {
         Return of {formatCount(quantity)} × {productName}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {returnStatuses[status]}, asked on {formatDay(requestedAt)}: {returnReasons[reason].toLowerCase()}
+        {status === 'REQUESTED' ? 'Requested' : `${returnStatuses[status]}, requested`} {formatDay(requestedAt)}:{' '}
+        {returnReasons[reason].toLowerCase()}
       </Typography>
       {answer && <Typography variant="body2">{answer}</Typography>}
       {nextMoves.includes('WITHDRAW') && (

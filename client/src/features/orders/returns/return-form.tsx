@@ -60,13 +60,13 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
     const answer = await requestReturn(input);
     const result = answer.ok ? answer.data.requestReturn : answer;
     if ('message' in result) return setFault(result.message);
-    toast.success('We got your request and will answer soon');
+    toast.success("Return requested. We'll reply by email.");
     onDone();
   };
   return (
     <Formik initialValues={initialValues} validationSchema={returnSchema(lines)} onSubmit={submit}>
       <Form>
-        <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+        <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
           {lines.map(({ id, productName, returnable }, index) => (
             <FormField
               key={id}
@@ -74,7 +74,8 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
               name={`pieces.${index}`}
               label={`Pieces of ${productName}`}
               helperText={`Up to ${formatCount(returnable)}; leave empty to keep them`}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+              // A long name fits the small label only.
+              slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
             />
           ))}
           <FormField name="reason" label="Reason" select slotProps={nativeSelect}>
@@ -86,11 +87,17 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
             ))}
           </FormField>
           <FormField name="note" label="What happened?" multiline minRows={2} />
-          <PicturesField name="photos" label="Photos" most={MAX_PHOTOS} upload={uploadImage} />
+          <PicturesField
+            name="photos"
+            label="Photos"
+            most={MAX_PHOTOS}
+            upload={uploadImage}
+            hint="show the fault and the label of the part"
+          />
           <FormError message={fault} />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
             <Button onClick={onCancel}>{messages.dialog.cancel}</Button>
-            <SubmitButton size="medium">Ask for the return</SubmitButton>
+            <SubmitButton size="medium">Request return</SubmitButton>
           </Box>
         </Box>
       </Form>

@@ -80,7 +80,7 @@ export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: Correc
                 </option>
               ))}
             </FormField>
-            <FormField name="trackingNumber" label="Tracking number" helperText="We mail it to the customer." />
+            <FormField name="trackingNumber" label="Tracking number" helperText="We email it to the customer." />
             <FormError message={fault} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -84,8 +84,8 @@ const steps = {
   m: 0,
   p: 0,
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // In two rows if the text is enlarged.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, 1fr))',
   gap: 0.75,
 } as const;
 

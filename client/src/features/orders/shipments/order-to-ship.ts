@@ -8,6 +8,9 @@ export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
     productName
     customerName
     address
+    pickup {
+      agency
+    }
     lines {
       id
       position
@@ -15,6 +18,11 @@ export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
       quantity
       shipped
       leftToShip
+      picks {
+        agency
+        bin
+        quantity
+      }
       product {
         id
         partNumber

@@ -9,14 +9,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ScanButton } from '#ui/scan/scan-button.tsx';
-import { type LineToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
-import { inBinOrder, pick, type Scans } from './picking.ts';
+import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
+import { type AgencyPicks, pick, type PickedPieces, picksByAgency, type Scans } from './picking.ts';
+import type { OrderToShipFragment } from '#generated/graphql.ts';
 import { ShipOrderDialog } from './ship-order-dialog.tsx';
 
 /** The parts of an order in the order of their bins, to pick with a scanner or by typing part numbers. */
@@ -27,7 +29,7 @@ export function Component() {
     fetchPolicy: 'network-only',
   });
   const order = data?.order;
-  const lines = order ? inBinOrder(order) : [];
+  const isShipped = order && linesToShip(order).length === 0;
   return (
     <Page
       title="Pick list"
@@ -38,19 +40,21 @@ export function Component() {
         <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton variant="rounded" height={240} />}
-      {data && lines.length === 0 && (
+      {data && (!order || isShipped) && (
         <Notice title="Nothing to pick" action={<LinkButton to={paths.allOrders}>To all orders</LinkButton>}>
           All pieces of this order have shipped already.
         </Notice>
       )}
-      {order && lines.length > 0 && <Picking orderId={order.id} lines={lines} onShipped={() => void refetch()} />}
+      {order && !isShipped && <Picking order={order} onShipped={() => void refetch()} />}
     </Page>
   );
 }
 
-type PickingProps = { orderId: string; lines: LineToShip[]; onShipped: () => void };
+type PickingProps = { order: OrderToShipFragment; onShipped: () => void };
 
-function Picking({ orderId, lines, onShipped }: PickingProps) {
+function Picking({ order, onShipped }: PickingProps) {
+  const lines = linesToShip(order);
+  const groups = picksByAgency(order);
   const [picked, setPicked] = useState<Scans>(new Map());
   const [outcome, setOutcome] = useState<ReturnType<typeof pick> | null>(null);
   const [isShipping, setIsShipping] = useState(false);
@@ -66,11 +70,14 @@ function Picking({ orderId, lines, onShipped }: PickingProps) {
       <Box role="status" sx={{ minHeight: 56, my: 1 }}>
         {outcome && <Alert severity={outcome.position === null ? 'error' : 'success'}>{outcome.message}</Alert>}
       </Box>
-      <Box component="ul" aria-label="Parts to pick" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {lines.map((line) => (
-          <PickLine key={line.id} line={line} isPicked={picked.has(line.position)} />
-        ))}
-      </Box>
+      {order.pickup && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {describeHandover(order.pickup.agency, groups)}
+        </Alert>
+      )}
+      {groups.map((group) => (
+        <PickGroup key={group.agency} group={group} isOnly={groups.length === 1} picked={picked} />
+      ))}
       <Button
         variant="contained"
         size="large"
@@ -83,7 +90,7 @@ function Picking({ orderId, lines, onShipped }: PickingProps) {
       </Button>
       {isShipping && (
         <ShipOrderDialog
-          orderId={orderId}
+          orderId={order.id}
           picked={picked}
           onClose={() => setIsShipping(false)}
           onShipped={() => {
@@ -113,7 +120,7 @@ function ScanField({ onScan }: { onScan: (typed: string) => void }) {
     >
       <TextField
         id="scan"
-        label="Scan the barcode or type the part number"
+        label="Barcode or part number"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
@@ -130,8 +137,41 @@ function ScanField({ onScan }: { onScan: (typed: string) => void }) {
   );
 }
 
-function PickLine({ line, isPicked }: { line: LineToShip; isPicked: boolean }) {
-  const { productName, leftToShip, product } = line;
+type PickGroupProps = { group: AgencyPicks; isOnly: boolean; picked: Scans };
+
+/** The parts of one agency. Without stock per agency all parts are in one list. */
+function PickGroup({ group: { agency, picks }, isOnly, picked }: PickGroupProps) {
+  const title = agency ?? (isOnly ? null : 'Agency not recorded');
+  return (
+    <Box component="section" aria-label={title ?? undefined} sx={{ mb: 3 }}>
+      {title && (
+        <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={title ? `Parts to pick: ${title}` : 'Parts to pick'}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
+        {picks.map((pieces) => (
+          <PickLine key={pieces.line.id} pieces={pieces} isPicked={picked.has(pieces.line.position)} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where the customer comes, and what must be brought there. */
+function describeHandover(agency: string, groups: AgencyPicks[]): string {
+  const away = groups.flatMap((group) => (group.agency && group.agency !== agency ? group.picks : []));
+  const pieces = away.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return `Pickup at ${agency}.`;
+  return `Pickup at ${agency}. Send ${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} there from the other agencies.`;
+}
+
+function PickLine({ pieces: { line, bin, quantity }, isPicked }: { pieces: PickedPieces; isPicked: boolean }) {
+  const { productName, product } = line;
   return (
     <Paper
       variant="outlined"
@@ -139,24 +179,24 @@ function PickLine({ line, isPicked }: { line: LineToShip; isPicked: boolean }) {
       sx={{
         p: 2,
         display: 'grid',
-        gridTemplateColumns: '6.5rem 1fr auto',
+        gridTemplateColumns: { xs: '5rem 1fr auto', sm: '6.5rem 1fr auto' },
         gap: 2,
         alignItems: 'center',
         ...(isPicked && { borderColor: 'success.main', bgcolor: 'action.selected' }),
       }}
     >
       <Typography variant="h5" component="p">
-        {product.bin ?? 'No bin'}
+        {bin ?? 'No bin'}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.partNumber}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {productName}
+          {keepUnits(productName)}
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'end' }}>
         <Typography variant="h5" component="p">
-          {formatCount(leftToShip)}
+          {formatCount(quantity)}
         </Typography>
         <Typography variant="caption" sx={{ color: isPicked ? 'success.main' : 'text.secondary' }}>
           {isPicked ? 'Picked' : 'pieces'}

@@ -16,7 +16,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { carrierNames } from './carrier-names.ts';
-import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
+import { type LineToShip, linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import type { Scans } from './picking.ts';
 import { type ShipmentValues, shipmentSchema } from './shipment-values.ts';
 import { useShipOrder } from './use-ship-order.ts';
@@ -87,15 +87,15 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
       <Form>
         <DialogContent sx={{ display: 'grid', gap: 1, '&&': { pt: 1 } }}>
           <Typography color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            To {order.customerName}
-            {order.address && `, ${order.address}`}
+            {order.pickup ? `${order.customerName}, pickup at ${order.pickup.agency}` : `To ${order.customerName}`}
+            {!order.pickup && order.address && `, ${order.address}`}
           </Typography>
-          {lines.map(({ id, productName, leftToShip, product }, index) => (
+          {lines.map((line, index) => (
             <FormField
-              key={id}
+              key={line.id}
               name={`pieces.${index}`}
-              label={productName}
-              helperText={`${leftToShip} left to ship, ${product.partNumber}${product.bin ? `, bin ${product.bin}` : ''}`}
+              label={line.productName}
+              helperText={`${line.leftToShip} left to ship, ${line.product.partNumber}${describeBins(line)}`}
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
           ))}
@@ -124,4 +124,11 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
       </Form>
     </Formik>
   );
+}
+
+/** ", bin A-02-07"; of several agencies ", Dallas bin A-1, Tulsa". */
+function describeBins({ picks, product }: LineToShip): string {
+  const [only, ...more] = picks;
+  if (!only) return product.bin ? `, bin ${product.bin}` : '';
+  return [only, ...more].map(({ agency, bin }) => `, ${agency}${bin ? ` bin ${bin}` : ''}`).join('');
 }

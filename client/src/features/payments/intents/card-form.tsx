@@ -1,11 +1,12 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useColorScheme, useTheme, type SxProps, type Theme } from '@mui/material/styles';
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CardField, type CardAppearance } from '#adapters/cards/card-field.tsx';
 import { useChargeCard } from '#adapters/cards/use-charge-card.ts';
+import { useColorScheme } from '#lib/hooks/use-color-scheme.ts';
 import { useSignedIn } from '#session/session.ts';
 import { FormError } from '#ui/forms/form-error.tsx';
 
@@ -63,7 +64,7 @@ export function CardForm({ total, clientSecret, onCharged, onUnknown }: CardForm
 }
 
 const unknownOutcome =
-  'The card provider did not answer. An order can be charged only once, so it is safe to try again.';
+  'The card provider did not respond. An order can be charged only once, so it is safe to try again.';
 
 /** Charges the card, one attempt at a time. */
 function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'total'>) {
@@ -113,13 +114,14 @@ const cardFrame: SxProps<Theme> = {
 
 /** The current color scheme as literal values: CSS variables do not reach the provider's iframe. */
 function useCardAppearance(): CardAppearance {
-  const theme = useTheme();
-  const { colorScheme } = useColorScheme();
-  const { palette } = theme.colorSchemes[colorScheme ?? 'light'] ?? theme;
+  const { fontFamily = 'sans-serif' } = useTheme().typography;
+  useColorScheme();
+  const styles = getComputedStyle(document.documentElement);
+  const colorOf = (name: string) => styles.getPropertyValue(`--mui-palette-${name}`);
   return {
-    text: palette.text.primary,
-    placeholder: palette.text.secondary,
-    error: palette.error.main,
-    fontFamily: theme.typography.fontFamily ?? 'sans-serif',
+    text: colorOf('text-primary'),
+    placeholder: colorOf('text-secondary'),
+    error: colorOf('error-main'),
+    fontFamily,
   };
 }

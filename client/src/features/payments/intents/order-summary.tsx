@@ -4,6 +4,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OrderSummaryFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
+import { describeTransferred } from '#lib/format/pickup.ts';
 import { Picture } from '#ui/media/picture.tsx';
 
 export const ORDER_SUMMARY: TypedDocumentNode<OrderSummaryFragment> = gql`
@@ -30,6 +32,9 @@ export const ORDER_SUMMARY: TypedDocumentNode<OrderSummaryFragment> = gql`
     }
     pickup {
       agency
+      address
+      transferred
+      transferDays
     }
     phone
     address
@@ -61,7 +66,9 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
     { term: 'Order', value: order.number },
     ...quantitiesOf(order),
     { term: 'Phone', value: order.phone },
-    order.pickup ? { term: 'Pick up at', value: order.pickup.agency } : { term: 'Deliver to', value: order.address },
+    order.pickup
+      ? { term: 'Pick up at', value: describePlace(order.pickup) }
+      : { term: 'Deliver to', value: order.address },
     ...chargesOf(order),
   ];
   return (
@@ -78,7 +85,7 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
         )}
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3" component="h2">
-            {order.productName}
+            {keepUnits(order.productName)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {order.lines.length === 1 ? first?.product.partNumber : `${order.lines.length} parts`}
@@ -95,12 +102,16 @@ export function OrderSummary({ order }: { order: OrderSummaryFragment }) {
   );
 }
 
+/** The agency with its address, and when all pieces are there. */
+const describePlace = ({ agency, address, ...more }: NonNullable<OrderSummaryFragment['pickup']>) =>
+  [[agency, address].filter(Boolean).join(', '), describeTransferred({ agency, ...more })].filter(Boolean).join('\n');
+
 /** Quantity and price of one part; of several, each part with its quantity and price. */
 function quantitiesOf({ quantity, lines }: OrderSummaryFragment) {
   const [line, ...more] = lines;
   if (!line || more.length > 0) {
     return lines.map((each) => ({
-      term: `${formatCount(each.quantity)} × ${each.productName}`,
+      term: `${formatCount(each.quantity)} × ${keepUnits(each.productName)}`,
       value: each.total.formatted,
     }));
   }

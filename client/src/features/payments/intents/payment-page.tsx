@@ -10,7 +10,9 @@ import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { PurchaseSteps } from '#ui/layout/purchase-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
 import { ChargedNotice } from '../settlement/charged-notice.tsx';
 import { PAYMENT_STATE, PaymentCompleted } from '../settlement/payment-completed.tsx';
 import { usePaidElsewhere } from '../settlement/use-paid-elsewhere.ts';
@@ -33,11 +35,7 @@ type PaymentPageProps = { renderProgress: (orderId: string) => ReactNode };
 /** Pays for one order. A paid order shows its payment, and how far it is. */
 export function PaymentPage({ renderProgress }: PaymentPageProps) {
   const { id = '' } = useParams();
-  return (
-    <Page title="Payment">
-      <Payment key={id} orderId={id} renderProgress={renderProgress} />
-    </Page>
-  );
+  return <Payment key={id} orderId={id} renderProgress={renderProgress} />;
 }
 
 function Payment({ orderId, renderProgress }: PaymentPageProps & { orderId: string }) {
@@ -47,31 +45,40 @@ function Payment({ orderId, renderProgress }: PaymentPageProps & { orderId: stri
   });
   const [chargedAs, setChargedAs] = useState<string | null>(null);
   const order = data?.order;
+  const focus = useKeptFocus();
   usePaidElsewhere(orderId, { isPaid: order?.isPaid ?? false, reload: () => void refetch() });
 
-  if (!order) {
-    if (data) return <UnknownOrder />;
-    if (!error) return <PaymentSkeleton />;
-    return <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />;
-  }
   return (
-    <Box sx={twoColumns}>
-      <OrderSummary order={order} />
-      <Paper
-        variant="outlined"
-        component="section"
-        aria-label="Card payment"
-        sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0 }}
-      >
-        {order.isPaid && (
-          <PaymentCompleted order={order} isNew={chargedAs !== null}>
-            {renderProgress(order.id)}
-          </PaymentCompleted>
-        )}
-        {!order.isPaid && chargedAs && <ChargedNotice orderId={order.id} transactionId={chargedAs} />}
-        {!order.isPaid && !chargedAs && <Checkout order={order} onCharged={setChargedAs} />}
-      </Paper>
-    </Box>
+    <Page
+      title="Payment"
+      action={order && !order.cancelledAt && <PurchaseSteps current={order.isPaid ? 'Done' : 'Pay'} />}
+    >
+      {order && (
+        <Box sx={twoColumns}>
+          <OrderSummary order={order} />
+          <Paper
+            {...focus}
+            variant="outlined"
+            component="section"
+            aria-label="Card payment"
+            sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0 }}
+          >
+            {order.isPaid && (
+              <PaymentCompleted order={order} isNew={chargedAs !== null}>
+                {renderProgress(order.id)}
+              </PaymentCompleted>
+            )}
+            {!order.isPaid && chargedAs && <ChargedNotice orderId={order.id} transactionId={chargedAs} />}
+            {!order.isPaid && !chargedAs && <Checkout order={order} onCharged={setChargedAs} />}
+          </Paper>
+        </Box>
+      )}
+      {data && !order && <UnknownOrder />}
+      {!data && error && (
+        <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <PaymentSkeleton />}
+    </Page>
   );
 }
 
@@ -86,7 +93,7 @@ const PaymentSkeleton = () => (
 );
 
 const UnknownOrder = () => (
-  <Notice title="There is no such order" action={<LinkButton to={paths.myOrders}>To My Orders</LinkButton>}>
-    It may have been deleted, or it belongs to another account.
+  <Notice title="Order not found" action={<LinkButton to={paths.myOrders}>To My Orders</LinkButton>}>
+    It may have been deleted, or it belongs to a different account.
   </Notice>
 );

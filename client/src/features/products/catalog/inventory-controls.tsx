@@ -38,6 +38,15 @@ export function InventoryControls({ search, onChange, onOpenFilters }: Inventory
           {active > 0 ? `Filters (${active})` : 'Filters'}
         </Button>
       </WhenNarrow>
+      {/* On a phone a card is a row already. */}
+      <Box sx={{ display: { xs: 'none', md: 'grid' } }}>
+        <SelectField
+          label="View"
+          value={search.isList ? 'list' : 'grid'}
+          options={{ grid: 'Grid', list: 'List' }}
+          onChange={(view) => onChange({ isList: view === 'list' })}
+        />
+      </Box>
       <SelectField
         label="Sort by"
         value={orderOf(search)}

@@ -12,6 +12,7 @@ import { categoryNames, isCategory } from '#lib/format/category-names.ts';
 import { ChoiceList, Counted, type Choice } from './choice-list.tsx';
 import type { InventoryFacets } from './inventory-query.ts';
 import { parseDollars, showDollars, type InventorySearch } from './inventory-search.ts';
+import { SpecificationFilters } from './specification-filters.tsx';
 
 export type InventoryFiltersProps = {
   search: InventorySearch;
@@ -37,6 +38,13 @@ export const InventoryFilters = memo(function InventoryFilters({ search, onChang
         chosen={categories}
         onChange={(chosen) => onChange({ categories: chosen.filter(isCategory) })}
       />
+      {categories.length === 1 && (
+        <SpecificationFilters
+          facets={facets?.specifications ?? []}
+          chosen={search.specifications}
+          onChange={(specifications) => onChange({ specifications })}
+        />
+      )}
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Typography component="legend" variant="subtitle2" sx={{ mb: 1.25 }}>
           Unit price

@@ -16,13 +16,14 @@ import { paths } from '#lib/paths.ts';
 import { currentAddress, useFilters } from '#lib/url/filters.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { useIsWide } from '#ui/layout/use-is-wide.ts';
 import { WhenWide } from '#ui/layout/when-wide.tsx';
 import { categorySection } from './category-section.tsx';
 import { carriedInventory, firstPageSize } from './inventory-query.ts';
 import type { InventoryFiltersProps } from './inventory-filters.tsx';
 import { InventoryResults } from './inventory-results.tsx';
-import { countFilters, readSearch, toParameters, type InventorySearch } from './inventory-search.ts';
+import { changeOf, countFilters, readSearch, type InventorySearch } from './inventory-search.ts';
 import { InventoryToolbar } from './inventory-toolbar.tsx';
 import type { InventoryAnswer, LiveInventoryProps } from './live-inventory.tsx';
 
@@ -38,12 +39,20 @@ export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInven
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const openSheet = useCallback(() => setSheet('open'), []);
   const { answer, live } = useAnswer(search);
-  // On a phone only the sheet shows the counts. The corrected spelling of a search comes with them.
-  const needsFacets = useIsWide() || sheet === 'open' || search.text !== '';
+  // On a phone only the sheet shows the counts. The corrected spelling of a search and the names of specifications come with them.
+  const needsFacets = useIsWide() || sheet === 'open' || search.text !== '' || search.specifications.length > 0;
   const filters = { search, facets: answer?.facets, onChange: change };
   return (
     <Page
       title={messages.home.ourProducts}
+      path={
+        <>
+          <TextLink to={paths.home} color="inherit">
+            Home
+          </TextLink>{' '}
+          / Parts
+        </>
+      }
       intro="Prices are per piece. Every part has a minimum order."
       maxWidth="xl"
       action={
@@ -57,6 +66,7 @@ export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInven
           <Live search={search} needsFacets={needsFacets} {...live} />
         </Suspense>
       )}
+      {categorySection}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '100%', md: '232px minmax(0, 1fr)' } }}>
         <FilterColumn {...filters} />
         <Box sx={{ minWidth: 0 }}>
@@ -64,13 +74,12 @@ export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInven
           <InventoryToolbar search={search} onChange={change} onOpenFilters={openSheet} />
           {countFilters(search) > 0 && (
             <Suspense>
-              <ActiveFilters search={search} onChange={change} />
+              <ActiveFilters {...filters} />
             </Suspense>
           )}
           <InventoryResults search={search} answer={answer} onChange={change} />
         </Box>
       </Box>
-      {categorySection}
       {sheet !== 'unused' && (
         <Suspense>
           <FilterSheet {...filters} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
@@ -96,8 +105,7 @@ function useInventorySearch() {
   const [address, changeFilters] = useFilters();
   const search = useMemo(() => readSearch(address), [address]);
   const change = useCallback(
-    (part: Partial<InventorySearch>) =>
-      changeFilters(toParameters({ ...readSearch(currentAddress()), ...part }), { replace: true }),
+    (part: Partial<InventorySearch>) => changeFilters(changeOf(currentAddress(), part), { replace: true }),
     [changeFilters],
   );
   return { search, change };

@@ -4,6 +4,7 @@ import type {
   InventoryFacetsQueryVariables,
   InventoryQuery,
   InventoryQueryVariables,
+  InventoryRowsQuery,
 } from '#generated/graphql.ts';
 import { isPrerendering } from '#lib/config.ts';
 import { carriedData } from '#lib/page-data.ts';
@@ -56,11 +57,21 @@ export const INVENTORY_FACETS: TypedDocumentNode<InventoryFacetsQuery, Inventory
         }
       }
       inStockCount
+      specifications {
+        key
+        label
+        unit
+        values {
+          value
+          count
+        }
+      }
     }
   }
 `;
 
-export type InventoryProducts = InventoryQuery['products'];
+/** With specifications in rows. */
+export type InventoryProducts = InventoryQuery['products'] | InventoryRowsQuery['products'];
 export type InventoryFacets = InventoryFacetsQuery['productFacets'];
 
 export const PAGE_SIZE = 24;
@@ -77,8 +88,9 @@ export function inventoryQueries() {
   ] as const;
 }
 
-/** The first parts and the facets of a search, if the page carries them: it carries those of the list without a search. */
+/** The first parts and the facets of a search, if the page carries them: it carries those of the cards without a search. */
 export function carriedInventory(search: InventorySearch, first: number) {
+  if (search.isList) return undefined;
   const products = carriedData(INVENTORY, toVariables(search, PAGE_SIZE))?.products;
   const facets = carriedData(INVENTORY_FACETS, { filter: toFilter(search) })?.productFacets;
   return products && facets && { products: cut(products, first), facets };

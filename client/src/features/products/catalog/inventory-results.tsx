@@ -6,12 +6,14 @@ import { formatCount } from '#lib/format/count.ts';
 import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import type { InventorySearch } from './inventory-search.ts';
-import { NothingFound } from './nothing-found.tsx';
 import type { InventoryAnswer } from './live-inventory.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 const ErrorNotice = lazy(async () => ({ default: (await import('#ui/feedback/error-notice.tsx')).ErrorNotice }));
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+
+const rows = { '& > ul': { gridTemplateColumns: '1fr', gap: 1.25 } };
 
 type InventoryResultsProps = {
   search: InventorySearch;
@@ -25,7 +27,7 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
   // Deferred: after the hydration React renders the cards in pieces.
   const isPrerendered = useDeferredValue(useIsPrerendered());
   if (!answer || isPrerendered) return <ProductGridSkeleton count={8} density="dense" />;
-  const { products, facets, error, isStale, isLoadingMore, retry, loadMore } = answer;
+  const { products, facets, Row, error, isStale, isLoadingMore, retry, loadMore } = answer;
   if (!products) {
     return error ? (
       <Suspense>
@@ -37,9 +39,16 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
   }
   const corrected = facets?.correctedSearch ?? null;
   const { edges, totalCount, pageInfo } = products;
-  if (edges.length === 0) return <NothingFound search={search} corrected={corrected} onChange={onChange} />;
+  const Part = Row ?? ProductCard;
+  if (edges.length === 0) {
+    return (
+      <Suspense>
+        <NothingFound search={search} corrected={corrected} onChange={onChange} />
+      </Suspense>
+    );
+  }
   return (
-    <Box sx={{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }} aria-busy={isStale}>
+    <Box sx={[{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }, Row ? rows : {}]} aria-busy={isStale}>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {corrected && (
           <>
@@ -51,7 +60,7 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
       <ProductGrid label="Parts" density="dense">
         {edges.map(({ node, matchedNumber }) => (
           <li key={node.id}>
-            <ProductCard product={node} headingLevel="h2" match={matchedNumber && describeMatch(matchedNumber)} />
+            <Part product={node} match={matchedNumber && describeMatch(matchedNumber)} />
           </li>
         ))}
       </ProductGrid>

@@ -1,4 +1,10 @@
-import type { InventoryQueryVariables, ProductCategory, ProductFilter, ProductOrderBy } from '#generated/graphql.ts';
+import type {
+  InventoryQueryVariables,
+  ProductCategory,
+  ProductFilter,
+  ProductOrderBy,
+  SpecificationFilter,
+} from '#generated/graphql.ts';
 import { isCategory } from '#lib/format/category-names.ts';
 import { readChoice, readText, toSearch, type FilterChange } from '#lib/url/filters.ts';
 
@@ -18,12 +24,24 @@ export type InventorySearch = {
   inStock: boolean;
   /** The unit that the parts fit; the serial number narrows. */
   fits: { modelNumber: string; serial: string | null } | null;
+  /** Only with one category: each has its own keys. */
+  specifications: SpecificationFilter[];
   /** Null means the default: the best match of a search, otherwise the newest. */
   orderBy: InventoryOrder | null;
+  /** A row for each part, with its key specifications, instead of a card. */
+  isList: boolean;
 };
 
 /** The filters, apart from the search text. */
-export const noFilters = { categories: [], brands: [], minPrice: null, maxPrice: null, inStock: false, fits: null };
+export const noFilters = {
+  categories: [],
+  brands: [],
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+  fits: null,
+  specifications: [],
+};
 
 export const orderNames: Record<InventoryOrder, string> = {
   RELEVANCE: 'Best match',
@@ -41,9 +59,11 @@ const defaultOrder = (search: InventorySearch): InventoryOrder => (isSearching(s
 export const orderOf = (search: InventorySearch): InventoryOrder =>
   search.orderBy === 'RELEVANCE' && !isSearching(search) ? 'NEWEST' : (search.orderBy ?? defaultOrder(search));
 
-export function countFilters({ categories, brands, minPrice, maxPrice, inStock, fits }: InventorySearch): number {
+export function countFilters(search: InventorySearch): number {
+  const { categories, brands, minPrice, maxPrice, inStock, fits, specifications } = search;
   const hasPrice = minPrice !== null || maxPrice !== null;
-  return categories.length + brands.length + [hasPrice, inStock, fits].filter(Boolean).length;
+  const values = specifications.flatMap((chosen) => chosen.values);
+  return categories.length + brands.length + values.length + [hasPrice, inStock, fits].filter(Boolean).length;
 }
 
 /** Typed dollars in cents; null if they are not an amount. */
@@ -62,16 +82,32 @@ function readUnit(address: URLSearchParams): InventorySearch['fits'] {
   return modelNumber ? { modelNumber, serial: serial || null } : null;
 }
 
+const specificationName = /^spec\.(\w+)$/;
+
+/** The API refuses more keys and values. */
+const readSpecifications = (address: URLSearchParams): SpecificationFilter[] =>
+  [...new Set(address.keys())]
+    .flatMap((name) => {
+      const key = specificationName.exec(name)?.[1];
+      const values = [...new Set(address.getAll(name))].filter((value) => value.trim() && value.length <= 80);
+      return key && values.length > 0 ? [{ key, values: values.slice(0, 20) }] : [];
+    })
+    .slice(0, 10);
+
+const readCategories = (address: URLSearchParams) => [...new Set(address.getAll('category'))].filter(isCategory);
+
 /** The search in an address. Unknown values are ignored. */
 export const readSearch = (address: URLSearchParams): InventorySearch => ({
   text: readText(address, 'q'),
-  categories: [...new Set(address.getAll('category'))].filter(isCategory),
+  categories: readCategories(address),
   brands: [...new Set(address.getAll('brand'))].filter(Boolean).slice(0, MAX_BRANDS),
   minPrice: parseDollars(readText(address, 'min')),
   maxPrice: parseDollars(readText(address, 'max')),
   inStock: readText(address, 'stock') === '1',
   fits: readUnit(address),
+  specifications: readCategories(address).length === 1 ? readSpecifications(address) : [],
   orderBy: readChoice(address, 'sort', orderNames) || null,
+  isList: readText(address, 'view') === 'list',
 });
 
 /** The parameters of a search, without those that have their default. */
@@ -84,7 +120,15 @@ export const toParameters = (search: InventorySearch): FilterChange => ({
   stock: search.inStock ? '1' : null,
   fits: search.fits?.modelNumber ?? null,
   serial: search.fits?.serial ?? null,
+  ...Object.fromEntries(search.specifications.map(({ key, values }) => [`spec.${key}`, values])),
   sort: search.orderBy === defaultOrder(search) ? null : search.orderBy,
+  view: search.isList ? 'list' : null,
+});
+
+/** The change of an address for a part of its search. Specifications are removed with their category. */
+export const changeOf = (address: URLSearchParams, part: Partial<InventorySearch>): FilterChange => ({
+  ...Object.fromEntries([...address.keys()].filter((name) => specificationName.test(name)).map((name) => [name, null])),
+  ...toParameters({ ...readSearch(address), ...(part.categories && { specifications: [] }), ...part }),
 });
 
 export const toFilter = (search: InventorySearch): ProductFilter => ({
@@ -95,6 +139,7 @@ export const toFilter = (search: InventorySearch): ProductFilter => ({
   ...(search.maxPrice !== null && { maxPriceCents: search.maxPrice }),
   ...(search.inStock && { inStock: true }),
   ...(search.fits && { fitsModel: search.fits }),
+  ...(search.specifications.length > 0 && { specifications: search.specifications }),
 });
 
 export const toVariables = (search: InventorySearch, first: number): InventoryQueryVariables => ({

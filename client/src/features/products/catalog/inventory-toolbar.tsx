@@ -10,8 +10,9 @@ const Controls = lazy(async () => ({ default: (await import('./inventory-control
 export const InventoryToolbar = memo(function InventoryToolbar(props: InventoryToolbarProps) {
   return (
     <Box
-      component="search"
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 220px' }, mb: 2 }}
+      role="search"
+      aria-label="Search the list"
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 96px 220px' }, mb: 2 }}
     >
       <Island fallback={<Skeleton variant="rounded" height={40} sx={{ gridColumn: '1 / -1' }} />}>
         <Controls {...props} />

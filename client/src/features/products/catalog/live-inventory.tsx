@@ -1,6 +1,12 @@
-import { NetworkStatus } from '@apollo/client';
+import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type {
+  InventoryQuery,
+  InventoryQueryVariables,
+  InventoryRowsQuery,
+  InventoryRowsQueryVariables,
+} from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import {
@@ -11,12 +17,47 @@ import {
   type InventoryFacets,
   type InventoryProducts,
 } from './inventory-query.ts';
+import { PRODUCT_CARD, type ProductCardProps } from './product-card.tsx';
+import { ProductRow } from './product-row.tsx';
 import { toFilter, toVariables, type InventorySearch } from './inventory-search.ts';
+
+/** A query of its own: with a directive the server could not plan the query of the cards. */
+const INVENTORY_ROWS: TypedDocumentNode<InventoryRowsQuery, InventoryRowsQueryVariables> = gql`
+  query InventoryRows($first: Int!, $after: String, $filter: ProductFilter, $orderBy: ProductOrderBy!) {
+    products(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ProductCard
+          specifications {
+            key
+            label
+            value
+            unit
+          }
+        }
+        matchedNumber {
+          number
+          kind
+          note
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${PRODUCT_CARD}
+`;
 
 /** What the list shows of a search. */
 export type InventoryAnswer = {
   products: InventoryProducts | undefined;
   facets: InventoryFacets | undefined;
+  /** Shows a part as a row; without it as a card. */
+  Row?: ComponentType<ProductCardProps> | undefined;
   error: unknown;
   /** Another result is loading. */
   isStale: boolean;
@@ -40,10 +81,11 @@ export function LiveInventory({ search, first, needsFacets, startsWithMore, onAn
   const { loadMore, ...list } = useProducts(search, first);
   const facets = useFacets(search, needsFacets);
   const { products, error, isStale, isLoadingMore, retry } = list;
+  const Row = search.isList ? ProductRow : undefined;
   useEffect(() => {
     // As a transition: React renders the cards in pieces and does not block typing and scrolling.
-    startTransition(() => onAnswer({ products, facets, error, isStale, isLoadingMore, retry, loadMore }));
-  }, [products, facets, error, isStale, isLoadingMore, retry, loadMore, onAnswer]);
+    startTransition(() => onAnswer({ products, facets, Row, error, isStale, isLoadingMore, retry, loadMore }));
+  }, [products, facets, Row, error, isStale, isLoadingMore, retry, loadMore, onAnswer]);
 
   const isMoreDue = useRef(startsWithMore);
   useEffect(() => {
@@ -70,7 +112,10 @@ function useCarriedCache(search: InventorySearch, first: number) {
 /** The matching parts. While the next result loads, the previous one stays, marked as stale. */
 function useProducts(search: InventorySearch, first: number) {
   const toast = useToast();
-  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(INVENTORY, {
+  const query: TypedDocumentNode<InventoryQuery | InventoryRowsQuery, InventoryQueryVariables> = search.isList
+    ? INVENTORY_ROWS
+    : INVENTORY;
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useQuery(query, {
     variables: toVariables(search, first),
     notifyOnNetworkStatusChange: true,
   });

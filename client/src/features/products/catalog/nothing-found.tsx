@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { paths } from '#lib/paths.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { countFilters, isSearching, noFilters, type InventorySearch } from './inventory-search.ts';
 
 type NothingFoundProps = {
@@ -33,6 +35,9 @@ export function NothingFound({ search, corrected, onChange }: NothingFoundProps)
               Clear the search
             </Button>
           )}
+          <LinkButton to={paths.diagrams} variant="text">
+            Find it in the diagram
+          </LinkButton>
         </Box>
       }
     >

@@ -35,9 +35,14 @@ export function Suggestion({ part, match }: SuggestionProps) {
       <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         {price.formatted}
         <Typography variant="body2" color={isShort ? 'error' : 'textSecondary'} noWrap>
-          {isShort ? 'Out of stock' : `${formatCount(available)} in stock`}
+          {describeStock(available, isShort)}
         </Typography>
       </Box>
     </Box>
   );
+}
+
+function describeStock(available: number, isShort: boolean): string {
+  if (!isShort) return `${formatCount(available)} in stock`;
+  return available > 0 ? `Only ${formatCount(available)} left` : 'Out of stock';
 }

@@ -42,25 +42,23 @@ export const PRODUCT_CARD = gql`
   }
 `;
 
-const { buyNow } = messages.home;
-
 /** The width of the picture: beside the text on a phone, otherwise the width of the card. */
-const pictureSizes = '(max-width: 599px) 116px, (max-width: 899px) 46vw, 400px';
+const pictureSizes = '(max-width: 599px) 116px, (max-width: 899px) 32vw, 400px';
 
 const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 const above = { position: 'relative', zIndex: 1 };
 
 const fill = { width: 1, height: 1 };
 
-type ProductCardProps = {
+export type ProductCardProps = {
   product: ProductCardFragment;
-  headingLevel: 'h2' | 'h3';
+  headingLevel?: 'h2' | 'h3';
   /** Why a search found the part by a number that is not its own. */
   match?: string | null;
 };
 
-export function ProductCard({ product, headingLevel, match }: ProductCardProps) {
-  const { id, name, brand, partNumber, category, image, price, priceBreaks } = product;
+export function ProductCard(props: ProductCardProps) {
+  const { category, image } = props.product;
   return (
     <ProductCardFrame
       picture={
@@ -78,47 +76,59 @@ export function ProductCard({ product, headingLevel, match }: ProductCardProps) 
       <Typography variant="caption" color="textSecondary" noWrap>
         {categoryNames[category]}
       </Typography>
-      {/* Not balanced: that would break "A-coil" at its hyphen. */}
-      <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25, textWrap: 'pretty' }}>
-        {/* The whole card leads to the part; the buttons are above this link. */}
-        <MuiLink component={Link} to={pathTo.part(partNumber)} color="inherit" underline="hover" sx={stretched}>
-          {keepUnits(name)}
-        </MuiLink>
-      </Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {brand} {partNumber}
-      </Typography>
-      {match && (
-        <Typography variant="caption" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {match}
-        </Typography>
-      )}
-      <FitBadge productId={id} />
+      <ProductName {...props} />
       <Box sx={{ mt: 'auto', pt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
-        <Box sx={{ flex: '1 0 auto' }}>
-          <Typography variant="h3" component="p">
-            {price.formatted}
-          </Typography>
-          {priceBreaks.slice(0, 1).map((one) => (
-            <Typography key={one.quantity} variant="caption" component="p">
-              {describeBreak(one)}
-            </Typography>
-          ))}
-          <StockLine product={product} />
-        </Box>
-        <LinkButton
-          to={pathTo.product(id)}
-          aria-label={`${buyNow}: ${name}`}
-          variant={isShort(product) ? 'outlined' : 'contained'}
-          sx={above}
-        >
-          {buyNow}
-        </LinkButton>
-        <AddToBasket product={product} />
+        <PriceAndButtons {...props} />
       </Box>
     </ProductCardFrame>
   );
 }
+
+export const ProductName = ({ product, headingLevel = 'h2', match }: ProductCardProps) => (
+  <>
+    {/* Not balanced: that would break "A-coil" at its hyphen. */}
+    <Typography variant="h4" component={headingLevel} sx={{ mt: 0.25, textWrap: 'pretty' }}>
+      {/* The whole card leads to the part; the buttons are above this link. */}
+      <MuiLink component={Link} to={pathTo.part(product.partNumber)} color="inherit" underline="hover" sx={stretched}>
+        {keepUnits(product.name)}
+      </MuiLink>
+    </Typography>
+    <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {product.brand} {product.partNumber}
+    </Typography>
+    {match && (
+      <Typography variant="caption" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {match}
+      </Typography>
+    )}
+    <FitBadge productId={product.id} />
+  </>
+);
+
+export const PriceAndButtons = ({ product }: ProductCardProps) => (
+  <>
+    <Box sx={{ flex: '1 0 auto' }}>
+      <Typography variant="h3" component="p">
+        {product.price.formatted}
+      </Typography>
+      {product.priceBreaks.slice(0, 1).map((one) => (
+        <Typography key={one.quantity} variant="caption" component="p">
+          {describeBreak(one)}
+        </Typography>
+      ))}
+      <StockLine product={product} />
+    </Box>
+    <LinkButton
+      to={pathTo.product(product.id)}
+      aria-label={`${messages.home.buyNow}: ${product.name}`}
+      variant={isShort(product) ? 'outlined' : 'contained'}
+      sx={above}
+    >
+      {messages.home.buyNow}
+    </LinkButton>
+    <AddToBasket product={product} />
+  </>
+);
 
 function AddToBasket({ product }: { product: ProductCardFragment }) {
   const { id: productId, name, minimum, price } = product;
@@ -145,7 +155,9 @@ function StockLine({ product }: { product: ProductCardFragment }) {
   if (isShort(product)) {
     return (
       <Typography variant="caption" color="error" component="p">
-        Out of stock
+        {product.available === 0
+          ? 'Out of stock'
+          : `Only ${formatCount(product.available)} left, min. ${formatCount(product.minimum)}`}
       </Typography>
     );
   }

@@ -25,7 +25,11 @@ export function ProductGrid({ label, density, children }: ProductGridProps) {
           p: 0,
           display: 'grid',
           gap: { xs: 1.5, sm: 2.5 },
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: columns[density] },
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+            md: columns[density],
+          },
         },
         density === 'three' && strip,
       ]}

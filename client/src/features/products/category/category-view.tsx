@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -7,11 +6,11 @@ import type { ProductCategory } from '#generated/graphql.ts';
 import { isPrerendering } from '#lib/config.ts';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
 import { Each, labelOf, markedItem, When } from '#lib/frame-marks.tsx';
 import { paths, pathTo } from '#lib/paths.ts';
 import { FitBadge } from '#lib/unit/fit-badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -34,46 +33,49 @@ export function CategoryView({ category, parts }: CategoryViewProps) {
   const list = `${paths.inventory}?category=${category ?? '~~category~~'}`;
   const count = parts?.edges.length ?? 0;
   return (
-    <>
-      <Container maxWidth="xl" sx={{ pt: { xs: 2, md: 3 }, mb: { xs: -2, md: -3 } }}>
-        <Breadcrumb>
+    <Page
+      title={name}
+      path={
+        <>
           <TextLink to={paths.inventory} color="inherit">
             Parts
           </TextLink>
           {' / '}
           {name}
-        </Breadcrumb>
-      </Container>
-      <Page
-        title={name}
-        description={`${name} for heating and air conditioning: prices, stock and key specifications. Minimum orders apply.`}
-        intro="Prices are per piece. Every part has a minimum order."
-        maxWidth="xl"
-        action={
-          <LinkButton to={list} variant="outlined" color="secondary">
-            Filter and sort
+        </>
+      }
+      description={`${name} for heating and air conditioning: prices, stock and key specifications. Minimum orders apply.`}
+      intro={
+        <>
+          Prices are per piece. Every part has a minimum order. Not sure which one?{' '}
+          <TextLink to={paths.diagrams}>Find it in the diagram</TextLink>.
+        </>
+      }
+      maxWidth="xl"
+      action={
+        <LinkButton to={list} variant="outlined" color="secondary">
+          Filter and sort
+        </LinkButton>
+      }
+    >
+      <When name="hasNoParts" is={count === 0}>
+        <Notice title="No parts on sale yet" action={<LinkButton to={paths.inventory}>See all parts</LinkButton>}>
+          We are adding parts to this category. Please check back soon.
+        </Notice>
+      </When>
+      <Box component="ul" aria-label={name} sx={grid}>
+        <Each name="parts" items={parts?.edges.map(({ node }) => node)} keyOf={({ id }) => id}>
+          {(part) => <CategoryPart part={part} />}
+        </Each>
+      </Box>
+      <When name="hasMoreParts" is={parts?.pageInfo.hasNextPage}>
+        <Box sx={{ mt: 4, textAlign: 'center' }}>
+          <LinkButton to={list} variant="contained">
+            See all in this category
           </LinkButton>
-        }
-      >
-        <When name="hasNoParts" is={count === 0}>
-          <Notice title="No parts on sale yet" action={<LinkButton to={paths.inventory}>See all parts</LinkButton>}>
-            We are adding parts to this category. Please check back soon.
-          </Notice>
-        </When>
-        <Box component="ul" aria-label={name} sx={grid}>
-          <Each name="parts" items={parts?.edges.map(({ node }) => node)} keyOf={({ id }) => id}>
-            {(part) => <CategoryPart part={part} />}
-          </Each>
         </Box>
-        <When name="hasMoreParts" is={parts?.pageInfo.hasNextPage}>
-          <Box sx={{ mt: 4, textAlign: 'center' }}>
-            <LinkButton to={list} variant="contained">
-              See all in this category
-            </LinkButton>
-          </Box>
-        </When>
-      </Page>
-    </>
+      </When>
+    </Page>
   );
 }
 
@@ -90,8 +92,8 @@ const grid = {
 function CategoryPart({ part }: { part: Part }) {
   const { id, name, brand, partNumber, image, minimum, available, specifications } = part;
   const texts = isPrerendering
-    ? (markedItem as { price: string; minimum: string })
-    : { price: part.price.formatted, minimum: formatCount(minimum) };
+    ? (markedItem as { heading: string; price: string; minimum: string })
+    : { heading: keepUnits(name), price: part.price.formatted, minimum: formatCount(minimum) };
   return (
     <Box component="li" sx={{ position: 'relative', minWidth: 0 }}>
       <PartPicture
@@ -106,7 +108,7 @@ function CategoryPart({ part }: { part: Part }) {
       <Typography variant="h4" component="h2" sx={{ mt: 1.5, textWrap: 'pretty' }}>
         {/* The whole tile leads to the part. */}
         <MuiLink component={Link} to={pathTo.part(partNumber)} color="inherit" underline="hover" sx={stretched}>
-          {name}
+          {texts.heading}
         </MuiLink>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -135,7 +137,7 @@ function CategoryPart({ part }: { part: Part }) {
       </Typography>
       <When name="isShort" is={available < minimum}>
         <Typography variant="caption" color="error" component="p">
-          Out of stock
+          Not enough in stock
         </Typography>
       </When>
     </Box>

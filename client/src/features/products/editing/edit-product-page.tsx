@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type {
   EditableProductFragment,
@@ -11,7 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useVersionedSave } from '#lib/api/versioned-save.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, pathTo } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { FormSkeleton } from '#ui/forms/form-skeleton.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -21,10 +22,13 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 import { evictProducts } from './evict-products.ts';
 import { useListLink } from './list-location.ts';
 import { describePartConflict } from './merge-edits.ts';
+import { OpenedSection } from './opened-section.tsx';
 import { PART_LIMITS } from './part-limits.ts';
-import { PartNumbersSection } from './part-numbers-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { EDITABLE_PRODUCT, toEditInput, toValues, type ProductFormValues } from './product-values.ts';
+
+const PartNumbersPanel = lazy(async () => ({ default: (await import('./part-numbers-panel.tsx')).PartNumbersPanel }));
+const EquivalentsPanel = lazy(async () => ({ default: (await import('./equivalents-panel.tsx')).EquivalentsPanel }));
 
 const EDITABLE_PRODUCT_QUERY: TypedDocumentNode<EditableProductQuery, EditableProductQueryVariables> = gql`
   query EditableProduct($id: ID!) {
@@ -48,13 +52,33 @@ export function Component() {
   });
   const product = loading ? undefined : data?.product;
   return (
-    <Page title={product?.name ?? 'Edit a part'} intro="Earlier orders keep their name and price." maxWidth="md">
+    <Page
+      title={product?.name ?? 'Edit a part'}
+      intro="Earlier orders keep their name and price."
+      maxWidth="md"
+      action={
+        product && (
+          <LinkButton to={pathTo.partStock(product.id)} variant="outlined">
+            Stock
+          </LinkButton>
+        )
+      }
+    >
       {error && !product && (
         <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {loading && <FormSkeleton fields={8} />}
       {data && product && <EditForm key={product.id} product={product} limits={data.shopSettings} />}
-      {product && <PartNumbersSection productId={product.id} />}
+      {product && (
+        <>
+          <OpenedSection title="Part numbers" opener="Edit other and replaced numbers">
+            <PartNumbersPanel productId={product.id} />
+          </OpenedSection>
+          <OpenedSection title="Equivalent parts" opener="Edit equivalent parts">
+            <EquivalentsPanel productId={product.id} />
+          </OpenedSection>
+        </>
+      )}
       {product === null && <NotFound />}
     </Page>
   );
@@ -102,6 +126,7 @@ function EditForm({ product, limits }: { product: EditableProductFragment; limit
       initialValues={toValues(product)}
       submitLabel="Save"
       limits={limits}
+      stockPage={product.isStockByAgency ? pathTo.partStock(product.id) : null}
       onSave={async (entries) => {
         const result = await save(entries);
         if (!result.ok) return result;

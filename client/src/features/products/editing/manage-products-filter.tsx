@@ -14,12 +14,14 @@ const orderNames = {
   AVAILABLE_HIGH: 'Most in stock',
 } satisfies Partial<Record<ProductOrderBy, string>>;
 
+const stockNames = { low: 'Running low', agencies: 'Kept per agency' };
+
 /** The filter in the address: ?q=fan&category=MOTORS&sort=NAME or ?view=archive&q=fan. */
 export const readManagedSearch = (address: URLSearchParams) => ({
   text: readText(address, 'q'),
   category: readChoice(address, 'category', categoryNames),
   orderBy: readChoice(address, 'sort', orderNames) || 'NEWEST',
-  isLow: readText(address, 'stock') === 'low',
+  stock: readChoice(address, 'stock', stockNames),
   isArchive: readText(address, 'view') === 'archive',
 });
 
@@ -27,7 +29,7 @@ export type ManagedSearch = ReturnType<typeof readManagedSearch>;
 
 export function ManagedFilterBar() {
   const [address, change] = useFilters();
-  const { text, category, orderBy, isLow, isArchive } = readManagedSearch(address);
+  const { text, category, orderBy, stock, isArchive } = readManagedSearch(address);
   return (
     <FilterBar label="Parts">
       <SearchField
@@ -54,9 +56,9 @@ export function ManagedFilterBar() {
           />
           <SelectField
             label="Stock"
-            value={isLow ? 'low' : ''}
-            options={{ '': 'Any stock', low: 'Running low' }}
-            onChange={(stock) => change({ stock })}
+            value={stock}
+            options={{ '': 'Any stock', ...stockNames }}
+            onChange={(chosen) => change({ stock: chosen })}
           />
           <SelectField
             label="Sort by"

@@ -23,7 +23,7 @@ export function Component() {
   const { isArchive } = search;
   const { connection, error, reload } = useManagedProducts(search, page);
   const bulk = useBulkArchive(connection?.edges.map(({ node }) => node) ?? [], { isArchive, onMoved: reload });
-  const isFiltered = toSearch(search.text) !== null || search.category !== '';
+  const isFiltered = toSearch(search.text) !== null || search.category !== '' || search.stock !== '';
 
   return (
     <Page

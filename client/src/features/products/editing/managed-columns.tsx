@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ManagedProductFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
@@ -9,6 +10,7 @@ import { pathTo } from '#lib/paths.ts';
 import type { Bulk } from '#lib/hooks/use-bulk.ts';
 import type { Column } from '#ui/tables/record-table.tsx';
 import { Picture as Thumbnail } from '#ui/media/picture.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { RowCheckbox } from '#ui/tables/row-checkbox.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { DeleteProductButton } from './archive-product.tsx';
@@ -28,6 +30,7 @@ export const MANAGED_PRODUCT = gql`
     }
     minimum
     available
+    isStockByAgency
     reorderLevel
     isArchived
   }
@@ -50,50 +53,73 @@ export const managedColumns = ({ offset, isArchive, bulk, onMoved }: Options): C
   },
   { label: columns.image, card: { span: 3, isBare: true }, render: ({ image }) => <Picture address={image} /> },
   { label: columns.name, card: { span: 6, isBare: true }, render: (product) => <Name product={product} /> },
-  { label: columns.minimum, align: 'end', card: { span: 3 }, render: ({ minimum }) => formatCount(minimum) },
+  { label: columns.minimum, align: 'end', card: { span: 4 }, render: ({ minimum }) => formatCount(minimum) },
   {
     label: columns.available,
     align: 'end',
-    card: { span: 3 },
+    card: { span: 4 },
     render: (product) => <Stock product={product} />,
   },
-  { label: columns.price, align: 'end', card: { span: 3 }, render: ({ price }) => price.formatted },
+  { label: columns.price, align: 'end', card: { span: 4 }, render: ({ price }) => price.formatted },
   isArchive
     ? {
         label: 'Restore',
-        card: { span: 3, isBare: true },
-        render: (product) => <RestoreProductButton product={product} onDone={onMoved} />,
+        card: { isBare: true },
+        render: (product) => (
+          <Actions product={product}>
+            <RestoreProductButton product={product} onDone={onMoved} />
+          </Actions>
+        ),
       }
     : {
         label: columns.delete,
-        card: { span: 3, isBare: true },
-        render: (product) => <DeleteProductButton product={product} onDone={onMoved} />,
+        card: { isBare: true },
+        render: (product) => (
+          <Actions product={product}>
+            <DeleteProductButton product={product} onDone={onMoved} />
+          </Actions>
+        ),
       },
 ];
+
+const Actions = ({ product: { id, name }, children }: { product: ManagedProductFragment; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.75 }}>
+    <LinkButton to={pathTo.partStock(id)} size="small" variant="outlined" aria-label={`Stock of ${name}`}>
+      Stock
+    </LinkButton>
+    {children}
+  </Box>
+);
 
 const Picture = ({ address }: { address: string }) => (
   <Thumbnail address={address} alt="" width={64} height={48} isCut sx={{ borderRadius: 1 }} />
 );
 
 /** Red if the stock is below the minimum order: customers see the part but cannot order it. */
-function Stock({ product: { available, minimum, reorderLevel } }: { product: ManagedProductFragment }) {
-  if (available >= minimum) {
-    const isLow = reorderLevel !== null && available < reorderLevel;
-    return (
-      <>
-        {formatCount(available)}
-        {isLow && (
-          <Typography variant="caption" component="p" color="warning.main" sx={{ fontWeight: 600 }}>
-            Running low
-          </Typography>
-        )}
-      </>
-    );
-  }
+function Stock({ product }: { product: ManagedProductFragment }) {
+  const { available, minimum, reorderLevel, isStockByAgency } = product;
+  const isShort = available < minimum;
+  const isLow = !isShort && reorderLevel !== null && available < reorderLevel;
   return (
-    <Typography variant="inherit" color="error" title="Less than the minimum order" sx={{ fontWeight: 600 }}>
-      {formatCount(available)}
-    </Typography>
+    <>
+      {isShort ? (
+        <Typography variant="inherit" color="error" title="Less than the minimum order" sx={{ fontWeight: 600 }}>
+          {formatCount(available)}
+        </Typography>
+      ) : (
+        formatCount(available)
+      )}
+      {isLow && (
+        <Typography variant="caption" component="p" color="warning.main" sx={{ fontWeight: 600 }}>
+          Running low
+        </Typography>
+      )}
+      {isStockByAgency && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          By agency
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { PicturesField } from '#ui/media/pictures-field.tsx';
 import { EntryForm, wide } from '#ui/forms/entry-form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { useListLink } from './list-location.ts';
 import { PriceBreaksFields } from './price-breaks-fields.tsx';
 import { MAX_PICTURES, productSchema, type ProductFormValues } from './product-values.ts';
@@ -21,13 +22,18 @@ type ProductFormProps = {
   submitLabel: string;
   /** The limits of the shop's settings. */
   limits: PartLimitsFragment;
+  /** The page that changes the stock, if the form may not. */
+  stockPage?: string | null;
   onSave: (values: ProductFormValues) => Promise<Pick<Failure, 'message' | 'field'> | null>;
 };
 
 /** Adds or edits a part. A server error about one field is shown at that field. */
-export function ProductForm({ draftName, initialValues, submitLabel, limits, onSave }: ProductFormProps) {
+export function ProductForm({ draftName, initialValues, submitLabel, limits, stockPage, onSave }: ProductFormProps) {
   const schema = useMemo(() => productSchema(limits), [limits]);
   const draft = useDraft(draftName, initialValues);
+  // A draft from before the stock was kept per agency has a stock that may not be saved.
+  const { available } = initialValues;
+  const entries = stockPage ? { ...draft.initialValues, available } : draft.initialValues;
   const listLink = useListLink();
   const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
     const failure = await onSave(values);
@@ -45,7 +51,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, onS
 
   return (
     <EntryForm
-      initialValues={draft.initialValues}
+      initialValues={entries}
       schema={schema}
       submitLabel={submitLabel}
       onSave={save}
@@ -74,9 +80,18 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, onS
       <FormField
         name="available"
         label="Available"
-        helperText={`Pieces, at most ${formatCount(limits.maxAvailable)}`}
+        helperText={
+          stockPage ? (
+            <>
+              Kept per agency: <TextLink to={stockPage}>count, receive or transfer it</TextLink>
+            </>
+          ) : (
+            `Pieces, at most ${formatCount(limits.maxAvailable)}`
+          )
+        }
         required
-        slotProps={numeric}
+        slotProps={stockPage ? readOnly : numeric}
+        sx={stockPage ? { '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' } } : undefined}
       />
       <PriceBreaksFields />
       <FormField
@@ -107,10 +122,18 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, onS
         helperText="Ounces per piece, for shipping; blank if unknown"
         slotProps={numeric}
       />
-      <PicturesField name="images" label="Image" most={MAX_PICTURES} upload={uploadImage} required />
+      <PicturesField
+        name="images"
+        label="Image"
+        most={MAX_PICTURES}
+        upload={uploadImage}
+        hint="the first is shown on the card"
+        required
+      />
     </EntryForm>
   );
 }
 
 const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
+const readOnly = { htmlInput: { readOnly: true } } as const;
 const numeric = { htmlInput: { inputMode: 'numeric' } } as const;

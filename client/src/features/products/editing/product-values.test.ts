@@ -119,6 +119,7 @@ const product: EditableProductFragment = {
   priceBreaks: [],
   minimum: 100,
   available: 4000,
+  isStockByAgency: false,
   bin: null,
   reorderLevel: null,
   weightOunces: null,

@@ -37,6 +37,7 @@ export const EDITABLE_PRODUCT = gql`
     }
     minimum
     available
+    isStockByAgency
     bin
     reorderLevel
     weightOunces

@@ -12,6 +12,7 @@ const columns: CsvColumn<ManagedProductFragment>[] = [
   { label: 'Price (USD)', value: ({ price }) => price },
   { label: 'Minimum order', value: ({ minimum }) => minimum },
   { label: 'Available', value: ({ available }) => available },
+  { label: 'Stock per agency', value: ({ isStockByAgency }) => isStockByAgency },
   { label: 'Reorder level', value: ({ reorderLevel }) => reorderLevel },
   { label: 'Archived', value: ({ isArchived }) => isArchived },
   { label: 'Id', value: ({ id }) => id },

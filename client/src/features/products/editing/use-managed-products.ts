@@ -49,12 +49,13 @@ export const ARCHIVED_PRODUCTS: TypedDocumentNode<ArchivedProductsQuery, Archive
   ${MANAGED_PRODUCT}
 `;
 
-export function toManagedFilter({ text, category, isLow }: Pick<ManagedSearch, 'text' | 'category' | 'isLow'>) {
+export function toManagedFilter({ text, category, stock }: Pick<ManagedSearch, 'text' | 'category' | 'stock'>) {
   const search = toSearch(text);
   return {
     ...(search && { search }),
     ...(category && { categories: [category] }),
-    ...(isLow && { isRunningLow: true }),
+    ...(stock === 'low' && { isRunningLow: true }),
+    ...(stock === 'agencies' && { isStockByAgency: true }),
   };
 }
 
@@ -63,11 +64,11 @@ const fetchPolicy = 'no-cache';
 
 /** One page of the catalog or of the archive. */
 export function useManagedProducts(
-  { text, category, orderBy, isLow, isArchive }: ManagedSearch,
+  { text, category, orderBy, stock, isArchive }: ManagedSearch,
   { after, number, size: first }: CursorPage,
 ) {
   const search = toSearch(text);
-  const filter = toManagedFilter({ text, category, isLow });
+  const filter = toManagedFilter({ text, category, stock });
 
   const catalog = useQuery(
     MANAGE_PRODUCTS,

@@ -13,7 +13,7 @@ export function GridConflicts({ rows, dispatch }: { rows: GridRow[]; dispatch: D
   if (conflicts.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2, maxHeight: '40vh', overflow: 'auto' }}>
-      These values were changed meanwhile. Choose one of each, then save again.
+      Someone else changed these values. Choose which ones to keep, then save again.
       <Box component="ul" aria-label="Conflicts" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {conflicts.map(({ row, column: { name, label } }) => {
           const { id } = row.part;

@@ -1,13 +1,18 @@
 import { memo, useRef } from 'react';
 import { categoryNames } from '#lib/format/category-names.ts';
+import { pathTo } from '#lib/paths.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Editor } from './use-grid-keys.ts';
 import { type GridRow as Row, type Place, type Range, textAt } from './grid-state.ts';
-import { type ColumnName, gridColumns } from './grid-values.ts';
+import { type ColumnName, gridColumns, isReadOnly } from './grid-values.ts';
 
 export interface CellActions {
+  active: Place;
   move: (to: Place, isExtending?: boolean) => void;
   open: (place: Place, text: string) => void;
   close: (text: string | null, step: Place | null) => void;
+  /** Selects a row, or those from the last one on. */
+  choose: (row: number, isExtending: boolean) => void;
 }
 
 interface GridRowProps {
@@ -17,6 +22,8 @@ interface GridRowProps {
   activeColumn: number | null;
   selected: Pick<Range, 'left' | 'right'> | null;
   editor: Editor | null;
+  /** Whether its box is checked. */
+  isChosen: boolean;
   faultOf: (name: ColumnName, value: string) => string | null;
   actions: { current: CellActions };
 }
@@ -32,9 +39,24 @@ export function faultAt(row: Row, name: ColumnName, faultOf: GridRowProps['fault
 
 /** A row of the grid. Only a row whose properties change renders again. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, number, activeColumn, selected, editor, faultOf, actions } = props;
+  const { row, number, activeColumn, selected, editor, isChosen, faultOf, actions } = props;
   return (
-    <tr role="row" aria-rowindex={number + 2}>
+    <tr role="row" aria-rowindex={number + 2} data-chosen={isChosen || undefined}>
+      {/* The whole cell is the target. */}
+      <td
+        role="rowheader"
+        aria-colindex={1}
+        data-box
+        onClick={(event) => actions.current.choose(number, event.shiftKey)}
+      >
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isChosen}
+          readOnly
+          aria-label={`Select ${row.values.partNumber}`}
+        />
+      </td>
       {gridColumns.map((column, place) => {
         const { name, label } = column;
         const text = textAt(row, name);
@@ -46,11 +68,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <td
             key={name}
             role="gridcell"
-            aria-colindex={place + 1}
+            aria-colindex={place + 2}
             aria-selected={selected !== null && place >= selected.left && place <= selected.right}
             aria-invalid={fault !== null || isConflict}
             tabIndex={isActive ? 0 : -1}
             title={fault ?? undefined}
+            data-editing={isEdited || undefined}
             data-changed={row.edits[name] !== undefined || undefined}
             data-align={'isNumber' in column ? 'end' : undefined}
             onMouseDown={(event) => {
@@ -70,7 +93,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 actions={actions}
               />
             ) : (
-              text
+              <CellText part={row.part} name={name} text={text} />
             )}
             {isConflict && <small>now: {row.values[name] || 'empty'}</small>}
             {fault !== null && !isEdited && <small>{fault}</small>}
@@ -80,6 +103,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </tr>
   );
 });
+
+type CellTextProps = { part: Row['part']; name: ColumnName; text: string };
+
+/** The text of a cell; stock per agency links to its page. The cell has the tab stop, and Enter follows the link. */
+function CellText({ part, name, text }: CellTextProps) {
+  if (!isReadOnly(part, name)) return text;
+  return (
+    <TextLink to={pathTo.partStock(part.id)} tabIndex={-1} aria-label={`${text}, change it by agency`}>
+      {text}
+    </TextLink>
+  );
+}
 
 type CellEditorProps = { name: ColumnName; label: string; text: string; actions: GridRowProps['actions'] };
 

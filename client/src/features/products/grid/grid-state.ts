@@ -1,5 +1,5 @@
 import type { GridProductFragment } from '#generated/graphql.ts';
-import { type ColumnName, gridColumns, type RowValues, tidy, valuesOf } from './grid-values.ts';
+import { type ColumnName, gridColumns, isReadOnly, type RowValues, tidy, valuesOf } from './grid-values.ts';
 
 /** A cell by the numbers of its row and column. */
 export interface Place {
@@ -23,9 +23,11 @@ interface GridState {
   rows: GridRow[];
   /** The edits of the rows before each step that can be undone. */
   past: Map<string, Partial<RowValues>>[];
+  /** The number of read-only cells that the last step would have changed. */
+  kept: number;
 }
 
-interface CellChange extends Place {
+export interface CellChange extends Place {
   text: string;
 }
 
@@ -83,24 +85,31 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
 const editsOf = ({ rows }: GridState) => new Map(rows.map(({ part, edits }) => [part.id, edits]));
 
 function edit(state: GridState, cells: CellChange[]): GridState {
+  let kept = 0;
   const rows = state.rows.map((row, number) => {
     const own = cells.filter((cell) => cell.row === number);
     if (own.length === 0) return row;
     const edits = { ...row.edits };
     for (const { column, text } of own) {
       const name = gridColumns[column]?.name;
-      if (name) edits[name] = tidy(name, text);
+      if (!name) continue;
+      if (!isReadOnly(row.part, name)) edits[name] = tidy(name, text);
+      else if (tidy(name, text) !== row.values[name]) kept += 1;
     }
     return { ...row, edits: changesOf(edits, row.values), refusal: null };
   });
-  return { rows, past: [...state.past, editsOf(state)] };
+  return { rows, past: [...state.past, editsOf(state)], kept };
 }
 
 function undo(state: GridState): GridState {
   const before = state.past.at(-1);
   if (!before) return state;
-  const rows = state.rows.map((row) => ({ ...row, edits: changesOf(before.get(row.part.id) ?? {}, row.values) }));
-  return { rows, past: state.past.slice(0, -1) };
+  const rows = state.rows.map((row) => {
+    const edits = before.get(row.part.id) ?? {};
+    // The other rows do not render again.
+    return edits === row.edits ? row : { ...row, edits: changesOf(edits, row.values) };
+  });
+  return { rows, past: state.past.slice(0, -1), kept: 0 };
 }
 
 /** The row over the part as it is saved now. Cells with an edit of both are conflicts. */

@@ -18,9 +18,11 @@ export const GRID_PRODUCT: TypedDocumentNode<GridProductFragment> = gql`
     }
     minimum
     available
+    isStockByAgency
     bin
     reorderLevel
     weightOunces
+    leadDays
     version
   }
 `;
@@ -37,6 +39,7 @@ export const gridColumns = [
   { name: 'bin', field: 'bin', label: 'Bin', width: 100 },
   { name: 'reorderLevel', field: 'reorderLevel', label: 'Reorder level', width: 110, isNumber: true },
   { name: 'weightOunces', field: 'weightOunces', label: 'Weight (oz)', width: 100, isNumber: true },
+  { name: 'leadDays', field: 'leadDays', label: 'Lead days', width: 90, isNumber: true },
 ] as const satisfies readonly GridColumn[];
 
 interface GridColumn {
@@ -52,6 +55,10 @@ export type ColumnName = (typeof gridColumns)[number]['name'];
 /** The texts of a row, as they are shown and typed. */
 export type RowValues = Record<ColumnName, string>;
 
+/** The stock of a part at agencies is not a cell: its own page changes it. */
+export const isReadOnly = ({ isStockByAgency }: GridProductFragment, name: ColumnName | undefined): boolean =>
+  isStockByAgency && name === 'available';
+
 export const nameOfField = (field: string | null): ColumnName | null =>
   gridColumns.find((column) => column.field === field)?.name ?? null;
 
@@ -66,6 +73,7 @@ export const valuesOf = (part: GridProductFragment): RowValues => ({
   bin: part.bin ?? '',
   reorderLevel: part.reorderLevel === null ? '' : String(part.reorderLevel),
   weightOunces: part.weightOunces === null ? '' : String(part.weightOunces),
+  leadDays: String(part.leadDays),
 });
 
 const categoryOf = (typed: string) =>
@@ -84,6 +92,9 @@ export function tidy(name: ColumnName, typed: string): string {
   return name === 'category' ? (categoryOf(text)?.name ?? text) : text;
 }
 
+/** As the API's AreLeadDays; the form of a part does not have them. */
+const isLeadTime = (days: string): boolean => /^\d{1,2}$/.test(days) && Number(days) <= 90;
+
 /** Checks a cell by the rules of the form: the sentence of the fault, or null. */
 export function makeFaultOf(limits: PartLimitsFragment) {
   const schema = productSchema(limits);
@@ -98,6 +109,7 @@ export function makeFaultOf(limits: PartLimitsFragment) {
   function check(name: ColumnName, value: string): string | null {
     const column = gridColumns.find((one) => one.name === name);
     if (column && 'isRequired' in column && !value) return `Enter a ${column.label.toLowerCase()}`;
+    if (name === 'leadDays') return isLeadTime(value) ? null : 'Enter 0 to 90 business days';
     if (name === 'category') return categoryOf(value) ? null : 'Enter a category, such as Coils';
     if (name === 'partNumber' && !/[\p{L}\p{N}]/u.test(value)) return 'Enter a number with a letter or a digit';
     try {
@@ -112,7 +124,7 @@ export function makeFaultOf(limits: PartLimitsFragment) {
 
 /** The edit of a part: only the changed cells, and the state that the editor has seen. */
 export function toEdit(part: GridProductFragment, changed: Partial<RowValues>): BatchEditInput {
-  const { price, minimum, available, category, reorderLevel, weightOunces, ...texts } = changed;
+  const { price, minimum, available, category, reorderLevel, weightOunces, leadDays, ...texts } = changed;
   const chosen = category === undefined ? undefined : categoryOf(category)?.category;
   return {
     productId: part.id,
@@ -124,5 +136,6 @@ export function toEdit(part: GridProductFragment, changed: Partial<RowValues>): 
     ...(chosen !== undefined && isCategory(chosen) && { category: chosen }),
     ...(reorderLevel !== undefined && { reorderLevel: Number(reorderLevel) }),
     ...(weightOunces !== undefined && { weightOunces: Number(weightOunces) }),
+    ...(leadDays !== undefined && { leadDays: Number(leadDays) }),
   };
 }

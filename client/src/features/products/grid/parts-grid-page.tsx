@@ -24,6 +24,8 @@ import { faultAt } from './grid-row.tsx';
 import { reduceGrid } from './grid-state.ts';
 import { GRID_PRODUCT, gridColumns, makeFaultOf } from './grid-values.ts';
 import { PartsGrid } from './parts-grid.tsx';
+import { SetForChosenBar } from './set-for-chosen-bar.tsx';
+import { useChosenRows } from './use-chosen-rows.ts';
 import { useGridSave } from './use-grid-save.ts';
 
 const PAGE = 100;
@@ -65,7 +67,7 @@ export function Component() {
       intro="Edit as in a spreadsheet: type or paste, Ctrl+D fills down, Ctrl+Z undoes. Nothing changes until you save."
       maxWidth={false}
       action={
-        <LinkButton to={list} variant="text">
+        <LinkButton to={list} variant="outlined" color="inherit">
           Back to the list
         </LinkButton>
       }
@@ -86,11 +88,13 @@ const partsOf = ({ products }: PartsGridQuery) => products.edges.map(({ node }) 
 function LoadedGrid({ first, variables, list }: LoadedGridProps) {
   const client = useApolloClient();
   const toast = useToast();
-  const [{ rows, past }, dispatch] = useReducer(reduceGrid, { rows: [], past: [] }, (empty) =>
+  const [{ rows, past, kept }, dispatch] = useReducer(reduceGrid, { rows: [], past: [], kept: 0 }, (empty) =>
     reduceGrid(empty, { kind: 'loaded', parts: partsOf(first) }),
   );
   const [next, setNext] = useState(first.products.pageInfo);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const chosen = useChosenRows(rows);
   const { isSaving, save } = useGridSave(dispatch);
   const faultOf = useMemo(() => makeFaultOf(first.shopSettings), [first]);
 
@@ -111,12 +115,15 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
   }
 
   async function loadMore() {
+    setLoading(true);
+    setFailure(null);
     const { data } = await client.query({
       query: PARTS_GRID,
       variables: { ...variables, after: next.endCursor },
       fetchPolicy: 'no-cache',
       errorPolicy: 'all',
     });
+    setLoading(false);
     if (!data) return setFailure('More parts could not be loaded. Please try again.');
     dispatch({ kind: 'loaded', parts: partsOf(data) });
     setNext(data.products.pageInfo);
@@ -132,7 +139,8 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
   return (
     <>
       <GridConflicts rows={rows} dispatch={dispatch} />
-      <PartsGrid rows={rows} dispatch={dispatch} isReadOnly={isSaving} faultOf={faultOf} />
+      <PartsGrid rows={rows} chosen={chosen} dispatch={dispatch} isReadOnly={isSaving} faultOf={faultOf} />
+      <SetForChosenBar rows={rows} chosen={chosen} dispatch={dispatch} isReadOnly={isSaving} faultOf={faultOf} />
       <FormError message={failure ?? (refusals.length > 0 ? refusals.join(' ') : null)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
         <Button
@@ -154,16 +162,22 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
         >
           {faults.length > 0
             ? `Correct ${faults.length} ${faults.length === 1 ? 'cell' : 'cells'}: ${faults[0]}`
-            : `${rows.length} ${rows.length === 1 ? 'part' : 'parts'}`}
+            : `${rows.length} ${rows.length === 1 ? 'part' : 'parts'}${describeKept(kept)}`}
         </Typography>
         {next.hasNextPage && rows.length < MOST_ROWS && (
-          <Button onClick={() => void loadMore()}>Show {PAGE} more</Button>
+          <Button loading={isLoading} onClick={() => void loadMore()}>
+            Show {PAGE} more
+          </Button>
         )}
       </Box>
       <LeaveGuard isHolding={changes > 0} />
     </>
   );
 }
+
+/** Says that stock per agency was not replaced. */
+const describeKept = (cells: number): string =>
+  cells === 0 ? '' : `. ${cells === 1 ? '1 stock is' : `${cells} stocks are`} kept per agency and did not change.`;
 
 function LeaveGuard({ isHolding }: { isHolding: boolean }) {
   const { isAsking, stay, goOn } = useLeaveGuard(isHolding);

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { filledDown, type GridAction, type GridRow, pasted, type Place, rangeOf, textsIn } from './grid-state.ts';
-import { gridColumns } from './grid-values.ts';
+import { gridColumns, isReadOnly as isReadOnlyCell } from './grid-values.ts';
 import { readTabSeparated, writeTabSeparated } from './tab-separated.ts';
 
 const PAGE_ROWS = 15;
@@ -15,10 +15,12 @@ interface Options {
   rows: GridRow[];
   dispatch: Dispatch<GridAction>;
   isReadOnly: boolean;
+  /** Selects the rows, or deselects them. */
+  chooseRows: (from: number, to: number) => void;
 }
 
 /** The active cell, the selected range and the keys of the grid, which are those of a spreadsheet. */
-export function useGridKeys({ rows, dispatch, isReadOnly }: Options) {
+export function useGridKeys({ rows, dispatch, isReadOnly, chooseRows }: Options) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
@@ -43,7 +45,9 @@ export function useGridKeys({ rows, dispatch, isReadOnly }: Options) {
   }
 
   function open(place: Place, text: string) {
-    if (!isReadOnly) setEditor({ ...place, text });
+    const part = rows[place.row]?.part;
+    if (isReadOnly || !part || isReadOnlyCell(part, gridColumns[place.column]?.name)) return;
+    setEditor({ ...place, text });
   }
 
   function change(cells: { row: number; column: number; text: string }[]) {
@@ -69,6 +73,8 @@ export function useGridKeys({ rows, dispatch, isReadOnly }: Options) {
     else if (isCommand && key.toLowerCase() === 'd') change(filledDown(rows, range));
     else if (isCommand && key.toLowerCase() === 'z') dispatch({ kind: 'undone' });
     else if (isCommand && key.toLowerCase() === 'a') selectAll();
+    else if (key === ' ' && shiftKey) chooseRows(range.top, range.bottom);
+    else if (key === 'Enter' && linkOf(grid.current)) linkOf(grid.current)?.click();
     else if (key === 'Enter' || key === 'F2') open(active, textsIn(rows, rangeOf(active, active))[0]?.[0] ?? '');
     else if (key === 'Delete' || key === 'Backspace') clear();
     else if (key === 'Escape') setAnchor(active);
@@ -96,6 +102,10 @@ export function useGridKeys({ rows, dispatch, isReadOnly }: Options) {
 
   return { grid, active, range, editor, move, open, close, handlers: { onKeyDown, onCopy, onPaste } };
 }
+
+/** The link in the active cell. */
+const linkOf = (grid: HTMLElement | null) =>
+  grid?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"] a') ?? null;
 
 /** The place that each key leads to. */
 function stepsOf({ row, column }: Place, isCommand: boolean, count: number): Record<string, Place | undefined> {

@@ -83,7 +83,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
       if (action.kind === 'saved') count += 1;
       const row = rows[place];
       if (action.kind !== 'conflicted' || !row || !isNewer(action.part, row.part)) continue;
-      const [met] = reduceGrid({ rows: [row], past: [] }, action).rows;
+      const [met] = reduceGrid({ rows: [row], past: [], kept: 0 }, action).rows;
       if (met?.conflicts.length === 0 && Object.keys(met.edits).length > 0) again.push(met);
     }
     if (again.length === 0) return { count, failure: null };

@@ -12,7 +12,8 @@ import { pathTo } from '#lib/paths.ts';
 import { callLink, emergencyPhone } from '#lib/phone.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Icon } from '#ui/media/icon.tsx';
-import { textsOf, type Part, type PartOrFrame } from './part-query.ts';
+import { rowsOfPickup } from './pickup-rows.ts';
+import { textsOf, type Part, type PartOrFrame } from './part-texts.ts';
 import type { Quantity } from './use-quantity.ts';
 
 type BuyProps = { part: PartOrFrame; quantity: Quantity };
@@ -65,6 +66,35 @@ export function BuyBox({ part, quantity }: BuyProps) {
       </div>
       <When name="isOrderable" is={isOrderable(part)}>
         <QuantityField quantity={quantity} />
+        <When name="hasPickupStock" is={(part?.pickupStock.length ?? 0) > 0}>
+          <div>
+            <Typography id="pickup" variant="body2" sx={{ fontWeight: 600 }}>
+              Pickup
+            </Typography>
+            <Box component="ul" aria-labelledby="pickup" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+              <Each
+                name="pickupStock"
+                items={part ? rowsOfPickup(part, quantity.wanted) : undefined}
+                keyOf={({ agency }) => agency}
+              >
+                {({ agency, stock }) => (
+                  <Typography
+                    component="li"
+                    variant="body2"
+                    sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}
+                  >
+                    <Box component="span" sx={{ flexShrink: 0, maxWidth: '50%', overflowWrap: 'anywhere' }}>
+                      {agency}
+                    </Box>{' '}
+                    <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>
+                      {stock}
+                    </Box>
+                  </Typography>
+                )}
+              </Each>
+            </Box>
+          </div>
+        </When>
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Button variant="contained" size="large" onClick={quantity.add} disabled={Boolean(quantity.fault)}>
             Add to basket
@@ -96,7 +126,7 @@ function QuantityField({ quantity: { typed, setTyped, step, fault, total } }: { 
       <Box component="label" htmlFor="quantity" sx={{ typography: 'body2', fontWeight: 600 }}>
         Quantity
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
         <IconButton aria-label="Fewer" onClick={() => step(-1)}>
           <Icon path={mdiMinus} />
         </IconButton>
@@ -148,7 +178,8 @@ function QuantityField({ quantity: { typed, setTyped, step, fault, total } }: { 
 }
 
 /** At the bottom of a phone's screen while the page is read. */
-export function OrderBar({ part, quantity: { typed, unitPrice, total, fault, add } }: BuyProps) {
+export function OrderBar({ part, quantity: { typed, unitPrice, total, chosen } }: BuyProps) {
+  const { id } = textsOf(part);
   return (
     <When name="isOrderable" is={isOrderable(part)}>
       <Paper
@@ -173,13 +204,11 @@ export function OrderBar({ part, quantity: { typed, unitPrice, total, fault, add
       >
         <Box sx={{ flex: 1, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
           <Typography variant="caption" color="textSecondary" component="p">
-            {typed} × {unitPrice}
+            {typed} × {unitPrice} =
           </Typography>
           <strong>{total}</strong>
         </Box>
-        <Button variant="contained" onClick={add} disabled={Boolean(fault)}>
-          Add to basket
-        </Button>
+        <LinkButton to={pathTo.product(id, chosen)}>Order</LinkButton>
       </Paper>
     </When>
   );

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Each, markedItem, When } from '#lib/frame-marks.tsx';
 import { pathTo, paths } from '#lib/paths.ts';
-import { FitBadge, FitWarning } from '#lib/unit/fit-badge.tsx';
+import { FitBadge, FitQuestion, FitWarning } from '#lib/unit/fit-badge.tsx';
+import { FitLine, RatingLine } from '#posts/rating-line.tsx';
 import { FactRow, FactTable } from '#ui/layout/fact-table.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { textsOf, type PartOrFrame } from './part-query.ts';
+import { textsOf, type PartOrFrame } from './part-texts.ts';
 
 type FactsProps = { part: PartOrFrame };
 
-const KEY_SPECIFICATIONS = 6;
+export const KEY_SPECIFICATIONS = 6;
 
 /** Beside the picture: name, number, the six most important specifications, and the terms. */
-export function KeyFacts({ part }: FactsProps) {
+export function KeyFacts({ part, fitOfUnit }: FactsProps & { fitOfUnit: ReactNode }) {
   const { heading, brand, number } = textsOf(part);
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -24,6 +27,9 @@ export function KeyFacts({ part }: FactsProps) {
         <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           Part number <Box component="strong">{number}</Box>
         </Typography>
+        <RatingLine part={part} />
+        <FitLine part={part} />
+        {fitOfUnit}
         <When name="hasReplaced" is={(part?.replaces.length ?? 0) > 0}>
           <Box
             component="ul"
@@ -41,6 +47,7 @@ export function KeyFacts({ part }: FactsProps) {
         </When>
         <SuccessorLine part={part} />
       </div>
+      <FitQuestion />
       {part && (
         <>
           <FitBadge productId={part.id} />
@@ -54,11 +61,14 @@ export function KeyFacts({ part }: FactsProps) {
             items={part?.specifications.slice(0, KEY_SPECIFICATIONS)}
             keyOf={({ key }) => key}
           >
-            {(specification) => <FactRow {...facts(specification)} />}
+            {(specification) => <FactRow {...specificationFacts(specification)} />}
           </Each>
         </FactTable>
       </When>
       <Terms part={part} />
+      <MuiLink href={pathTo.dataSheet(number)} target="_blank" underline="always" sx={{ justifySelf: 'start' }}>
+        Data sheet (PDF)
+      </MuiLink>
     </Box>
   );
 }
@@ -83,7 +93,7 @@ export function SuccessorLine({ part }: FactsProps) {
 }
 
 // The properties one by one: a marked one has no others.
-const facts = ({ label, value, unit }: { label: string; value: string; unit: string | null }) => ({
+export const specificationFacts = ({ label, value, unit }: { label: string; value: string; unit: string | null }) => ({
   label,
   value,
   unit,
@@ -124,61 +134,3 @@ function Terms({ part }: FactsProps) {
     </Box>
   );
 }
-
-/** Below: the description, the models that the part fits, and all specifications if there are more. */
-export function PartDetails({ part }: FactsProps) {
-  const { description } = textsOf(part);
-  return (
-    <Box sx={{ display: 'grid', columnGap: 6, rowGap: 5, gridTemplateColumns: { xs: '100%', md: '1fr 1fr' }, mt: 6 }}>
-      <section>
-        <Heading>About this part</Heading>
-        <Typography sx={{ maxWidth: '62ch', whiteSpace: 'pre-line' }}>{description}</Typography>
-      </section>
-      <When name="hasModels" is={(part?.models.edges.length ?? 0) > 0}>
-        <Models part={part} />
-      </When>
-      <When name="hasMoreSpecifications" is={(part?.specifications.length ?? 0) > KEY_SPECIFICATIONS}>
-        <section>
-          <Heading>Specifications</Heading>
-          <FactTable label="Specifications">
-            <Each name="specifications" items={part?.specifications} keyOf={({ key }) => key}>
-              {(specification) => <FactRow {...facts(specification)} />}
-            </Each>
-          </FactTable>
-        </section>
-      </When>
-    </Box>
-  );
-}
-
-const Models = ({ part }: FactsProps) => (
-  <section>
-    <Heading>Fits these models</Heading>
-    <Box
-      component="ul"
-      aria-label="Models"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
-    >
-      <Each name="models" items={part?.models.edges.map(({ node }) => node)} keyOf={({ id }) => id}>
-        {({ brand, number }) => (
-          <li>
-            <TextLink to={pathTo.model(number)}>
-              {brand} {number}
-            </TextLink>
-          </li>
-        )}
-      </Each>
-    </Box>
-    <When name="hasMoreModels" is={part?.models.pageInfo.hasNextPage}>
-      <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        And more: look up yours by its model number.
-      </Typography>
-    </When>
-  </section>
-);
-
-export const Heading = ({ children }: { children: string }) => (
-  <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-    {children}
-  </Typography>
-);

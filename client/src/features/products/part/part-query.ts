@@ -1,10 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { PartPageQuery, PartPageQueryVariables, RelatedPartFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
-import { isPrerendering } from '#lib/config.ts';
-import { keepUnits } from '#lib/format/keep-units.ts';
-import { markedItem } from '#lib/frame-marks.tsx';
-import { formatCents } from '#lib/format/money.ts';
+import type { PartPageQuery, PartPageQueryVariables } from '#generated/graphql.ts';
+import { PART_POSTS } from '#posts/post-fragments.ts';
 
 const RELATED_PART = gql`
   fragment RelatedPart on Product {
@@ -32,6 +28,11 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
       images
       minimum
       available
+      pickupStock {
+        agency
+        available
+        transferDays
+      }
       isArchived
       leadDays
       warrantyMonths
@@ -77,6 +78,25 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
           partNumber
         }
       }
+      equivalents {
+        note
+        differences {
+          key
+          label
+          unit
+          own
+          other
+        }
+        product {
+          id
+          name
+          partNumber
+          price {
+            formatted
+          }
+        }
+      }
+      ...PartPosts
       similar {
         ...RelatedPart
       }
@@ -86,46 +106,5 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
     }
   }
   ${RELATED_PART}
+  ${PART_POSTS}
 `;
-
-export type Part = NonNullable<PartPageQuery['productByNumber']>;
-export type RelatedPart = RelatedPartFragment;
-
-/** Null in the frame, which has no data. */
-export type PartOrFrame = Part | null;
-
-/** The facts of a part as the page writes them. */
-export type PartTexts = Pick<Part, 'id' | 'name' | 'brand' | 'description'> & {
-  /** The name with its units kept on the line of their numbers. */
-  heading: string;
-  number: string;
-  category: string;
-  price: string;
-  minimum: string;
-  /** The price of the smallest order. */
-  total: string;
-  available: string;
-  leadDays: string;
-  warrantyMonths: string;
-};
-
-/** server/src/http/part-texts.ts writes the same into the frame. */
-export function textsOf(part: PartOrFrame): PartTexts {
-  if (isPrerendering || !part) return markedItem as PartTexts;
-  const { id, name, brand, description, category, partNumber, price, minimum, available } = part;
-  return {
-    id,
-    name,
-    heading: keepUnits(name),
-    brand,
-    description,
-    category,
-    number: partNumber,
-    price: price.formatted,
-    minimum: formatCount(minimum),
-    total: formatCents(minimum * price.cents),
-    available: formatCount(available),
-    leadDays: String(part.leadDays),
-    warrantyMonths: String(part.warrantyMonths),
-  };
-}

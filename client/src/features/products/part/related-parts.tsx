@@ -6,9 +6,9 @@ import { categoryDrawings } from '#lib/format/category-names.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { Each, When } from '#lib/frame-marks.tsx';
 import { pathTo } from '#lib/paths.ts';
-import { Heading } from './part-facts.tsx';
+import { Heading } from './part-details.tsx';
 import { PartPicture } from './part-picture.tsx';
-import type { RelatedPart } from './part-query.ts';
+import type { PartOrFrame, RelatedPart } from './part-texts.ts';
 
 type RelatedPartsProps = {
   title: string;
@@ -41,6 +41,16 @@ export const RelatedParts = ({ title, name, condition, parts }: RelatedPartsProp
       </Box>
     </Box>
   </When>
+);
+
+/** Those that are equivalent are shown as such. */
+export const SimilarParts = ({ part }: { part: PartOrFrame }) => (
+  <RelatedParts
+    title="Similar parts"
+    name="similar"
+    condition="hasSimilar"
+    parts={part?.similar.filter(({ id }) => !part.equivalents.some(({ product }) => product.id === id))}
+  />
 );
 
 type Tile = Omit<RelatedPart, 'name' | 'price' | '__typename'> & { heading: string; price: string };

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format/count.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { unitPriceOf } from '#lib/format/price-breaks.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { textsOf, type Part, type PartOrFrame } from './part-query.ts';
+import { textsOf, type Part, type PartOrFrame } from './part-texts.ts';
 
 /** How many pieces the buttons and the arrow keys add: as many as a box usually has. */
 const STEP = 10;
@@ -27,6 +27,8 @@ export function useQuantity(part: PartOrFrame) {
       const next = Math.max(minimum, Math.min(available, (pieces ?? minimum) + by * STEP));
       setTyped(formatCount(next));
     },
+    /** The pieces that can be ordered as typed, else the minimum. */
+    wanted: part && pieces !== null && !faultOf(part, pieces) ? pieces : minimum,
     /** What 'Buy Now' takes to the order form; null if it is the minimum or cannot be ordered. */
     chosen: part && changed !== null && !faultOf(part, pieces) ? pieces : null,
     /** Why this quantity cannot be ordered; null if it can. */

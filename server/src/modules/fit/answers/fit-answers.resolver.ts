@@ -95,12 +95,12 @@ export class DeliveredLineResolver {
 export class ProductTallyResolver {
   @FieldResolver(() => FitTally, {
     nullable: true,
-    description: 'What the buyers of the part say about a model; null if no buyer has answered.',
+    description: 'What the buyers of the part say about a model, or about all; null if no buyer has answered.',
   })
   @ReadsPublicData()
   buyerFit(
     @Root() { id: productId }: Product,
-    @Args(() => BuyerFitArgs) { modelNumber }: BuyerFitArgs,
+    @Args(() => BuyerFitArgs) { modelNumber = null }: BuyerFitArgs,
     @Ctx() { loaders }: Context,
   ): Promise<FitTally | null> {
     return loaders.fitTallies.load({ productId, modelNumber });

@@ -14,7 +14,8 @@ export type FitAnswers = ReturnType<typeof makeFitAnswers>;
 /** A part, and the model that its buyers answered about. */
 export interface PartOfModel {
   productId: string;
-  modelNumber: string;
+  /** Null for all models. */
+  modelNumber: string | null;
 }
 
 interface Collaborators {
@@ -55,7 +56,9 @@ export function makeFitAnswers({ db, findOrder }: Collaborators) {
         numbers.map(async (modelNumber) => {
           const ofModel = parts.filter((part) => part.modelNumber === modelNumber);
           const productIds = ofModel.map(({ productId }) => productId);
-          const tallies = await db.query(sql.findTallies, { modelNumber, productIds });
+          const tallies = await (modelNumber === null
+            ? db.query(sql.sumTallies, { productIds })
+            : db.query(sql.findTallies, { modelNumber, productIds }));
           return tallies.map((tally) => [keyOf({ modelNumber, productId: tally.productId }), tally] as const);
         }),
       );

@@ -89,9 +89,16 @@ export const findDeliveredLines = statement<OwnLine, FoundLine>(
 
 export const findTallies = statement<{ modelNumber: string; productIds: string[] }, FitTally>(
   'fit.tallies',
-  (p) => `SELECT product_id AS "productId", model_id AS "modelId", fits, misfits FROM fit_tallies
+  (p) => `SELECT product_id AS "productId", fits, misfits FROM fit_tallies
     WHERE model_id = (SELECT id FROM equipment_models WHERE number_key = model_number_key(${p.modelNumber}))
       AND product_id = ANY(${p.productIds}::uuid[])`,
+);
+
+/** What the buyers say about all models of a part. */
+export const sumTallies = statement<{ productIds: string[] }, FitTally>(
+  'fit.tally-sums',
+  (p) => `SELECT product_id AS "productId", sum(fits)::int AS fits, sum(misfits)::int AS misfits FROM fit_tallies
+    WHERE product_id = ANY(${p.productIds}::uuid[]) GROUP BY product_id HAVING sum(fits + misfits) > 0`,
 );
 
 /** Waits for answers about the same part and model, so that the next statement sees them. */

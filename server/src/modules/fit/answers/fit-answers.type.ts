@@ -41,7 +41,6 @@ export class DeliveredLine {
 })
 export class FitTally {
   productId!: string;
-  modelId!: string;
 
   @Field(() => Int, { description: 'Buyers who say that the part fits.' })
   fits!: number;
@@ -79,9 +78,13 @@ export type FlaggedFitConnection = InstanceType<typeof FlaggedFitConnection>;
 
 @ArgsType()
 export class BuyerFitArgs {
-  @Field(() => String, { description: 'Model number of the unit. Punctuation, spaces and case do not matter.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Model number of the unit. Punctuation, spaces and case do not matter. Null for the sum of all models, in which a buyer counts once for each model.',
+  })
   @IsSearch(MAX_NUMBER)
-  modelNumber!: string;
+  modelNumber?: string | null;
 }
 
 @InputType({ description: 'Whether a delivered part fits a unit.' })

@@ -2,6 +2,7 @@ import type { Page } from '#platform/connection.ts';
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
+import type { SitemapFile } from '#platform/sitemap-files.ts';
 import type { Statement } from '#platform/statement.ts';
 import type { Diagram } from '../diagram.type.ts';
 import type { Fit, Fitment } from '../fitment.type.ts';
@@ -38,6 +39,11 @@ export function makeFits({ db }: { db: Database }) {
       return model ?? null;
     },
 
+    /** Whether a model had this number and was deleted. */
+    async isGone(number: string): Promise<boolean> {
+      return (await db.query(sql.findGoneModel, { number })).length > 0;
+    },
+
     /** Models by id, in the order of the ids. */
     async modelsById(ids: readonly string[]): Promise<(EquipmentModel | null)[]> {
       const found = new Map((await db.query(sql.findModels, { ids: [...ids] })).map((row) => [row.id, row]));
@@ -65,14 +71,10 @@ export function makeFits({ db }: { db: Database }) {
       nestedPages('models', pages, sql.modelsOfParts),
     countModels: (ids: readonly string[]): Promise<number[]> => countsOf(sql.countModels, ids),
 
-    /** The models in groups for the sitemap, by the id of the first model of each. */
-    async modelGroups(): Promise<string[]> {
-      return (await db.query(sql.findModelGroups, {})).map(({ id }) => id);
-    },
-
-    /** The numbers of a group. */
-    modelGroup: (first: string): Promise<{ number: string; updatedAt: Date }[]> =>
-      db.query(sql.findModelGroup, { first }),
+    /** The files of models in the sitemap. */
+    modelFiles: (): Promise<SitemapFile[]> => db.query(sql.findModelFiles, {}),
+    modelsOfFile: (file: number): Promise<{ number: string; updatedAt: Date }[]> =>
+      db.query(sql.findModelsOfFile, { file }),
 
     async diagramsOf(modelIds: readonly string[]): Promise<Diagram[][]> {
       const rows = await db.query(sql.diagramsOfModels, { modelIds: [...modelIds] });

@@ -1,3 +1,4 @@
+import { type SitemapFile, sitemapFilesOf } from '#platform/sitemap-files.ts';
 import { statement, unpreparedStatement } from '#platform/statement.ts';
 import type { Diagram } from '../diagram.type.ts';
 import { type Fit, type Fitment, selectFitment } from '../fitment.type.ts';
@@ -20,6 +21,12 @@ export const findFits = unpreparedStatement<OfUnit, Fit & { productId: string }>
 export const findModel = statement<{ number: string }, EquipmentModel>(
   'fit.model',
   (p) => `SELECT ${selectModel} FROM equipment_models WHERE number_key = model_number_key(${p.number})`,
+);
+
+/** A deleted model had this number. */
+export const findGoneModel = statement<{ number: string }, { goneAt: Date }>(
+  'fit.gone-model',
+  (p) => `SELECT gone_at AS "goneAt" FROM gone_models WHERE number_key = model_number_key(${p.number})`,
 );
 
 export const findModels = statement<{ ids: string[] }, EquipmentModel>(
@@ -79,17 +86,16 @@ export const diagramsOfModels = statement<{ modelIds: string[] }, Diagram & { mo
     WHERE model_id = ANY(${p.modelIds}::uuid[]) ORDER BY title, id`,
 );
 
-/** A response is smaller than the 50,000 addresses that a file of a sitemap may have. */
-const GROUP = 10_000;
-
-export const findModelGroups = statement<object, { id: string }>(
-  'fit.model-groups',
-  () => `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM equipment_models) AS model
-    WHERE place % ${GROUP} = 1 ORDER BY id`,
+/** The files of models in the sitemap, and the newest change in each: one look-up in an index for each file. */
+export const findModelFiles = statement<object, SitemapFile>(
+  'fit.model-files',
+  () => `WITH RECURSIVE ${sitemapFilesOf('equipment_models')}
+    SELECT file, newest.updated_at AS "updatedAt" FROM files, LATERAL (
+      SELECT updated_at FROM equipment_models WHERE sitemap_file = file ORDER BY updated_at DESC LIMIT 1
+    ) AS newest ORDER BY file`,
 );
 
-export const findModelGroup = statement<{ first: string }, { number: string; updatedAt: Date }>(
-  'fit.model-group',
-  (p) => `SELECT number, updated_at AS "updatedAt" FROM equipment_models
-    WHERE id >= ${p.first}::uuid ORDER BY id LIMIT ${GROUP}`,
+export const findModelsOfFile = statement<{ file: number }, { number: string; updatedAt: Date }>(
+  'fit.models-of-file',
+  (p) => `SELECT number, updated_at AS "updatedAt" FROM equipment_models WHERE sitemap_file = ${p.file} ORDER BY id`,
 );

@@ -20,35 +20,47 @@ const ENOUGH = 3;
 /** What nameplates print before the number. */
 const label = /^\s*(m\s*\/\s*n|mod(el)?)\b[\s.]*((no|nr|num|number)\b)?[\s.:#]*/i;
 
+/** The serial number after it. */
+const serialLabel = /\s+(s\s*\/\s*n|ser(ial)?)\b.*$/i;
+
+/** Words without a digit before the number and after it, such as the brand. */
+const namesAround = /^(?:[^\s\d]+\s+)+|(?:\s+[^\s\d]+)+$/g;
+
 /** Finds the models that a misread nameplate may name. */
 export function makeModelLookup({ db }: { db: Database }) {
   return {
     async find({ text: typed, serial: typedSerial, first }: ModelLookupArgs): Promise<ModelMatch[]> {
-      const text = typed.replace(label, '') || typed;
+      const text = typed.replace(label, '').replace(serialLabel, '') || typed;
       const serial = givenSerial(typedSerial);
-      const [keys] = await db.query(sql.prepareText, { text });
-      if (!keys || keys.foldedKey.length < 2) return [];
-      const matches = new Map<string, Match>();
-      const add = (models: sql.FoundModel[]) => {
-        for (const model of models) {
-          const match = matches.has(model.id) ? null : matchOf(model, keys);
-          if (match) matches.set(model.id, match);
-        }
-      };
-      add(await db.query(sql.findBeginnings, { text, serial }));
-      if (matches.size < first && keys.foldedKey.length >= SHORTEST_PIECE) {
-        add(await db.query(sql.findPieces, { text, serial }));
-      }
-      if (matches.size < ENOUGH && !hasNumber(matches) && keys.foldedKey.length >= SHORTEST_SIMILAR) {
-        add(await db.query(sql.findSimilar, { text, serial }));
-      }
-      const ranked = [...matches.values()].toSorted(
-        (one, other) => one.rank - other.rank || (one.model.number < other.model.number ? -1 : 1),
-      );
-      const ofSerial = ranked.filter(({ matchesSerial }) => matchesSerial !== false);
-      return (ofSerial.length > 0 ? ofSerial : ranked).slice(0, first);
+      const found = await findText({ text, serial, first });
+      const number = text.trim().replaceAll(namesAround, '');
+      return found.length > 0 || number === text ? found : findText({ text: number, serial, first });
     },
   };
+
+  async function findText({ text, serial, first }: { text: string; serial: string | null; first: number }) {
+    const [keys] = await db.query(sql.prepareText, { text });
+    if (!keys || keys.foldedKey.length < 2) return [];
+    const matches = new Map<string, Match>();
+    const add = (models: sql.FoundModel[]) => {
+      for (const model of models) {
+        const match = matches.has(model.id) ? null : matchOf(model, keys);
+        if (match) matches.set(model.id, match);
+      }
+    };
+    add(await db.query(sql.findBeginnings, { text, serial }));
+    if (matches.size < first && keys.foldedKey.length >= SHORTEST_PIECE) {
+      add(await db.query(sql.findPieces, { text, serial }));
+    }
+    if (matches.size < ENOUGH && !hasNumber(matches) && keys.foldedKey.length >= SHORTEST_SIMILAR) {
+      add(await db.query(sql.findSimilar, { text, serial }));
+    }
+    const ranked = [...matches.values()].toSorted(
+      (one, other) => one.rank - other.rank || (one.model.number < other.model.number ? -1 : 1),
+    );
+    const ofSerial = ranked.filter(({ matchesSerial }) => matchesSerial !== false);
+    return (ofSerial.length > 0 ? ofSerial : ranked).slice(0, first);
+  }
 }
 
 const hasNumber = (matches: Map<string, Match>) =>

@@ -23,6 +23,14 @@ type Id = Pick<Order, 'id'>;
 const lockPartsOf = ({ orderId }: { orderId: string }) => lockParts(`orders.id = ${orderId}`);
 
 /**
+ * A clause that locks the order after its parts. Its row is the newest one, unlike `old` of RETURNING: behind a trigger
+ * before updates, Postgres 18 returns there what the statement saw before it waited for a lock.
+ */
+const lockOrder = ({ orderId }: { orderId: string }): string => `locked AS MATERIALIZED (
+      SELECT id, reserved_until AS held_until FROM orders WHERE id = ${orderId} AND ${partsAreLocked} FOR NO KEY UPDATE
+    )`;
+
+/**
  * Clauses that release the lines of the order in `from` (id, held_until) and return their pieces, if they were reserved.
  * Only the locked row of the order shows that: the lines as this statement sees them may be older.
  */
@@ -35,11 +43,10 @@ const releaseLines = (from: string) => `released AS (
 export const deleteOrder = statement<ActorChange, Id>(
   'orders.delete',
   (p) => `
-    WITH ${lockPartsOf(p)}, deleted AS (
-      UPDATE orders SET deleted_at = now(), reserved_until = NULL
-      WHERE id = ${p.orderId} AND status = 'UNPAID' AND deleted_at IS NULL AND open_intent_id IS NULL
-        AND ${partsAreLocked}
-      RETURNING id, user_id, deleted_at, old.reserved_until AS held_until
+    WITH ${lockPartsOf(p)}, ${lockOrder(p)}, deleted AS (
+      UPDATE orders SET deleted_at = now(), reserved_until = NULL FROM locked
+      WHERE orders.id = locked.id AND status = 'UNPAID' AND deleted_at IS NULL AND open_intent_id IS NULL
+      RETURNING orders.id, user_id, deleted_at, held_until
     ), ${releaseLines('deleted')}, ${orderEventClause(p, {
       from: 'deleted',
       kind: 'DELETED',
@@ -61,10 +68,10 @@ export const deleteOrder = statement<ActorChange, Id>(
 );
 
 /** Clauses that return the stock of a reservation that no open payment intent can pay. */
-const endReservation = (p: { orderId: string }, condition: string) => `${lockPartsOf(p)}, ended AS (
-      UPDATE orders SET reserved_until = NULL
-      WHERE id = ${p.orderId} AND open_intent_id IS NULL AND ${condition} AND ${partsAreLocked}
-      RETURNING id, old.reserved_until AS held_until
+const endReservation = (p: { orderId: string }, condition: string) => `${lockPartsOf(p)}, ${lockOrder(p)}, ended AS (
+      UPDATE orders SET reserved_until = NULL FROM locked
+      WHERE orders.id = locked.id AND open_intent_id IS NULL AND ${condition}
+      RETURNING orders.id, held_until
     ), ${releaseLines('ended')}`;
 
 /** Returns the stock of an order whose reservation is over. */

@@ -46,6 +46,23 @@ describe('stock that comes back', () => {
     expect(await availableOf(shop, productId)).toBe(FULL);
   });
 
+  it('comes back once if the buyer deletes an order while its reservation lapses', async () => {
+    const { id: productId } = await shop.product({ available: 4_000 });
+    const { customer, id } = await hold(productId, 1_000);
+    await shop.prisma.order.update({ where: { id }, data: { reservedUntil: new Date(0) } });
+    const changes: [Promise<number>, ReturnType<typeof deleteOrder>] = await shop.prisma.$transaction(async (rival) => {
+      await rival.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
+      const lapsed = shop.services.orders.lifecycle.lapseReservations();
+      await untilWaiting(1);
+      const deleted = deleteOrder(shop, id, customer);
+      await untilWaiting(2);
+      return [lapsed, deleted];
+    });
+    const [lapsed, { errors }] = await Promise.all(changes);
+    expect([lapsed, errors]).toEqual([1, []]);
+    expect(await availableOf(shop, productId)).toBe(4_000);
+  });
+
   it('is counted with an order that was placed while the return waited for the part', async () => {
     const { productId, paidId } = await replenished();
     const buyer = await shop.customer();

@@ -21,8 +21,7 @@ export const findWrongScans = statement<Scans, { position: number; productName: 
     FROM unnest(${p.positions}::int[], ${p.numbers}::text[]) AS scan (position, number)
       JOIN order_lines USING (position) JOIN products ON products.id = product_id
     WHERE order_id = ${p.orderId} AND products.number_key <> part_number_key(scan.number) AND NOT EXISTS (
-      SELECT FROM part_aliases WHERE product_id = products.id AND kind = 'UPC'
-        AND ltrim(part_aliases.number_key, '0') = ltrim(part_number_key(scan.number), '0')
+      SELECT FROM part_aliases WHERE product_id = products.id AND barcode = barcode_key(scan.number)
     )
     ORDER BY position`,
 );

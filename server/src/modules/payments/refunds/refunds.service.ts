@@ -41,7 +41,7 @@ interface Collaborators {
   refundableCents: OrderActions['refundableCents'];
 }
 
-const CANCELLED = 'Cancelled';
+const CANCELED = 'Canceled';
 const REPEATED = 'Repeated, because an earlier refund failed';
 const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
@@ -165,7 +165,7 @@ export function makeRefunds(collaborators: Collaborators) {
   function restOf(viewer: Viewer, order: Order) {
     const amountCents = refundableCents(order);
     const ids = { orderId: order.id, ...idsOf(viewer), ...WITHOUT_KEY };
-    return { ...ids, ...nothingReturned, amountCents, reason: CANCELLED };
+    return { ...ids, ...nothingReturned, amountCents, reason: CANCELED };
   }
 
   /**

@@ -28,10 +28,10 @@ export class CatalogResolver {
     @Ctx() { services }: Context,
   ): Promise<ProductFacets> {
     const { price, ...facets } = await services.products.catalog.facets(filter);
-    return {
+    return Object.assign(new ProductFacets(), {
       ...facets,
       price: price && { lowest: new Money(price.lowestCents), highest: new Money(price.highestCents) },
-    };
+    });
   }
 
   @Query(() => Product, { nullable: true, description: 'One part; null if it is unknown or archived.' })

@@ -3,14 +3,17 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage } from '#platform/pagination.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
-import { specificationsOf } from '../specifications/specification-keys.ts';
-import { countProducts, findProducts, listProducts, sorts } from './catalog.sql.ts';
+import { keysOf, specificationsOf } from '../specifications/specification-keys.ts';
+import type { SpecificationFacet } from '../specifications/specifications.type.ts';
+import { findProducts, listProducts, readCount, sorts } from './catalog.sql.ts';
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
 import { countFacets, type FacetRow } from './facets.sql.ts';
 import { type CheckedSearches, isKept, makeKeptSearches } from './kept-searches.ts';
 import type { ProductQuery } from './product-query.ts';
 import { recordEmptySearch } from './prepared-search.sql.ts';
-import { correctSearch, type ReadSearch, readSearch, type SearchTerms, termsOf } from './search-terms.ts';
+import { correctSearch, type ReadSearch, type SearchTerms, termsOf } from './search-terms.ts';
+import { specificationFacets } from './specification-facets.ts';
+import { readSpecificationCounts } from './specification-facets.sql.ts';
 
 export type Catalog = ReturnType<typeof makeCatalog>;
 
@@ -23,6 +26,8 @@ export interface CatalogFacets {
   brands: { brand: string; count: number }[];
   price: { lowestCents: number; highestCents: number } | null;
   inStockCount: number;
+  /** Empty unless exactly one category is chosen. */
+  specifications: () => Promise<SpecificationFacet[]>;
 }
 
 /** A prepared search, and the kept results of earlier ones; null for a list that needs neither. */
@@ -45,7 +50,8 @@ export function makeCatalog({ db }: { db: Database }) {
     async list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
       const isUnranked = orderBy === ProductOrderBy.RELEVANCE && !filter?.search?.trim();
       const sortName = isUnranked ? ProductOrderBy.NEWEST : orderBy;
-      const question = await prepare(filter, sortName === ProductOrderBy.RELEVANCE);
+      const isRanked = sortName === ProductOrderBy.RELEVANCE;
+      const question = await prepare(filter, isRanked);
       const { read, kept } = question;
       const page = await keysetPage(
         { first, after: after ?? null },
@@ -55,14 +61,14 @@ export function makeCatalog({ db }: { db: Database }) {
             const place = { orderBy: sortName, after: position, limit: take };
             const { result } = await search(filter, {
               ...question,
-              run: (query) => kept?.page(place, query) ?? db.query(...listProducts(place, query)),
+              run: (query) => (isRanked && kept ? kept.page(place, query) : db.query(...listProducts(place, query))),
               isEmpty: (rows) => rows.length === 0,
             });
             return result;
           },
           async count() {
             const checked = kept ?? (await check(filter));
-            const run = (query: ProductQuery) => checked?.keep(['count', query], () => count(query)) ?? count(query);
+            const run = async (query: ProductQuery) => checked?.count(query) ?? (await readCount(db, query)).count;
             const { result } = await search(filter, { read, kept: checked, run, isEmpty: (parts) => parts === 0 });
             return result;
           },
@@ -74,22 +80,31 @@ export function makeCatalog({ db }: { db: Database }) {
 
     async facets(filter: ProductFilter | null | undefined): Promise<CatalogFacets> {
       const question = await prepare(filter, true);
-      const read = (query: ProductQuery) => db.query(...countFacets(query));
       const { result: rows, query } = await search(filter, {
         ...question,
-        run: (asked) => question.kept?.keep(['facets', asked], () => read(asked)) ?? read(asked),
+        run: (asked) => question.kept?.facets(asked) ?? db.query(...countFacets(asked)),
         isEmpty: (facets) => !facets.some(({ facet, count: parts }) => facet === 'all' && parts > 0),
       });
-      const rowsOf = (facet: FacetRow['facet']) =>
-        rows.filter((row) => row.facet === facet).toSorted((one, other) => other.count - one.count);
+      const rowsOf = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet).toSorted(byCount);
       const [price] = rowsOf('price');
       return {
         correctedSearch: query.terms?.corrected ?? null,
         totalCount: rowsOf('all')[0]?.count ?? 0,
         categories: rowsOf('category').map((row) => ({ category: row.value as ProductCategory, count: row.count })),
-        brands: rowsOf('brand').map((row) => ({ brand: row.value ?? '', count: row.count })),
+        brands: rowsOf('brand')
+          .slice(0, MAX_BRANDS)
+          .map((row) => ({ brand: row.value ?? '', count: row.count })),
         price: price?.low == null || price.high == null ? null : { lowestCents: price.low, highestCents: price.high },
         inStockCount: rowsOf('stock')[0]?.count ?? 0,
+        async specifications() {
+          const category = onlyCategory(query.filter);
+          if (!category) return [];
+          const keys = keysOf(category);
+          const names = keys.map(({ key }) => key);
+          const kept = question.kept?.specifications(query, names);
+          const { counts } = await (kept ?? readSpecificationCounts(db, query, names));
+          return specificationFacets(keys, counts, query.filter.specifications ?? []);
+        },
       };
     },
 
@@ -103,10 +118,11 @@ export function makeCatalog({ db }: { db: Database }) {
     },
   };
 
-  /** Asks both at the same time, before anything of the catalog is read. */
+  /** Checks for changes before anything of the catalog is read. */
   async function prepare(filter: ProductFilter | null | undefined, mayBeKept: boolean): Promise<Question> {
-    const [read, kept] = await Promise.all([readSearch(db, filter?.search ?? ''), mayBeKept ? check(filter) : null]);
-    return { read, kept };
+    if (!filter?.search?.trim()) return { read: null, kept: mayBeKept ? await check(filter) : null };
+    const checked = await searches.check();
+    return { read: await checked.read(filter.search), kept: isKept(filter) ? checked : null };
   }
 
   async function check(filter: ProductFilter | null | undefined): Promise<CheckedSearches | null> {
@@ -148,11 +164,17 @@ export function makeCatalog({ db }: { db: Database }) {
     if (page.edges.length === 0 && isFirst && !isFiltered && !isPersonal(text))
       await db.query(recordEmptySearch, { text });
   }
+}
 
-  async function count(query: ProductQuery): Promise<number> {
-    const [row] = await db.query(...countProducts(query));
-    return row?.count ?? 0;
-  }
+const MAX_BRANDS = 100;
+
+/** The largest count first, then by value. */
+const byCount = (one: FacetRow, other: FacetRow) =>
+  other.count - one.count || ((one.value ?? '') < (other.value ?? '') ? -1 : 1);
+
+function onlyCategory({ category, categories }: ProductFilter): ProductCategory | undefined {
+  const chosen = new Set([...(category ? [category] : []), ...(categories ?? [])]);
+  return chosen.size === 1 ? [...chosen][0] : undefined;
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -2,8 +2,10 @@ import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 't
 import { UnitInput } from '#modules/fit/model.type.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { AreSearches, HasItems, IsAtLeast, IsSearch } from '#platform/input.ts';
+import { HasAtMost } from '#platform/list-size.ts';
 import { Money } from '#platform/money.ts';
 import { ProductCategory, productLimits } from '../product.type.ts';
+import { SpecificationFacet, SpecificationFilter } from '../specifications/specifications.type.ts';
 
 export enum ProductOrderBy {
   NEWEST = 'NEWEST',
@@ -78,11 +80,24 @@ export class ProductFilter {
   @Field(() => Boolean, { nullable: true, description: 'true: parts whose stock is below their reorder level.' })
   isRunningLow?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: parts whose stock is kept per agency; false: the others.',
+  })
+  isStockByAgency?: boolean | null;
+
   @Field(() => UnitInput, {
     nullable: true,
     description: 'Parts that fit this unit, at least under a condition; none if its model is unknown.',
   })
   fitsModel?: UnitInput | null;
+
+  @Field(() => [SpecificationFilter], {
+    nullable: true,
+    description: 'Parts with one of the values of each key, at most 10 keys.',
+  })
+  @HasItems({ max: 10 }, 'Name at most 10 keys.')
+  specifications?: SpecificationFilter[] | null;
 }
 
 @ArgsType()
@@ -127,6 +142,9 @@ export class PriceFacet {
   highest!: Money;
 }
 
+/** No category has more. */
+const MOST_KEYS = 20;
+
 @ObjectType({
   description:
     'The number of parts that each further filter value would leave. A facet is counted under all filters except its own.',
@@ -153,4 +171,17 @@ export class ProductFacets {
 
   @Field(() => Int, { description: 'Parts with stock for their minimum order.' })
   inStockCount!: number;
+
+  @Field(() => [SpecificationFacet], {
+    name: 'specifications',
+    description:
+      'The specifications of the chosen category that its parts have, in the order of a data sheet; empty unless exactly one category is chosen. Counted only when selected.',
+    complexity: 50,
+  })
+  @HasAtMost(MOST_KEYS)
+  listSpecifications(): Promise<SpecificationFacet[]> {
+    return this.specifications();
+  }
+
+  specifications!: () => Promise<SpecificationFacet[]>;
 }

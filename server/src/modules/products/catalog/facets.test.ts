@@ -127,12 +127,13 @@ describe('SQL statements', () => {
     for (const first of [1, 10, 30]) expect(await count(`{ products(first: ${first}) { ${node} } }`)).toBe(1);
   });
 
-  it('count only for selected fields, after one that prepares the search and one that checks for changes', async () => {
+  it('count only for selected fields, after one that checks for changes', async () => {
     const filter = 'filter: { search: "motors" }';
-    expect(await count(`{ products(first: 1, ${filter}) { ${node} } }`)).toBe(2);
-    expect(await count(`{ products(first: 1, ${filter}) { ${node} totalCount } }`)).toBe(4);
+    // The first search also prepares its text.
+    expect(await count(`{ products(first: 1, ${filter}) { ${node} } }`)).toBe(3);
+    expect(await count(`{ products(first: 1, ${filter}) { ${node} totalCount } }`)).toBe(3);
     // A list of one page needs no count.
     expect(await count(`{ products(${filter}) { ${node} totalCount } }`)).toBe(2);
-    expect(await count(`{ productFacets(${filter}) { totalCount brands { brand } } }`)).toBe(3);
+    expect(await count(`{ productFacets(${filter}) { totalCount brands { brand } } }`)).toBe(2);
   });
 });

@@ -1,9 +1,31 @@
 import type { Database } from '#platform/database.ts';
 import { type CheckedAnswers, makeFreshAnswers } from '#platform/fresh-answers.ts';
-import type { Product } from '../product.type.ts';
-import { findProducts, listProducts, type ProductPlace, type ProductRow } from './catalog.sql.ts';
+import {
+  countChange,
+  type PartCount,
+  listProducts,
+  type ProductPlace,
+  type ProductRow,
+  readCount,
+} from './catalog.sql.ts';
 import type { ProductFilter } from './catalog.type.ts';
+import { addFacetChanges, countFacetChanges, countFacets, type FacetRow } from './facets.sql.ts';
 import type { ProductQuery } from './product-query.ts';
+import {
+  addSpecificationChanges,
+  countSpecificationChanges,
+  readSpecificationCounts,
+  type SpecificationCounts,
+} from './specification-facets.sql.ts';
+import {
+  applyChanges,
+  changesOfRanks,
+  type RankedPage,
+  rankProducts,
+  readRanked,
+  readRankedPage,
+} from './ranked-page.ts';
+import { readSearch } from './search-terms.ts';
 
 const MAX_BYTES = 8 * 1_024 * 1_024;
 
@@ -11,9 +33,16 @@ export type KeptSearches = ReturnType<typeof makeKeptSearches>;
 /** The results of one check of the catalog. */
 export type CheckedSearches = Awaited<ReturnType<KeptSearches['check']>>;
 
+interface Work<Result> {
+  compute: () => Promise<Result>;
+  /** The result of now from a kept one; null if it must be computed. */
+  renew?: (former: Result) => Promise<Result | null>;
+}
+
 /**
- * What takes longer the more parts match: ranked pages, counts and facets. They are kept until a transaction changes a text,
- * a category, a price, or whether a part can be ordered. Orders seldom do, so one visitor after a change waits for all.
+ * What takes longer the more parts match: ranked pages, counts and facets. When a text, a category, a price, a
+ * specification, or whether a part can be ordered changed, they are not computed again: the changed parts as they were are taken out of them, and the
+ * same parts as they are now are added (changed-parts.sql.ts).
  */
 export function makeKeptSearches({ db }: { db: Database }) {
   const only = { name: 'catalog.change', condition: 'of_catalog' };
@@ -23,41 +52,83 @@ export function makeKeptSearches({ db }: { db: Database }) {
     async check() {
       const checked = await answers.check();
       return {
-        /** The same values for the same question. */
-        keep: <Result>(question: unknown, compute: () => Promise<Result>) => keep(checked, question, compute),
+        /** What the database knows of a search text. */
+        read: (text: string) => keep(checked, ['text', text], { compute: () => readSearch(db, text) }),
+        /** The same values for the same question, until the catalog changes. */
+        keep: <Result>(question: unknown, compute: () => Promise<Result>) => keep(checked, question, { compute }),
         page: (place: ProductPlace, query: ProductQuery) => pageOf(checked, place, query),
+        count: (query: ProductQuery) => countOf(checked, query),
+        facets: (query: ProductQuery) => facetsOf(checked, query),
+        specifications: (query: ProductQuery, keys: string[]) => specificationsOf(checked, query, keys),
       };
     },
   };
 
   /** The order of the parts is kept. The parts are read each time, because their stock changes. */
   async function pageOf(checked: CheckedAnswers, place: ProductPlace, query: ProductQuery): Promise<ProductRow[]> {
-    const read = () => db.query(...listProducts(place, query));
     let own: ProductRow[] | undefined;
-    const places = await keep(checked, ['page', place, query], async () => {
-      own = await read();
-      return own.map((row) => ({ id: row.id, sortValue: row.sortValue, state: stateOf(row) }));
+    const { ranks, snapshot } = await keep<RankedPage>(checked, ['page', place, query], {
+      async compute() {
+        const { page, parts } = readRankedPage(await db.query(...rankProducts(place, query)), place);
+        own = parts;
+        return page;
+      },
+      async renew(kept) {
+        const [changes] = await db.query(...changesOfRanks(place, query, kept));
+        return changes ? applyChanges(kept, changes, place) : null;
+      },
     });
     if (own) return own;
-    if (places.length === 0) return [];
-    const rows = new Map(
-      (await db.query(findProducts, { ids: places.map(({ id }) => id) })).map((row) => [row.id, row]),
-    );
-    const page = places.flatMap(({ id, sortValue, state }) => {
-      const row = rows.get(id);
-      return row && stateOf(row) === state ? [Object.assign(row, { sortValue })] : [];
+    const best = ranks.slice(0, place.limit);
+    if (best.length === 0) return [];
+    const rows = await db.query(readRanked, { ids: best.map(({ id }) => id), since: snapshot });
+    // A part changed, or was deleted, since the check.
+    if (rows.length < best.length || rows[0]?.isOneChanged) return db.query(...listProducts(place, query));
+    const parts = new Map(rows.map(({ isOneChanged: _changed, ...part }) => [part.id, part]));
+    return best.flatMap(({ id, score }) => {
+      const part = parts.get(id);
+      return part ? [Object.assign(part, { sortValue: score })] : [];
     });
-    // A part changed since the check.
-    return page.length === places.length ? page : read();
+  }
+
+  async function countOf(checked: CheckedAnswers, query: ProductQuery): Promise<number> {
+    const { count } = await keep<PartCount>(checked, ['count', query], {
+      compute: () => readCount(db, query),
+      async renew(kept) {
+        const [found] = await db.query(...countChange(query, kept));
+        return found?.isComplete ? { count: kept.count + found.change, snapshot: found.snapshot } : null;
+      },
+    });
+    return count;
+  }
+
+  function facetsOf(checked: CheckedAnswers, query: ProductQuery): Promise<FacetRow[]> {
+    return keep(checked, ['facets', query], {
+      compute: () => db.query(...countFacets(query)),
+      renew: async (kept) => addFacetChanges(kept, await db.query(...countFacetChanges(query, kept))),
+    });
+  }
+
+  function specificationsOf(checked: CheckedAnswers, query: ProductQuery, keys: string[]) {
+    return keep<SpecificationCounts>(checked, ['specifications', query], {
+      compute: () => readSpecificationCounts(db, query, keys),
+      async renew(kept) {
+        if (!kept.isWhole) return null;
+        const [changes] = await db.query(...countSpecificationChanges(query, keys, kept));
+        return changes?.isComplete ? addSpecificationChanges(kept, changes) : null;
+      },
+    });
   }
 }
 
-async function keep<Result>(checked: CheckedAnswers, question: unknown, compute: () => Promise<Result>) {
+async function keep<Result>(checked: CheckedAnswers, question: unknown, { compute, renew }: Work<Result>) {
   const key = JSON.stringify(question);
-  const { result } = await checked.get(key, async () => {
-    const computed = await compute();
-    return { result: computed, bytes: 2 * (key.length + (JSON.stringify(computed) ?? '').length) };
-  });
+  const sized = (result: Result) => ({ result, bytes: 2 * (JSON.stringify(result) ?? '').length });
+  const renewed = async (former: { result: Result }) => {
+    const result = await renew?.(former.result);
+    return result == null ? null : sized(result);
+  };
+  const { result } = await checked.get(key, async () => sized(await compute()), renew && renewed);
   return result;
 }
 
@@ -69,11 +140,9 @@ const knownFilters = new Set<string>([
   'minPriceCents',
   'maxPriceCents',
   'inStock',
+  'specifications',
 ] satisfies (keyof ProductFilter)[]);
 
 /** Whether the result depends on the counted changes only. Other filters read more: the exact stock, fit lists. */
 export const isKept = (filter: ProductFilter | null | undefined): boolean =>
   Object.entries(filter ?? {}).every(([name, value]) => value == null || knownFilters.has(name));
-
-const stateOf = ({ version, archivedAt, priceCents, minimum, available }: Product): string =>
-  `${version} ${archivedAt === null} ${priceCents} ${available >= minimum}`;

@@ -55,9 +55,8 @@ export const recordEmptySearch = statement<{ text: string }>(
     WHERE length(text) BETWEEN 3 AND 100
       AND (EXISTS (SELECT FROM empty_searches WHERE text = typed.text)
         OR (SELECT count(*) FROM empty_searches WHERE first_at >= date_trunc('day', now())) < 200)
-      AND NOT EXISTS (SELECT FROM empty_searches
-        WHERE text = typed.text AND last_at >= date_trunc('day', now()) AND searches_today >= 20)
     ON CONFLICT (text) DO UPDATE SET searches = empty_searches.searches + 1, last_at = now(),
       searches_today = CASE WHEN empty_searches.last_at >= date_trunc('day', now())
-        THEN empty_searches.searches_today + 1 ELSE 1 END`,
+        THEN empty_searches.searches_today + 1 ELSE 1 END
+      WHERE empty_searches.last_at < date_trunc('day', now()) OR empty_searches.searches_today < 20`,
 );

@@ -1,4 +1,5 @@
 import { givenSerial, type UnitInput } from '#modules/fit/model.type.ts';
+import type { SpecificationFilter } from '../specifications/specifications.type.ts';
 import type { ProductFilter } from './catalog.type.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -9,7 +10,7 @@ export interface ProductQuery {
 }
 
 /** Adds a value to a statement and returns its placeholder. */
-type Bind = (value: unknown) => string;
+export type Bind = (value: unknown) => string;
 
 /** Writes one condition of a WHERE clause. */
 export type Condition = (bind: Bind) => string;
@@ -21,15 +22,29 @@ export interface Conditions {
   brand: Condition[];
   price: Condition[];
   stock: Condition[];
+  /** One of each key. */
+  specifications: Condition[];
 }
 
 export function conditionsOf({ terms, filter }: ProductQuery): Conditions {
-  const { category, categories, brands, minPriceCents, maxPriceCents, inStock, isRunningLow, fitsModel } = filter;
+  const {
+    category,
+    categories,
+    brands,
+    minPriceCents,
+    maxPriceCents,
+    inStock,
+    isRunningLow,
+    isStockByAgency,
+    fitsModel,
+    specifications,
+  } = filter;
   return {
-    // Also the reorder level and the unit, which are no facets.
+    // Also the reorder level, the agencies and the unit, which are no facets.
     search: [
       ...(terms ? [matches(terms)] : []),
       ...(isRunningLow ? [() => 'available < reorder_level'] : []),
+      ...(isStockByAgency == null ? [] : [() => (isStockByAgency ? 'stock_by_agency' : 'NOT stock_by_agency')]),
       ...(fitsModel ? [fits(fitsModel)] : []),
     ],
     category: [...isOneOf('category', category ? [category] : []), ...isOneOf('category', categories ?? [])],
@@ -39,15 +54,17 @@ export function conditionsOf({ terms, filter }: ProductQuery): Conditions {
       ...(maxPriceCents == null ? [] : [(bind: Bind) => `price_cents <= ${bind(maxPriceCents)}::int`]),
     ],
     stock: inStock == null ? [] : [() => (inStock ? 'orderable' : 'NOT orderable')],
+    specifications: (specifications ?? []).map(hasOneOf),
   };
 }
 
-export const allConditions = ({ search, category, brand, price, stock }: Conditions): Condition[] => [
-  ...search,
-  ...category,
-  ...brand,
-  ...price,
-  ...stock,
+export const allConditions = (conditions: Conditions): Condition[] => [
+  ...conditions.search,
+  ...conditions.category,
+  ...conditions.brand,
+  ...conditions.price,
+  ...conditions.stock,
+  ...conditions.specifications,
 ];
 
 /** `true` without a condition. */
@@ -63,6 +80,19 @@ function isOneOf(column: 'category' | 'brand', values: string[]): Condition[] {
       values.length === 1 ? `${column} = ${bind(values[0])}::${type}` : `${column} = ANY(${bind(values)}::${type}[])`,
   ];
 }
+
+/**
+ * The part has one of the values of the key. An index has the pairs of keys and values, and another one the values of parts
+ * that have several of a key.
+ */
+export const hasOneOf =
+  ({ key, values }: SpecificationFilter): Condition =>
+  (bind) => {
+    const pairs = bind(values.map((value) => JSON.stringify({ [key]: value })));
+    const lists = bind(values.map((value) => JSON.stringify({ [key]: [value] })));
+    return `(specifications @> ANY(${pairs}::jsonb[])
+      OR (specifications::text ~ '[/;]' AND listed_values(specifications) @> ANY(${lists}::jsonb[])))`;
+  };
 
 // A trigram index needs three characters; a shorter text can only match a word of the part number.
 function matches({ query, key, matches: found }: SearchTerms): Condition {

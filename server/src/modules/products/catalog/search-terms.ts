@@ -50,11 +50,10 @@ const nearestWords = statement<Words, { word: string; candidates: string[] }>(
 
 const MAX_WORDS = 12;
 
-/** Null for an empty text. */
-export async function readSearch(db: Database, text: string): Promise<ReadSearch | null> {
-  if (text.trim() === '') return null;
+export async function readSearch(db: Database, text: string): Promise<ReadSearch> {
   const [prepared] = await db.query(prepareSearch, { text });
-  return prepared ? { prepared, pieces: splitPieces(prepared) } : null;
+  if (!prepared) throw new Error('the preparation of a search returned no row');
+  return { prepared, pieces: splitPieces(prepared) };
 }
 
 export const termsOf = ({ pieces, prepared }: ReadSearch, corrected: string | null = null): SearchTerms => ({

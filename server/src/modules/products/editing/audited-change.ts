@@ -32,11 +32,17 @@ export function auditedChange(
 }
 
 async function lock(tx: Prisma.TransactionClient, id: string): Promise<Product | null> {
-  await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.product.findUnique({ where: { id } });
 }
 
-const { id: _id, version: _version, createdAt: _createdAt, ...recordedColumns } = productColumns;
+const {
+  id: _id,
+  stockByAgency: _stockByAgency,
+  version: _version,
+  createdAt: _createdAt,
+  ...recordedColumns
+} = productColumns;
 
 /** The fields of a part that the audit log records. */
 export function recordedFields(part: Partial<Product>): Fields {

@@ -15,7 +15,7 @@ import { fitBreaks, type PriceBreakInput } from '../price-breaks.type.ts';
 import { keysOf } from '../specifications/specification-keys.ts';
 import type { SpecificationInput } from '../specifications/specifications.type.ts';
 import { auditedChange, recordedFields } from './audited-change.ts';
-import { prepareStock } from './edited-stock.ts';
+import { requireFittingStock } from './edited-stock.ts';
 import { makeWithinLimits } from './part-limits.ts';
 import { addProduct } from './product-editing.sql.ts';
 import type { AddProductInput, ArchivedProductsArgs, EditProductInput } from './product-editing.type.ts';
@@ -119,9 +119,8 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
           if (before) {
             const { priceCents = before.priceCents, minimum = before.minimum } = changes;
             requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
+            if (changes.available !== undefined) await requireFittingStock(tx, before, changes.available);
           }
-          if (changes.available !== undefined)
-            await prepareStock(tx, viewer, { productId, available: changes.available });
           if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
           const edited = await update(tx, productId, changes);
           if (specifications == null) return edited;

@@ -4,9 +4,15 @@ import { statement } from '#platform/statement.ts';
 import { type Product, productColumns, selectProduct } from '../product.type.ts';
 
 /** The database sets the other columns. */
-export type NewProduct = Omit<Product, 'version' | 'createdAt' | 'archivedAt'>;
+export type NewProduct = Omit<Product, 'stockByAgency' | 'version' | 'createdAt' | 'archivedAt'>;
 
-const { version: _version, createdAt: _createdAt, archivedAt: _archivedAt, ...newColumns } = productColumns;
+const {
+  stockByAgency: _stockByAgency,
+  version: _version,
+  createdAt: _createdAt,
+  archivedAt: _archivedAt,
+  ...newColumns
+} = productColumns;
 const newProperties = Object.keys(newColumns) as (keyof NewProduct)[];
 
 interface AddProductParams extends NewProduct, CallKey {

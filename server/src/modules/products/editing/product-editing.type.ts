@@ -178,7 +178,7 @@ export class EditProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved.',
+      'Pieces that can be ordered, at most ShopSettings.maxAvailable less the pieces that unpaid orders have reserved. Another stock of a part whose stock is kept per agency is refused (CONFLICT).',
   })
   available?: number | null;
 

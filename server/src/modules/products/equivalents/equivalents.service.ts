@@ -1,58 +1,54 @@
 import type { Database } from '#platform/database.ts';
-import { unpreparedStatement } from '#platform/statement.ts';
-import { type Product, selectProduct } from '../product.type.ts';
+import { isId } from '#platform/ids.ts';
+import type { Product } from '../product.type.ts';
 import { keysOf, specificationsOf } from '../specifications/specification-keys.ts';
-import type { Equivalent, SpecificationDifference } from './equivalents.type.ts';
+import type { Equivalent, EquivalentEntry, PartComparison, SpecificationDifference } from './equivalents.type.ts';
+import * as sql from './equivalents.sql.ts';
 
 export type Equivalents = ReturnType<typeof makeEquivalents>;
 
 /** The first values of a data sheet, from the type on, decide whether a part can do the work of another. */
 const KEY_VALUES = 3;
-/** The type in common is too little. */
-const FEWEST_IN_COMMON = 2;
-const MOST_EQUIVALENTS = 6;
 
-interface Wanted {
-  ids: string[];
-  categories: string[];
-  values: string[];
-}
-
-const findEquivalents = unpreparedStatement<Wanted, Product & { parentId: string }>(
-  (p) => `SELECT parent.id AS "parentId", part.*
-    FROM unnest(${p.ids}::uuid[], ${p.categories}::product_category[], ${p.values}::jsonb[])
-        AS parent (id, category, key_values), LATERAL (
-      SELECT ${selectProduct} FROM products
-      WHERE archived_at IS NULL AND category = parent.category AND id <> parent.id
-        AND specifications @> jsonb_build_object('type', parent.key_values->'type')
-        AND (SELECT bool_and(coalesce(specifications->key = value, true))
-            AND count(*) FILTER (WHERE specifications->key = value) >= ${FEWEST_IN_COMMON}
-          FROM jsonb_each(parent.key_values))
-      ORDER BY price_cents, id LIMIT ${MOST_EQUIVALENTS}
-    ) AS part`,
-);
-
-/** Parts that can do the work of another, computed from their specifications. */
+/** Parts that can do the work of another: those that the shop lists, and those with the same key specifications. */
 export function makeEquivalents({ db }: { db: Database }) {
   return {
-    /** The equivalents of each part, the cheapest first. */
+    /** The equivalents of each part, those that the shop lists first, then the cheapest. */
     async of(parts: readonly Product[]): Promise<Equivalent[][]> {
-      const wanted = parts.flatMap((part) => {
-        const values = keyValuesOf(part);
-        return values ? [{ part, values }] : [];
-      });
-      if (wanted.length === 0) return parts.map(() => []);
-      const rows = await db.query(findEquivalents, {
-        ids: wanted.map(({ part }) => part.id),
-        categories: wanted.map(({ part }) => part.category),
-        values: wanted.map(({ values }) => JSON.stringify(values)),
+      const rows = await db.query(sql.findEquivalents, {
+        ids: parts.map(({ id }) => id),
+        categories: parts.map(({ category }) => category),
+        values: parts.map((part) => {
+          const values = keyValuesOf(part);
+          return values && JSON.stringify(values);
+        }),
       });
       return parts.map((part) =>
         rows
           .filter(({ parentId }) => parentId === part.id)
-          .map(({ parentId: _parentId, ...product }) => ({ product, differences: differencesOf(part, product) })),
+          .map(({ parentId: _parentId, isListed, note, ...product }) => ({
+            product,
+            isListed,
+            note,
+            differences: differencesOf(part, product),
+          })),
       );
     },
+
+    /** What the shop itself says about each part and others. */
+    async entriesOf(ids: readonly string[]): Promise<EquivalentEntry[][]> {
+      const rows = await db.query(sql.findEntries, { ids: ids.filter(isId) });
+      return ids.map((id) =>
+        rows
+          .filter(({ parentId }) => parentId === id)
+          .map(({ parentId: _parentId, isEquivalent, note, ...product }) => ({ product, isEquivalent, note })),
+      );
+    },
+
+    compare: (part: Product, product: Product): PartComparison => ({
+      product,
+      differences: differencesOf(part, product),
+    }),
   };
 }
 
@@ -64,14 +60,16 @@ function keyValuesOf(part: Product): Record<string, string> | null {
       .map(({ key }) => key),
   );
   const found = specificationsOf(part).filter(({ key }) => keys.has(key));
-  const isEnough = found.length >= FEWEST_IN_COMMON && found[0]?.key === 'type';
+  const isEnough = found.length >= sql.FEWEST_IN_COMMON && found[0]?.key === 'type';
   return isEnough ? Object.fromEntries(found.map(({ key, value }) => [key, value])) : null;
 }
 
+/** In the order of the part's category, then of the other's. */
 function differencesOf(part: Product, other: Product): SpecificationDifference[] {
   const valuesOf = (of: Product) => new Map(specificationsOf(of).map(({ key, value }) => [key, value]));
   const [own, others] = [valuesOf(part), valuesOf(other)];
-  return keysOf(part.category).flatMap(({ key, label, unit }) => {
+  const keys = new Map([...keysOf(part.category), ...keysOf(other.category)].map((named) => [named.key, named]));
+  return [...keys.values()].flatMap(({ key, label, unit }) => {
     const values = { own: own.get(key) ?? null, other: others.get(key) ?? null };
     return values.own === values.other ? [] : [{ key, label, unit, ...values }];
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 let shop: Shop;
@@ -54,4 +55,27 @@ it('are at most 6', async () => {
   const parts = [];
   for (let n = 0; n < 8; n += 1) parts.push(await shop.product({ specifications: values }));
   expect(await equivalentsOf(parts[0]?.id ?? '')).toHaveLength(6);
+});
+
+describe('partComparison', () => {
+  const compare = async (productId: string, number: string) => {
+    const { data } = await shop.call<{ partComparison: object | null }>(
+      `query ($productId: ID!, $number: String!) { partComparison(productId: $productId, number: $number) {
+        product { partNumber } differences { label unit own other } } }`,
+      { productId, number },
+    );
+    return data.partComparison;
+  };
+
+  it('has the values in which a part differs, and is null for an unknown one', async () => {
+    const part = await shop.product({ partNumber: 'CO-1', specifications: { ...run, voltage: '370' } });
+    await shop.product({ partNumber: 'CO-2', specifications: run, archivedAt: new Date() });
+    expect(await compare(part.id, 'co2')).toEqual({
+      product: { partNumber: 'CO-2' },
+      differences: [{ label: 'Voltage', unit: 'V', own: '370', other: '440' }],
+    });
+    expect(await compare(part.id, 'CO-9')).toBeNull();
+    expect(await compare(newId(), 'CO-2')).toBeNull();
+    expect(await compare('x', 'CO-2')).toBeNull();
+  });
 });

@@ -31,6 +31,11 @@ const audit = (p: Record<'actorId' | 'requestId', string>, from: string, [before
     after: `jsonb_build_object('aliases', ${after})`,
   });
 
+/** The numbers are fields of the part: an editor who has seen the earlier ones must not save over these. */
+const raised = (from: string): string => `raised AS (
+      UPDATE products SET version = version + 1, updated_at = now() WHERE id IN (SELECT product_id FROM ${from})
+    )`;
+
 const MOST_ALIASES = 50;
 
 /** Adds other numbers to parts that do not have them yet. */
@@ -47,7 +52,7 @@ export const addAliases = statement<Batch, { rows: number }>(
       FROM batch WHERE place <= ${MOST_ALIASES} AND EXISTS (SELECT FROM products WHERE id = product_id)
       ON CONFLICT DO NOTHING
       RETURNING product_id, number, ${recordOf('part_aliases')} AS record
-    ), ${audit(p, 'added', ["'[]'::jsonb", 'jsonb_build_array(record)'])}, judged AS (
+    ), ${audit(p, 'added', ["'[]'::jsonb", 'jsonb_build_array(record)'])}, ${raised('added')}, judged AS (
       SELECT batch.row_id, CASE
         WHEN added.number IS NOT NULL THEN NULL
         WHEN place > ${MOST_ALIASES} THEN 'A part has at most ${MOST_ALIASES} other numbers.'
@@ -71,7 +76,7 @@ export const changeAliases = statement<Batch, { rows: number }>(
     ), changed AS (
       UPDATE part_aliases AS own SET ${set('after')}
       FROM judged WHERE own.id = alias_id AND fault IS NULL RETURNING own.product_id, before, after
-    ), ${audit(p, 'changed', ['before', 'after'])}, ${marked('APPLIED', 'CONFLICT')}
+    ), ${audit(p, 'changed', ['before', 'after'])}, ${raised('changed')}, ${marked('APPLIED', 'CONFLICT')}
     SELECT count(*)::int AS rows FROM marked`,
 );
 
@@ -93,7 +98,7 @@ export const restoreAliases = statement<Batch, { rows: number }>(
       DELETE FROM part_aliases AS own USING judged
       WHERE own.id = alias_id AND fault IS NULL AND before IS NULL
       RETURNING own.product_id, jsonb_build_array(after) AS was, '[]'::jsonb AS is_now
-    ), ${audit(p, '(SELECT * FROM restored UNION ALL SELECT * FROM deleted) AS undone', ['was', 'is_now'])},
-    ${marked('UNDONE', 'KEPT')}
+    ), undone AS (SELECT * FROM restored UNION ALL SELECT * FROM deleted),
+    ${audit(p, 'undone', ['was', 'is_now'])}, ${raised('undone')}, ${marked('UNDONE', 'KEPT')}
     SELECT count(*)::int AS rows FROM marked`,
 );

@@ -3,7 +3,17 @@ import { newId } from '#platform/ids.ts';
 import { statement } from '#platform/statement.ts';
 import type { FitKind } from './fit-changes.sql.ts';
 import type { ImportRecord } from './import-fields.ts';
-import { type CheckedRow, cellOf, compared, emptyRow, readRow, type Refuse, type Terms } from './import-row.ts';
+import {
+  type CheckedRow,
+  cellOf,
+  compared,
+  emptyRow,
+  notSold,
+  stateOfFaults,
+  readRow,
+  type Refuse,
+  type Terms,
+} from './import-row.ts';
 
 interface FoundFit {
   /** The model, part and serial numbers by their letters and digits. */
@@ -84,8 +94,10 @@ function checkFitRow(terms: Terms, cells: string[], { current, matchKey, ...foun
   if (kind === 'MODELS') checkModel({ ...current, ...values }, { isGiven, refuse });
   else checkFitment({ ...current, ...values }, { ...found, isGiven, refuse });
   if (!found.areSerialsInOrder) refuse('serialTo', 'The last serial number is before the first one.');
-  if (faults.length > 0)
-    return { ...emptyRow, state: 'FAULTY', faults, matchKey: isGiven(names[kind][0] ?? '') ? matchKey || null : null };
+  if (faults.length > 0) {
+    const isNamed = isGiven(names[kind][0] ?? '');
+    return { ...emptyRow, state: stateOfFaults(terms, faults), faults, matchKey: isNamed ? matchKey || null : null };
+  }
 
   const modelId = found.modelId ?? newId();
   const ids = { productId: found.productId, modelId, fitmentId: kind === 'FITMENTS' ? (current?.id ?? newId()) : null };
@@ -117,7 +129,7 @@ function checkFitment(entry: ImportRecord, { modelId, productId, isGiven, refuse
   if (!isGiven('modelNumber')) refuse('modelNumber', 'Give a model number.');
   else if (!modelId) refuse('modelNumber', 'There is no model with this number.');
   if (!isGiven('partNumber')) refuse('partNumber', 'Give a part number.');
-  else if (!productId) refuse('partNumber', 'There is no part with this number.');
+  else if (!productId) refuse('partNumber', notSold.unknown);
   if (!entry['verdict']) {
     if (!isGiven('verdict')) refuse('verdict', 'A new entry needs a value here.');
   } else if ((entry['verdict'] === 'FITS_IF') !== Boolean(entry['condition'])) {

@@ -133,6 +133,29 @@ describe('an import of parts', () => {
     expect(await partOf(other.id)).toMatchObject({ name: other.name, bin: null });
     expect((await finish(shop, 'undo', { id: added, as: admin })).list).toMatchObject([{ state: 'KEPT' }]);
   });
+
+  it('keeps a new part that a customer asked about, or whose stock is kept per agency', async () => {
+    const numbers = ['KQ-1', 'KQ-2'];
+    const rows = numbers.map((number) => Object.values({ ...newPart, 'Part number': number, 'In stock': '0' }));
+    const id = await uploaded('parts', Object.keys(newPart), ...rows);
+    await finish(shop, 'apply', { id, as: admin });
+    const parts = await shop.prisma.product.findMany({
+      where: { partNumber: { in: numbers } },
+      orderBy: { partNumber: 'asc' },
+    });
+    const [asked = '', spread = ''] = parts.map((part) => part.id);
+    await shop.prisma.partQuestion.create({ data: { userId: customer.id, productId: asked, text: 'Does it fit?' } });
+    await shop.prisma.pickupAgency.create({ data: { name: 'Waco', address: '1 Main St', state: 'TX' } });
+    await shop.call(
+      'mutation ($input: StartStockByAgencyInput!) { startStockByAgency(input: $input) { __typename } }',
+      { input: { productId: spread, levels: [{ agency: 'Waco', quantity: 0 }] } },
+      admin,
+    );
+    const message = 'Orders, lists, customers or other parts refer to the part. Archive it instead.';
+    const kept = { state: 'KEPT', faults: [{ column: null, message }] };
+    expect((await finish(shop, 'undo', { id, as: admin })).list).toMatchObject([kept, kept]);
+    expect(await shop.prisma.partQuestion.count({ where: { productId: asked } })).toBe(1);
+  });
 });
 
 describe('an import of stock', () => {

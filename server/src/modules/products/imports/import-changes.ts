@@ -5,7 +5,6 @@ import * as aliases from './alias-changes.sql.ts';
 import { addFit, changeFit, isFitKind, lockModels, restoreFit } from './fit-changes.sql.ts';
 import { CatalogImportKind } from './import.type.ts';
 import * as sql from './imports.sql.ts';
-import { explainStock } from '../stock/stock.sql.ts';
 import * as parts from './part-changes.sql.ts';
 
 interface Change {
@@ -17,7 +16,6 @@ interface Change {
 /** Applies or undoes the next rows of an import in one statement; ends the import after the last row. */
 export async function changeNext(query: Query, found: sql.StoredImport, limit: number): Promise<'done' | 'over'> {
   const { id: importId, state, actorId } = found;
-  await query(explainStock, { cause: { reason: 'IMPORT', actorId } });
   for (const { states, run } of changesOf(found)) {
     await query(isFitKind(found.kind) ? lockModels(states) : parts.lockParts(states), { importId, limit });
     const [{ rows } = { rows: 0 }] = await query(run, { importId, limit, actorId, requestId: currentRequestId() });

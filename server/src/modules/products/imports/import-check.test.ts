@@ -64,6 +64,7 @@ describe('the check', () => {
     [{ Name: '' }, 'Name', 'A new part needs a value here.'],
     [{ 'Lead days': '91' }, 'Lead days', 'Give a lead time of 0 to 90 business days.'],
     [{ Freight: 'maybe' }, 'Freight', 'Give yes or no.'],
+    [{ Freight: 'constructor' }, 'Freight', 'Give yes or no.'],
     [{ Specifications: 'voltage 440' }, 'Specifications', 'Give each value on a line of its own'],
     [{ Specifications: 'merv: 8' }, 'Specifications', 'Parts of this category have no key merv.'],
   ])('names the fault of %j by its column', async (fields, column, message) => {

@@ -18,6 +18,11 @@ const otherHeaders: Record<string, string> = {
   manufacturer: 'brand',
   image: 'image',
   unitprice: 'priceCents',
+  listprice: 'priceCents',
+  retailprice: 'priceCents',
+  moq: 'minimum',
+  minqty: 'minimum',
+  minorder: 'minimum',
   minimum: 'minimum',
   min: 'minimum',
   available: 'available',
@@ -55,4 +60,10 @@ function byName(kind: CatalogImportKind, header: string): string {
   const word = plain(header);
   const same = fieldsOf[kind].find((field) => plain(field.header) === word || plain(field.name) === word);
   return same?.name ?? otherHeaders[word] ?? '';
+}
+
+/** The columns with a field that an earlier file had and these headers have not; null if no admin has mapped a file yet. */
+export function missingColumns({ headers: known, fields }: Chosen, headers: string[]): string[] | null {
+  if (known.length === 0) return null;
+  return known.filter((header, place) => fields[place] && !headers.includes(header));
 }

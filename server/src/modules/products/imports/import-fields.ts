@@ -67,13 +67,13 @@ const price: ImportField = {
   write: (cents) => (Number(cents) / 100).toFixed(2),
 };
 
-const words = { yes: true, true: true, '1': true, no: false, false: false, '0': false } as const;
+const words = new Map(Object.entries({ yes: true, true: true, '1': true, no: false, false: false, '0': false }));
 
 const yesNo = (name: string, header: string): ImportField => ({
   name,
   header,
   read(cell) {
-    const value = (words as Record<string, boolean | undefined>)[cell.trim().toLowerCase()];
+    const value = words.get(cell.trim().toLowerCase());
     if (value === undefined) throw fault('Give yes or no.');
     return value;
   },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { decodeText, originalCell, parseCsv } from '#platform/csv.ts';
 import { AppError } from '#platform/errors.ts';
-import { isOldWorkbook, isXlsx, readXlsx, type SheetRow } from '#platform/spreadsheet/xlsx.ts';
+import { isOldWorkbook, isXlsx, readXlsx, sheetNames, type SheetRow } from '#platform/spreadsheet/xlsx.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './import.type.ts';
 
 const sheetLimits = { bytes: 150_000_000, columns: MAX_COLUMNS, characters: 50_000_000 };
@@ -30,6 +30,10 @@ export async function readFile(bytes: Buffer, sheet?: string): Promise<ImportFil
   if (headers.length > MAX_COLUMNS) throw bad(`A file has at most ${MAX_COLUMNS} columns.`);
   return { headers, rows };
 }
+
+/** The names of the sheets of a workbook that are not hidden; none for another file. Throws BAD_USER_INPUT. */
+export const sheetsOfFile = async (bytes: Buffer): Promise<string[]> =>
+  isXlsx(bytes) ? sheetNames(bytes, sheetLimits) : [];
 
 function* linesOf(text: string): Generator<SheetRow> {
   if (text.includes('\0')) throw bad('The file is no text. Save the sheet as XLSX or CSV.');

@@ -2,6 +2,7 @@ import type { SettingsService } from '#modules/settings/settings.service.ts';
 import { type Database, type Query, violatedConstraint } from '#platform/database.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import { statement } from '#platform/statement.ts';
+import { decideFeedImport } from '../feeds/feed-review.sql.ts';
 import { type Product, selectProduct } from '../product.type.ts';
 import { changeNext, refuseNext } from './import-changes.ts';
 import { isFitKind } from './fit-changes.sql.ts';
@@ -82,9 +83,18 @@ export function makeImportJobs({ db, forEachRow, settings, brand }: Collaborator
       const { field, what } = keyOf[kind];
       await query(sql.refuseTwins, { importId, column: headers[fields.indexOf(field)] ?? '', what });
       await query(sql.moveImport, { importId, state: 'DRAFT', actorId: null });
-      return 'over';
+      if (!found.isUndecided) return 'over';
+      await decideFeedImport(query, importId);
+      return 'done';
     }
-    const terms: Terms = { kind, headers, fields, brand, limits: await settings.current() };
+    const terms: Terms = {
+      kind,
+      headers,
+      fields,
+      brand,
+      limits: await settings.current(),
+      isByFeed: found.feedId !== null,
+    };
     const checked = await (isFitKind(kind) ? checkFitRows : checkRows)(query, terms, rows);
     await query(sql.saveChecked, { rows: JSON.stringify(rows.map(({ id }, place) => ({ id, ...checked[place] }))) });
     return 'done';

@@ -2,6 +2,7 @@ import type { PartLimits } from '#modules/settings/settings.type.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { originalCell } from '#platform/csv.ts';
+import { keptPerAgency } from '../editing/edited-stock.ts';
 import { beyondLimits } from '../editing/part-limits.ts';
 import { fitBreaks } from '../price-breaks.type.ts';
 import { type Product, ProductCategory } from '../product.type.ts';
@@ -40,6 +41,8 @@ export interface Terms {
   limits: PartLimits;
   /** The brand of a new part without one. */
   brand: string;
+  /** Whether a feed brings the rows: a supplier's list has parts that the shop does not sell. */
+  isByFeed: boolean;
 }
 
 /** The cell of a field as the file's author meant it; undefined without such a column. */
@@ -58,6 +61,16 @@ export const emptyRow = {
   after: null,
 };
 
+/** The faults of rows for parts that the shop does not sell; each comes after the faults of the other cells. */
+export const notSold = {
+  unknown: 'There is no part with this number.',
+  archived: 'This part is archived. Restore it first.',
+};
+
+/** The state of a row with faults. */
+export const stateOfFaults = ({ isByFeed }: Pick<Terms, 'isByFeed'>, [first]: CatalogImportFault[]) =>
+  isByFeed && first && Object.values(notSold).includes(first.message) ? 'NOT_SOLD' : 'FAULTY';
+
 /** Compares a row of a file with what the database has; names its faults by their columns. */
 export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRow {
   const { part, matchKey } = found;
@@ -68,12 +81,13 @@ export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRo
 
   const number = cellOf(terms, cells, 'partNumber')?.trim() ?? '';
   if (!number) refuse('partNumber', 'Give a part number.');
-  else if (!part && terms.kind !== CatalogImportKind.PARTS) refuse('partNumber', 'There is no part with this number.');
-  else if (part?.archivedAt) refuse('partNumber', 'This part is archived. Restore it first.');
+  else if (!part && terms.kind !== CatalogImportKind.PARTS) refuse('partNumber', notSold.unknown);
+  else if (part?.archivedAt) refuse('partNumber', notSold.archived);
 
   if (isAlias) checkAlias(given, found, refuse);
   else checkPart(terms, { cells, given, part, refuse });
-  if (faults.length > 0) return { ...emptyRow, state: 'FAULTY', faults, matchKey: matchKey || null };
+  if (faults.length > 0)
+    return { ...emptyRow, state: stateOfFaults(terms, faults), faults, matchKey: matchKey || null };
 
   const planned = { ...emptyRow, faults, matchKey, productId: part?.id ?? newId(), version: part?.version ?? null };
   return { ...planned, ...compared(current, given, isAlias ? { note: null } : defaults(terms)) };
@@ -142,6 +156,9 @@ const requiredOfNewPart = ['name', 'description', 'image', 'priceCents', 'minimu
 function checkPart(terms: Terms, { cells, given, part, refuse }: PartRow): void {
   const beyond = beyondLimits(given, terms.limits);
   if (beyond) refuse(beyond.field, beyond.message);
+  else if (part?.stockByAgency && (given['available'] ?? part.available) !== part.available) {
+    refuse('available', keptPerAgency);
+  }
   if (!part && terms.kind === CatalogImportKind.PARTS) {
     const isMissing = (name: string) => !cellOf(terms, cells, name)?.trim();
     for (const name of requiredOfNewPart.filter(isMissing)) refuse(name, 'A new part needs a value here.');

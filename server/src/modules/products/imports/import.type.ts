@@ -41,6 +41,10 @@ registerEnumType(CatalogImportRowState, {
   valuesConfig: {
     UNCHECKED: { description: 'Not compared yet.' },
     FAULTY: { description: 'It has faults and is left out.' },
+    NOT_SOLD: {
+      description:
+        'It is of a feed, for a part that the shop does not sell, and is left out. Only the last applied import of a feed keeps these.',
+    },
     SAME: { description: 'It changes nothing.' },
     NEW: { description: 'It will add a part, a number, a model or an entry of a fit list.' },
     CHANGED: { description: 'It will change one of these.' },
@@ -154,8 +158,25 @@ export class CatalogImport {
   @Field(() => Date, { nullable: true, description: 'When the undo ended; null before that.' })
   undoneAt!: Date | null;
 
-  @Field(() => User, { nullable: true, description: 'Who uploaded it; null if the account is gone.' })
+  @Field(() => User, {
+    nullable: true,
+    description: 'Who uploaded it; null if the account is gone, and for files of feeds.',
+  })
   user!: User | null;
+
+  @Field(() => Boolean, { description: 'Whether a feed fetched it.' })
+  isByFeed!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The name of the feed that fetched it; null if it was deleted.' })
+  feedName!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether its feed needs its columns: `mapCatalogImport` keeps them for later files.',
+  })
+  asksForColumns!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why an import of a feed waits for an admin, as a sentence.' })
+  waitsFor!: string | null;
 }
 
 export const CatalogImportConnection = connectionOf(CatalogImport, 'CatalogImport');

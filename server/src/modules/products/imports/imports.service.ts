@@ -9,7 +9,7 @@ import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { Prisma } from '#generated/prisma/client.ts';
 import { fieldsOf, type ImportRecord } from './import-fields.ts';
-import { readFile } from './import-file.ts';
+import { readFile, sheetsOfFile } from './import-file.ts';
 import { makeImportJobs } from './import-jobs.ts';
 import type {
   CatalogImport,
@@ -23,7 +23,7 @@ import type {
   MapCatalogImportInput,
 } from './import.type.ts';
 import * as sql from './imports.sql.ts';
-import { matchFields } from './import-columns.ts';
+import { matchFields, missingColumns } from './import-columns.ts';
 
 export type Imports = ReturnType<typeof makeImports>;
 
@@ -44,8 +44,7 @@ interface UploadedFile {
   sheet?: string;
 }
 
-const ROWS_AT_ONCE = 5_000;
-const withUser = { user: true } as const;
+export const withSource = { user: true, feed: { select: { name: true, headers: true, fields: true } } } as const;
 const byRow = { name: 'rowNumber', by: 'rowNumber', kind: 'integer', direction: 'asc' } as const;
 
 /** Files by which admins change many parts; the APIs check the role. */
@@ -64,25 +63,25 @@ export function makeImports({ db, ...others }: Collaborators) {
       return db.transaction(async (query) => {
         const [found] = await query(sql.addImport, added);
         if (!found) throw new Error('INSERT returned no import.');
-        for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-          const batch = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
-          await query(sql.addRows, { importId: found.id, rows: batch });
-        }
+        await sql.addAllRows(query, found.id, rows);
         return found.id;
       });
     },
+
+    /** The names of the sheets of a workbook; none for another file. */
+    sheetsOf: sheetsOfFile,
 
     /** The imports of all admins, newest first. */
     list: (page: PageArgs): Promise<Page<CatalogImport>> =>
       keysetPage(page, {
         sort: newestFirst,
         rows: async ({ where, orderBy, take }) =>
-          (await prisma.catalogImport.findMany({ where, orderBy, take, include: withUser })).map(toImport),
+          (await prisma.catalogImport.findMany({ where, orderBy, take, include: withSource })).map(toImport),
         count: () => prisma.catalogImport.count(),
       }),
 
     async find(id: string): Promise<CatalogImport | null> {
-      const row = isId(id) ? await prisma.catalogImport.findUnique({ where: { id }, include: withUser }) : null;
+      const row = isId(id) ? await prisma.catalogImport.findUnique({ where: { id }, include: withSource }) : null;
       return row && toImport(row);
     },
 
@@ -111,6 +110,7 @@ export function makeImports({ db, ...others }: Collaborators) {
       return moved(importId, ['DRAFT', 'CHECKING'], async (query, { kind, headers }) => {
         requireFields(kind, headers, fields);
         await query(sql.mapColumns, { importId, fields });
+        await sql.uncheckRows(query, importId);
       });
     },
 
@@ -132,15 +132,22 @@ export function makeImports({ db, ...others }: Collaborators) {
 
     /** Deletes an import that changed nothing, or whose changes are undone. */
     async remove(importId: string): Promise<string> {
-      const [deleted] = isId(importId) ? await db.query(sql.deleteImport, { importId }) : [];
-      if (deleted) return deleted.id;
-      await existing(importId);
-      throw new AppError('CONFLICT', 'Undo this import before you delete it.');
+      if (!isId(importId)) throw notFound('import');
+      await db.transaction(async (query) => {
+        const [found] = await query(sql.awaitImport, { importId });
+        if (!found) throw notFound('import');
+        if (!['CHECKING', 'DRAFT', 'UNDONE'].includes(found.state)) {
+          throw new AppError('CONFLICT', 'Undo this import before you delete it.');
+        }
+        await sql.deleteRows(query, importId);
+        await query(sql.deleteImport, { importId });
+      });
+      return importId;
     },
   };
 
   async function existing(id: string): Promise<CatalogImport> {
-    const row = isId(id) ? await prisma.catalogImport.findUnique({ where: { id }, include: withUser }) : null;
+    const row = isId(id) ? await prisma.catalogImport.findUnique({ where: { id }, include: withSource }) : null;
     if (!row) throw notFound('import');
     return toImport(row);
   }
@@ -174,11 +181,13 @@ function requireFields(kind: CatalogImportKind, headers: string[], fields: strin
   if (new Set(given).size < given.length) throw bad('Give each field to one column.');
 }
 
-type StoredRow = Prisma.CatalogImportGetPayload<{ include: typeof withUser }>;
+type StoredRow = Prisma.CatalogImportGetPayload<{ include: typeof withSource }>;
 
 // Prisma generates an enum Role of its own with the same values.
-const toImport = ({ user, headers, fields, ...row }: StoredRow): CatalogImport => ({
+export const toImport = ({ user, feed, headers, fields, ...row }: StoredRow): CatalogImport => ({
   ...row,
+  feedName: feed?.name ?? null,
+  asksForColumns: row.state === 'DRAFT' && feed !== null && missingColumns(feed, headers)?.length !== 0,
   user: user as User | null,
   columns: headers.map((header, place) => ({ header, field: fields[place] || null })),
 });

@@ -1,3 +1,6 @@
+import { inBatches } from '#platform/batches.ts';
+import type { Query } from '#platform/database.ts';
+import type { SheetRow } from '#platform/spreadsheet/xlsx.ts';
 import { statement } from '#platform/statement.ts';
 import type { CatalogImportKind, CatalogImportRowState, CatalogImportState } from './import.type.ts';
 
@@ -13,9 +16,13 @@ export interface StoredImport {
   headers: string[];
   fields: string[];
   actorId: string | null;
+  feedId: string | null;
+  /** Whether the review bound of its feed decides after the check. */
+  isUndecided: boolean;
 }
 
-const stored = 'id, kind, state, headers, fields, actor_id AS "actorId"';
+const stored =
+  'id, kind, state, headers, fields, actor_id AS "actorId", feed_id AS "feedId", is_undecided AS "isUndecided"';
 
 export const addImport = statement<
   { userId: string; kind: CatalogImportKind; fileName: string; headers: string[]; fields: string[]; rowCount: number },
@@ -28,11 +35,57 @@ export const addImport = statement<
 );
 
 /** The rows are JSON: [{ n, cells }]. */
-export const addRows = statement<OfImport & { rows: string }>(
+const addRows = statement<OfImport & { rows: string }>(
   'imports.add-rows',
   (p) => `INSERT INTO catalog_import_rows (import_id, row_number, cells)
     SELECT ${p.importId}::uuid, n, cells FROM jsonb_to_recordset(${p.rows}::jsonb) AS given (n int, cells jsonb)`,
 );
+
+const ROWS_AT_ONCE = 5_000;
+
+/** Stores the rows of a file, in the transaction of its import. */
+export async function addAllRows(query: Query, importId: string, rows: SheetRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await query(addRows, { importId, rows: JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE)) });
+  }
+}
+
+const deleteSomeRows = statement<
+  OfImport & { states: CatalogImportRowState[] | null; limit: number },
+  { rows: number }
+>(
+  'imports.delete-rows',
+  (p) => `WITH deleted AS (
+      DELETE FROM catalog_import_rows WHERE id IN (
+        SELECT id FROM catalog_import_rows WHERE import_id = ${p.importId}
+          AND (${p.states}::catalog_import_row_state[] IS NULL OR state = ANY(${p.states}::catalog_import_row_state[]))
+        LIMIT ${p.limit}
+      ) RETURNING id
+    )
+    SELECT count(*)::int AS rows FROM deleted`,
+);
+
+/** Deletes the rows of an import, or those of the given states. */
+export const deleteRows = (
+  query: Query,
+  importId: string,
+  states: CatalogImportRowState[] | null = null,
+): Promise<void> =>
+  inBatches(async (limit) => (await query(deleteSomeRows, { importId, states, limit }))[0]?.rows ?? 0);
+
+const uncheckSomeRows = statement<OfImport & { limit: number }, { rows: number }>(
+  'imports.uncheck-rows',
+  (p) => `WITH unchecked AS (
+      UPDATE catalog_import_rows SET state = 'UNCHECKED' WHERE id IN (
+        SELECT id FROM catalog_import_rows WHERE import_id = ${p.importId} AND state <> 'UNCHECKED' LIMIT ${p.limit}
+      ) RETURNING id
+    )
+    SELECT count(*)::int AS rows FROM unchecked`,
+);
+
+/** Lets the job check all rows of an import again. */
+export const uncheckRows = (query: Query, importId: string): Promise<void> =>
+  inBatches(async (limit) => (await query(uncheckSomeRows, { importId, limit }))[0]?.rows ?? 0);
 
 /** The columns that this admin has chosen a field for in their last files of this kind, the latest first. */
 export const chosenFields = statement<
@@ -73,12 +126,16 @@ export const moveImport = statement<OfImport & { state: CatalogImportState; acto
     WHERE id = ${p.importId}`,
 );
 
+/** The feed of the import keeps the fields for its later files. A fetch with the earlier ones that is under way loses its claim. */
 export const mapColumns = statement<OfImport & { fields: string[] }>(
   'imports.map',
   (p) => `WITH mapped AS (
-      UPDATE catalog_imports SET fields = ${p.fields}::text[], state = 'CHECKING' WHERE id = ${p.importId}
+      UPDATE catalog_imports SET fields = ${p.fields}::text[], state = 'CHECKING', is_undecided = false, waits_for = NULL
+      WHERE id = ${p.importId} RETURNING feed_id, kind, headers, fields
     )
-    UPDATE catalog_import_rows SET state = 'UNCHECKED' WHERE import_id = ${p.importId} AND state <> 'UNCHECKED'`,
+    UPDATE catalog_feeds SET headers = mapped.headers, fields = mapped.fields, version = version + 1, lease_until = NULL,
+      runs = runs + 1
+    FROM mapped WHERE catalog_feeds.id = feed_id AND catalog_feeds.kind = mapped.kind`,
 );
 
 export const countRows = statement<
@@ -105,7 +162,7 @@ export const findNumbers = statement<
   (p) => `SELECT given.key || CASE WHEN given.other = '' THEN '' ELSE ' ' || given.other_key END AS "matchKey",
       products.id AS "productId",
       CASE WHEN own.id IS NOT NULL THEN jsonb_build_object('kind', own.kind, 'number', own.number, 'note', own.note) END AS alias,
-      EXISTS (SELECT FROM part_aliases AS other WHERE other.kind = 'UPC' AND other.number_key = given.other_key
+      EXISTS (SELECT FROM part_aliases AS other WHERE other.barcode = barcode_key(given.other_key)
         AND other.product_id IS DISTINCT FROM products.id) AS "isUpcOfOther"
     FROM (
       SELECT other, place, part_number_key(number) AS key, part_number_key(other) COLLATE "C" AS other_key
@@ -138,12 +195,10 @@ export const refuseTwins = statement<OfImport & { column: string; what: string }
       FROM catalog_import_rows WHERE import_id = ${p.importId} AND match_key IS NOT NULL
       GROUP BY match_key HAVING count(*) > 1
     ) AS twins
-    WHERE stored.import_id = ${p.importId} AND stored.match_key = twins.match_key`,
+    WHERE stored.import_id = ${p.importId} AND stored.match_key = twins.match_key AND stored.state <> 'NOT_SOLD'`,
 );
 
-/** Deletes an import that changed nothing, or whose changes are undone. */
-export const deleteImport = statement<OfImport, { id: string }>(
+export const deleteImport = statement<OfImport>(
   'imports.delete',
-  (p) =>
-    `DELETE FROM catalog_imports WHERE id = ${p.importId} AND state IN ('CHECKING', 'DRAFT', 'UNDONE') RETURNING id`,
+  (p) => `DELETE FROM catalog_imports WHERE id = ${p.importId}`,
 );

@@ -6,6 +6,8 @@ import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { workbook } from '#test/workbook.ts';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 let shop: Shop;
 let admin: Person;
 let customer: Person;
@@ -45,6 +47,24 @@ describe('an upload', () => {
     expect(JSON.stringify(reply)).toContain(message);
   });
 
+  it('of a workbook with several sheets may ask for them first', async () => {
+    const sheet =
+      '<row r="1"><c r="A1" t="str"><v>Part number</v></c></row><row r="2"><c r="A2" t="str"><v>A</v></c></row>';
+    const send = (sheets: Record<string, string>, chosen = '') =>
+      sendFile(shop, 'prices', { body: workbook({ sheets }), type: XLSX, as: admin, sheet: `${chosen}&sheets=ask` });
+    const before = await shop.prisma.catalogImport.count();
+    expect(await send({ 'Prices &amp; terms': sheet, 'Old" state="hidden': sheet, Stock: sheet })).toMatchObject({
+      status: 200,
+      sheets: ['Prices & terms', 'Stock'],
+    });
+    expect(await shop.prisma.catalogImport.count()).toBe(before);
+    expect((await send({ Prices: sheet, Stock: sheet }, 'Stock')).id).toBeTruthy();
+    expect((await send({ Prices: sheet })).id).toBeTruthy();
+    expect(
+      (await sendFile(shop, 'prices', { body: 'Part number\nA', as: admin, sheet: '&sheets=ask' })).id,
+    ).toBeTruthy();
+  });
+
   it('may be compressed', async () => {
     const { id } = await sendFile(shop, 'prices', { body: gzipSync('Part number\nA'), encoding: 'gzip', as: admin });
     expect((await readImport(shop, id, admin)).rowCount).toBe(1);
@@ -61,9 +81,8 @@ describe('an upload', () => {
       line(4, 'XL-2', ' t="e"><v>#N/A</v>'),
     ];
     const body = workbook({ sheets: { Notes: '', Prices: rows.join('') } });
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    expect(await sendFile(shop, 'prices', { body, type, as: admin })).toMatchObject({ status: 400 });
-    const { id } = await sendFile(shop, 'prices', { body, type, sheet: 'prices', as: admin });
+    expect(await sendFile(shop, 'prices', { body, type: XLSX, as: admin })).toMatchObject({ status: 400 });
+    const { id } = await sendFile(shop, 'prices', { body, type: XLSX, sheet: 'prices', as: admin });
     await shop.services.products.imports.run();
     expect((await readImport(shop, id, admin)).list).toMatchObject([
       { rowNumber: 3, state: 'CHANGED', changes: [{ before: '5.00', after: '10.30' }] },
@@ -140,6 +159,7 @@ describe('an export', () => {
     expect((await exported(shop, 'parts')).status).toBe(401);
     expect((await exported(shop, 'parts', customer)).status).toBe(403);
     expect((await exported(shop, 'orders', admin)).status).toBe(404);
+    expect((await exported(shop, 'constructor', admin)).status).toBe(404);
   });
 
   it('has a template of each kind', async () => {

@@ -54,7 +54,7 @@ export const lockParts = (states: string) =>
   statement<Pick<Batch, 'importId' | 'limit'>, { id: string }>(
     `imports.lock-parts-${states}`,
     (p) => `SELECT products.id FROM products JOIN (${batchOf(p, states)}) AS batch ON product_id = products.id
-      ORDER BY products.id FOR UPDATE OF products`,
+      ORDER BY products.id FOR NO KEY UPDATE OF products`,
   );
 
 const stockFault = (change: string) => `CASE
@@ -93,6 +93,7 @@ export const changeParts = (fields: readonly ImportedField[]) =>
         WHEN part.id IS NULL THEN 'The part does not exist anymore.'
         WHEN part.archived_at IS NOT NULL THEN 'The part was archived after the check.'
         WHEN part.version <> seen THEN 'The part was changed after the check.'
+        WHEN part.stock_by_agency AND pieces <> 0 THEN 'The stock of the part is kept per agency since the check.'
         ELSE ${stockFault('pieces')}
       END AS fault
       FROM (${batchOf(p, `'CHANGED'`)}) AS batch LEFT JOIN products AS part ON part.id = product_id
@@ -140,18 +141,32 @@ export const addParts = statement<Batch, { rows: number }>(
     SELECT count(*)::int AS rows FROM marked`,
 );
 
-const hasReferences = [
-  'order_lines',
-  'orders',
-  'basket_lines',
-  'part_list_lines',
-  'part_aliases',
-  'supersessions',
-  'fitments',
-  'diagram_positions',
-  'stock_movements',
-]
-  .map((table) => `EXISTS (SELECT FROM ${table} WHERE ${table}.product_id = part.id)`)
+/** What people, files and other parts have of a part. The tables that the shop computes are left out. */
+export const referring = [
+  'basket_lines.product_id',
+  'diagram_positions.product_id',
+  'equivalent_entries.other_id',
+  'equivalent_entries.product_id',
+  'fit_answers.product_id',
+  'fitments.product_id',
+  'order_lines.product_id',
+  'orders.product_id',
+  'outbound_mails.product_id',
+  'part_aliases.product_id',
+  'part_list_lines.product_id',
+  'part_questions.product_id',
+  'part_reviews.product_id',
+  'stock_levels.product_id',
+  'stock_movements.product_id',
+  'stock_watches.product_id',
+  'supersessions.product_id',
+];
+
+const hasReferences = referring
+  .map((column) => {
+    const [table = ''] = column.split('.');
+    return `EXISTS (SELECT FROM ${table} WHERE ${column} = part.id)`;
+  })
   .join(' OR ');
 
 /** Restores the earlier values where the imported ones are still there, and deletes added parts that nothing has to do with. */
@@ -165,11 +180,13 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
         WHEN before IS NULL AND (part.version <> 1 OR part.available <> (after->>'available')::int)
           THEN 'The part was changed after the import. Archive it instead.'
         WHEN before IS NULL AND (${hasReferences})
-          THEN 'Orders, baskets, lists or other numbers have the part. Archive it instead.'
+          THEN 'Orders, lists, customers or other parts refer to the part. Archive it instead.'
         WHEN before IS NOT NULL AND EXISTS (
           SELECT FROM jsonb_each(after - 'available') AS imported
           WHERE imported.value IS DISTINCT FROM ${recordOf('part')}->imported.key
         ) THEN 'A value of the part was changed after the import.'
+        WHEN part.stock_by_agency AND before IS NOT NULL AND pieces <> 0
+          THEN 'The stock of the part is kept per agency since the import.'
         WHEN before IS NOT NULL THEN ${stockFault('(-pieces)')}
       END AS fault
       FROM (${batchOf(p, `'APPLIED'`)}) AS batch LEFT JOIN products AS part ON part.id = product_id

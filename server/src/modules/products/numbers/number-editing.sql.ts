@@ -15,7 +15,7 @@ export interface StoredNumbers {
 /** Locks the part, as orders and edits do first. */
 export const lockPart = statement<OfPart, { version: number }>(
   'products.lock',
-  (p) => `SELECT version FROM products WHERE id = ${p.productId} FOR UPDATE`,
+  (p) => `SELECT version FROM products WHERE id = ${p.productId} FOR NO KEY UPDATE`,
 );
 
 export const readNumbers = statement<OfPart, StoredNumbers>(
@@ -53,7 +53,7 @@ export const addReplaced = statement<OfPart & { replaces: string }>(
 /** The numbers are fields of the part, so they raise its version. */
 export const raiseVersion = statement<OfPart>(
   'products.raise-version',
-  (p) => `UPDATE products SET version = version + 1 WHERE id = ${p.productId}`,
+  (p) => `UPDATE products SET version = version + 1, updated_at = now() WHERE id = ${p.productId}`,
 );
 
 export const recordNumbers = statement<

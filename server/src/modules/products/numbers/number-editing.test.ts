@@ -66,7 +66,13 @@ describe('the numbers of a part', () => {
       suggestions: [],
     });
     // A scanned barcode is the part itself.
-    expect(await find('012345678905')).toMatchObject({ product: { partNumber: 'DL-45' }, proposals: [] });
+    for (const scanned of ['012345678905', '0012345678905', '00012345678905', '12345678905', '0-12345-67890-5']) {
+      expect(await find(scanned)).toMatchObject({ product: { partNumber: 'DL-45' }, proposals: [] });
+      expect(await list(scanned)).toEqual([['DL-45', upc]]);
+    }
+    for (const other of ['10012345678902', '2345678905', '112345678905']) {
+      expect(await find(other)).toMatchObject({ product: null, proposals: [] });
+    }
     expect((await find('cpt-00332')).proposals).toMatchObject([{ match: oem }]);
     expect(await list('DL—R075')).toEqual([['DL-45', old]]);
     expect(await list('dl-r0')).toEqual([['DL-45', old]]);
@@ -126,6 +132,7 @@ describe('the numbers of a part', () => {
       (await savePartNumbers(shop, { productId: other.id, ...input }, admin)).errors[0]?.extensions;
     const conflict = (field: string) => ({ code: 'CONFLICT', field });
     expect(await refusalOf({ aliases: taken.aliases })).toEqual(conflict('aliases'));
+    expect(await refusalOf({ aliases: [{ ...upc, number: '0000 0000 999' }] })).toBeUndefined();
     expect(await refusalOf({ replaces: [{ number: 'on0' }] })).toEqual(conflict('replaces'));
     expect(await refusalOf({ replaces: [{ number: 'ON-2' }] })).toEqual(conflict('replaces'));
     expect(await refusalOf({ aliases: [oem, { ...oem, kind: 'OLD' }] })).toEqual(conflict('aliases'));

@@ -1,3 +1,4 @@
+import { type SitemapFile, sitemapFilesOf } from '#platform/sitemap-files.ts';
 import { statement, unpreparedStatement } from '#platform/statement.ts';
 import { type Product, type ProductCategory, selectProduct } from '../product.type.ts';
 import type { MatchedNumber, PartAlias, ReplacedNumber } from './number.type.ts';
@@ -16,7 +17,8 @@ export const findNumbers = {
     const found = (columns: string, from: string) =>
       `(SELECT ${columns} FROM ${from} LIKE ${pattern} ORDER BY 1 LIMIT ${MOST_FOUND})`;
     return `${found('number_key AS key, number, kind, note, product_id', 'part_aliases WHERE number_key')}
-      UNION ALL ${found('old_key, old_number, NULL, note, product_id', 'supersessions WHERE old_key')}`;
+      UNION ALL ${found('old_key, old_number, NULL, note, product_id', 'supersessions WHERE old_key')}
+      UNION ALL SELECT ${key}, number, kind, note, product_id FROM part_aliases WHERE barcode = barcode_key(${key})`;
   },
 } as const;
 
@@ -42,13 +44,24 @@ export const findByOtherNumber = statement<Numbers, OtherNumberRow>(
   (p) => `SELECT found.given, found.number, found.kind, found.note, part.* FROM (
       SELECT DISTINCT ON (given, today.product_id) given, number, kind, ${findNumbers.note} AS note, today.product_id
       FROM unnest(${p.numbers}::text[]) AS given, LATERAL (
-        SELECT number, kind, note, product_id FROM part_aliases WHERE number_key = part_number_key(given)
+        SELECT number, kind, note, product_id FROM part_aliases
+        WHERE number_key = part_number_key(given) OR barcode = barcode_key(given)
         UNION ALL
         SELECT old_number, NULL, note, product_id FROM supersessions WHERE old_key = part_number_key(given)
       ) AS entry, LATERAL part_of_today(entry.product_id) AS today
       ORDER BY given, today.product_id, kind NULLS FIRST
     ) AS found, LATERAL (SELECT ${selectProduct} FROM products WHERE id = found.product_id) AS part
     ORDER BY found.kind NULLS FIRST, part."partNumber"`,
+);
+
+/** An archived part that has this as an earlier number or barcode, or replaces the part of this number. */
+export const findArchived = statement<{ number: string }, Product>(
+  'products.archived-by-other-number',
+  (p) => `SELECT ${selectProduct} FROM products WHERE archived_at IS NOT NULL AND id IN (
+      SELECT product_id FROM supersessions WHERE old_key = part_number_key(${p.number})
+      UNION ALL SELECT product_id FROM part_aliases WHERE barcode = barcode_key(${p.number})
+        OR (number_key = part_number_key(${p.number}) AND kind = 'OLD')
+    ) ORDER BY id LIMIT 1`,
 );
 
 /** The parts whose numbers share most of their groups of three characters with a given one. */
@@ -92,25 +105,32 @@ export const successorsOfParts = unpreparedStatement<Parents, Product & { parent
     WHERE today.steps > 0`,
 );
 
-/** A file of a sitemap may have 50,000 addresses; a response is smaller. */
-const GROUP = 10_000;
+/** The last change of a part of a file and a category, also of one on sale: two look-ups in an index for each pair. */
+const changes = (): string => {
+  const newest = (condition: string) => `SELECT updated_at FROM products
+      WHERE sitemap_file = file AND products.category = listed AND ${condition} ORDER BY updated_at DESC LIMIT 1`;
+  return `RECURSIVE ${sitemapFilesOf('products')}, changes AS (
+      SELECT file, listed AS category, changed.updated_at AS changed_at, on_sale.updated_at AS on_sale_at
+      FROM files, unnest(enum_range(NULL::product_category)) AS listed, LATERAL (${newest('true')}) AS changed
+      LEFT JOIN LATERAL (${newest('archived_at IS NULL')}) AS on_sale ON true
+    )`;
+};
 
-export const findGroups = statement<object, { id: string }>(
-  'products.groups',
-  () => `SELECT id FROM (
-      SELECT id, row_number() OVER (ORDER BY id) AS place FROM products WHERE archived_at IS NULL
-    ) AS part WHERE place % ${GROUP} = 1 ORDER BY id`,
+export const findFiles = statement<object, SitemapFile>(
+  'products.sitemap-files',
+  () => `WITH ${changes()} SELECT file, max(changed_at) AS "updatedAt" FROM changes
+    GROUP BY file HAVING max(on_sale_at) IS NOT NULL ORDER BY file`,
 );
 
-export const findGroup = statement<{ first: string }, Pick<Product, 'partNumber'> & { updatedAt: Date }>(
-  'products.group',
+export const findPartsOfFile = statement<{ file: number }, Pick<Product, 'partNumber'> & { updatedAt: Date }>(
+  'products.of-sitemap-file',
   (p) => `SELECT part_number AS "partNumber", updated_at AS "updatedAt" FROM products
-    WHERE id >= ${p.first}::uuid AND archived_at IS NULL ORDER BY id LIMIT ${GROUP}`,
+    WHERE sitemap_file = ${p.file} AND archived_at IS NULL ORDER BY id`,
 );
 
 /** The categories with parts on sale, and the last change of a part of each. */
 export const findCategories = statement<object, { category: ProductCategory; updatedAt: Date }>(
   'products.categories',
-  () => `SELECT category, max(updated_at) AS "updatedAt" FROM products
-    WHERE archived_at IS NULL GROUP BY category ORDER BY category`,
+  () => `WITH ${changes()} SELECT category, max(on_sale_at) AS "updatedAt" FROM changes
+    GROUP BY category HAVING max(on_sale_at) IS NOT NULL ORDER BY category`,
 );

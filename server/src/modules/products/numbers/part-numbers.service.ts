@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
+import type { SitemapFile } from '#platform/sitemap-files.ts';
 import type { Statement } from '#platform/statement.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
 import type { PartAlias, PartProposal, ReplacedNumber, Successor } from './number.type.ts';
@@ -25,21 +26,22 @@ export function makePartNumbers({ db }: { db: Database }) {
       return product ?? null;
     },
 
-    /** The part of today that has this as an earlier number or barcode, or replaces the part of this number. */
+    /**
+     * The part of today that has this as an earlier number or barcode, or replaces the part of this number. Without one, the
+     * archived part to which the number belonged.
+     */
     async findReplacement(number: string): Promise<Product | null> {
       const rows = await db.query(sql.findByOtherNumber, { numbers: [number] });
       const found = rows.filter(({ kind }) => kind === null || kind === 'OLD' || kind === 'UPC');
-      return found.length === 1 && found[0] ? found[0] : null;
+      if (found.length > 0) return found.length === 1 && found[0] ? found[0] : null;
+      const [archived] = await db.query(sql.findArchived, { number });
+      return archived ?? null;
     },
 
-    /** The parts on sale in groups for the sitemap, by the id of the first part of each. */
-    async groups(): Promise<string[]> {
-      return (await db.query(sql.findGroups, {})).map(({ id }) => id);
-    },
-
-    /** The numbers of a group. */
-    group: (first: string): Promise<(Pick<Product, 'partNumber'> & { updatedAt: Date })[]> =>
-      db.query(sql.findGroup, { first }),
+    /** The files of parts on sale in the sitemap; archiving a part is a change of its file, too. */
+    files: (): Promise<SitemapFile[]> => db.query(sql.findFiles, {}),
+    partsOfFile: (file: number): Promise<(Pick<Product, 'partNumber'> & { updatedAt: Date })[]> =>
+      db.query(sql.findPartsOfFile, { file }),
 
     /** The categories with parts on sale, for the sitemap. */
     categories: (): Promise<{ category: ProductCategory; updatedAt: Date }[]> => db.query(sql.findCategories, {}),

@@ -31,7 +31,7 @@ const keys = {
   size: { label: 'Nominal size', unit: 'in.' },
   depth: { label: 'Depth', unit: 'in.' },
   actualSize: { label: 'Actual size', unit: 'in.' },
-  merv: { label: 'Efficiency', unit: 'MERV' },
+  merv: { label: 'MERV rating' },
   connection: { label: 'Connection' },
   leads: { label: 'Leads', unit: 'in.' },
   length: { label: 'Length', unit: 'ft' },
@@ -141,7 +141,9 @@ const ofCategory: Record<ProductCategory, Key[]> = {
   ],
 };
 
-interface KeyOfCategory {
+export const isSpecificationKey = (key: unknown) => typeof key === 'string' && Object.hasOwn(keys, key);
+
+export interface KeyOfCategory {
   key: string;
   label: string;
   unit: string | null;

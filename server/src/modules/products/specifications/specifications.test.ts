@@ -79,7 +79,9 @@ describe('the specifications of a part', () => {
       category: 'FILTERS',
       specifications: [filter],
     });
-    expect(moved?.specifications.map(({ key, value, unit }) => [key, value, unit])).toEqual([['merv', '13', 'MERV']]);
+    expect(moved?.specifications.map(({ label, value, unit }) => [label, value, unit])).toEqual([
+      ['MERV rating', '13', null],
+    ]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { setRules } from '#test/charges.ts';
 import { deleteOrder, placeOrder } from '#test/documents.ts';
 import { address, availableOf } from '#test/orders.ts';
@@ -79,3 +80,52 @@ it(
     }
   },
 );
+
+it('of changes that two admins make at once from the same level, one is made and the other is refused', async () => {
+  const second = await shop.admin();
+  const race = async (
+    productId: string,
+    mutation: 'countStock' | 'transferStock' | 'startStockByAgency',
+    inputs: object[],
+  ) => {
+    const answers = await Promise.all(
+      inputs.map((input, place) =>
+        changeStock(shop, [mutation, { productId, ...input }], place === 0 ? admin : second),
+      ),
+    );
+    const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions));
+    return { codes, levels: await levelsOf(shop, productId, admin) };
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const part = await partAtAgencies(shop, admin);
+    const count = { agency: 'Dallas', seen: 600 };
+    const counted = await race(
+      part,
+      'countStock',
+      [590, 580].map((pieces) => ({ ...count, counted: pieces })),
+    );
+    expect(counted.codes).toEqual([{ code: 'CONFLICT', field: 'seen' }]);
+    expect([590, 580]).toContain(counted.levels?.['Dallas']);
+    const transfer = { from: 'Tulsa', to: 'Springfield', quantity: 70 };
+    const moved = await race(part, 'transferStock', [transfer, transfer]);
+    expect(moved.codes).toEqual([{ code: 'CONFLICT', field: 'quantity' }]);
+    expect(moved.levels).toMatchObject({ Springfield: 370, Tulsa: 30 });
+    const { id: plain } = await shop.product({ available: 500 });
+    const spreads = ['Dallas', 'Tulsa'].map((agency) => ({ levels: [{ agency, quantity: 500 }] }));
+    const started = await race(plain, 'startStockByAgency', spreads);
+    expect(started.codes).toEqual([{ code: 'CONFLICT', field: 'productId' }]);
+    expect(Object.values(started.levels ?? {}).filter(Boolean)).toEqual([500]);
+  }
+});
+
+it('a transfer and a receipt that are sent twice at once with one key are made once', async () => {
+  const productId = await partAtAgencies(shop, admin);
+  const twice = async (mutation: 'transferStock' | 'receiveStock', input: object) => {
+    const call = { productId, ...input, idempotencyKey: newId() };
+    const answers = await Promise.all([1, 2, 3].map(() => changeStock(shop, [mutation, call], admin)));
+    return answers.flatMap(({ errors }) => errors);
+  };
+  expect(await twice('transferStock', { from: 'Dallas', to: 'Tulsa', quantity: 5 })).toEqual([]);
+  expect(await twice('receiveStock', { agency: 'Tulsa', quantity: 8 })).toEqual([]);
+  expect(await levelsOf(shop, productId, admin)).toEqual({ Dallas: 595, Springfield: 300, Tulsa: 113 });
+});

@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
-import { PageArgs } from '#platform/connection.ts';
+import { ReadsPublicData } from '#platform/public-data.ts';
 import { Product } from '../product.type.ts';
+import { StockMovementConnection, StockMovementsArgs } from './stock-movement.type.ts';
 import {
   CountStockInput,
   PartStock,
@@ -11,7 +12,6 @@ import {
   ReceiveStockInput,
   SetStockBinInput,
   StartStockByAgencyInput,
-  StockMovementConnection,
   StopStockByAgencyInput,
   TransferStockInput,
 } from './stock.type.ts';
@@ -29,12 +29,8 @@ export class StockResolver {
 
   @Query(() => StockMovementConnection, { description: "Changes of a part's stock at the agencies, newest first." })
   @Auth(Role.ADMIN)
-  async stockMovements(
-    @Arg('productId', () => ID, { description: 'Id of the part.' }) productId: string,
-    @Args(() => PageArgs) page: PageArgs,
-    @Ctx() { services }: Context,
-  ) {
-    return StockMovementConnection.of(await services.products.stock.movements(productId, page));
+  async stockMovements(@Args(() => StockMovementsArgs) args: StockMovementsArgs, @Ctx() { services }: Context) {
+    return StockMovementConnection.of(await services.products.stock.movements(args));
   }
 
   @Mutation(() => PartStockPayload, { description: 'Begins to keep the stock of a part per agency.' })
@@ -99,6 +95,7 @@ export class StockResolver {
     description: 'What each agency has, by name, at most 100; empty if the stock of the part is not kept per agency.',
     complexity: 20,
   })
+  @ReadsPublicData()
   pickupStock(@Root() { id }: Product, @Ctx() { loaders }: Context): Promise<PickupStock[]> {
     return loaders.pickupStock.load(id);
   }

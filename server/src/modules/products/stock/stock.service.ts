@@ -1,6 +1,7 @@
+import type { Prisma } from '#generated/prisma/client.ts';
 import { formatOrderNumber } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import type { Page, PageArgs } from '#platform/connection.ts';
+import type { Page } from '#platform/connection.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -8,6 +9,7 @@ import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst } from '#platform/pagination.ts';
 import * as sql from './stock.sql.ts';
+import type { StockMovement, StockMovementsArgs } from './stock-movement.type.ts';
 import type * as type from './stock.type.ts';
 
 export type PartStocks = ReturnType<typeof makePartStocks>;
@@ -29,9 +31,15 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
       isId(productId) ? read(db.query, productId) : null,
 
     /** The ledger of a part, newest first. */
-    movements(productId: string, page: PageArgs): Promise<Page<type.StockMovement>> {
+    movements({ productId, filter, ...page }: StockMovementsArgs): Promise<Page<StockMovement>> {
       if (!isId(productId)) throw notFound('part');
-      const where = { productId };
+      const { agency, reason, from, until } = filter ?? {};
+      const where: Prisma.StockMovementWhereInput = {
+        productId,
+        ...(agency && { agency }),
+        ...(reason && { reason }),
+        createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
+      };
       return keysetPage(page, {
         sort: newestFirst,
         async rows({ where: after, orderBy, take }) {
@@ -70,7 +78,10 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
         for (const [n, { agency }] of levels.entries()) requireOpen(stock, agency, `levels.${n}.agency`);
         const sum = levels.reduce((pieces, { quantity }) => pieces + quantity, 0);
         if (sum !== stock.available) {
-          throw refused('levels', `The agencies have ${sum} pieces together, but the part has ${stock.available}.`);
+          throw refused(
+            'levels',
+            `The agencies have ${count(sum)} pieces together, but the part has ${count(stock.available)}.`,
+          );
         }
         await query(sql.setByAgency, { productId, isByAgency: true });
         const cause = { reason: 'SETUP' as const, actorId: viewer.id };
@@ -94,12 +105,13 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
     count: (viewer: Viewer, { productId, agency, counted, seen, note }: type.CountStockInput) =>
       change({ viewer, productId }, async (query, stock) => {
         const { quantity, isClosed } = levelOf(stock, agency, 'agency');
-        if (quantity === counted) return;
-        if (quantity !== seen) {
-          const message = `${agency} has ${quantity} pieces now, not ${seen}: an order or an admin changed it. Check your count.`;
+        if (quantity !== counted && quantity !== seen) {
+          const message = `${agency} has ${count(quantity)} pieces now, not ${count(seen)}: an order or an admin changed it. Check your count.`;
           throw refused('seen', message);
         }
         if (isClosed && counted > quantity) throw noAgency('agency');
+        await query(sql.recordCount, { productId, agency });
+        if (quantity === counted) return;
         if (counted > quantity) await requireRoom(query, productId, { field: 'counted', more: counted - quantity });
         await query(sql.explainStock, { cause: { reason: 'COUNT', agency, ...by(viewer, note) } });
         await query(sql.addToStock, { productId, change: counted - quantity });
@@ -111,7 +123,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
         if (from === to) throw badInput('to', 'Choose another agency.');
         const source = levelOf(stock, from, 'from');
         requireOpen(stock, to, 'to');
-        if (source.quantity < quantity) throw refused('quantity', `${from} has only ${source.quantity} pieces.`);
+        if (source.quantity < quantity) throw refused('quantity', `${from} has only ${count(source.quantity)} pieces.`);
         const cause = { reason: 'TRANSFER' as const, ...by(viewer, note) };
         await query(sql.changeLevel, { productId, agency: from, change: -quantity, cause });
         await query(sql.changeLevel, { productId, agency: to, change: quantity, cause });
@@ -181,10 +193,17 @@ async function read(query: Query, productId: string): Promise<type.PartStock | n
 }
 
 /** What the audit log has of the stock. */
-const recorded = ({ available, isByAgency, levels }: type.PartStock) => ({
-  available,
-  ...(isByAgency && { stockByAgency: Object.fromEntries(levels.map(({ agency, quantity }) => [agency, quantity])) }),
-});
+function recorded({ available, isByAgency, levels }: type.PartStock) {
+  if (!isByAgency) return { available };
+  const byAgency = <Value>(valueOf: (level: type.StockLevel) => Value | null) =>
+    Object.fromEntries(levels.flatMap((level) => (valueOf(level) === null ? [] : [[level.agency, valueOf(level)]])));
+  return {
+    available,
+    stockByAgency: byAgency(({ quantity }) => quantity),
+    bins: byAgency(({ bin }) => bin),
+    counted: byAgency(({ countedAt }) => countedAt),
+  };
+}
 
 /** The level of an agency in the field of the input, which may be closed. */
 function levelOf({ isByAgency, levels }: type.PartStock, agency: string, field: string): type.StockLevel {
@@ -204,9 +223,13 @@ async function requireRoom(query: Query, productId: string, { field, more }: { f
   const { room, held } = found ?? { room: 0, held: 0 };
   if (more <= room) return;
   const most = Math.max(0, room);
-  throw badInput(field, `Unpaid orders hold ${held} pieces, so the stock may grow by ${most} pieces at most.`);
+  throw badInput(
+    field,
+    `Unpaid orders hold ${count(held)} pieces, so the stock may grow by ${count(most)} pieces at most.`,
+  );
 }
 
+const count = (pieces: number) => pieces.toLocaleString('en-US');
 const badInput = (field: string, message: string) => new AppError('BAD_USER_INPUT', message, { field });
 const refused = (field: string, message: string) => new AppError('CONFLICT', message, { field });
 const noAgency = (field: string) => badInput(field, 'The shop has no agency of this name.');

@@ -1,7 +1,8 @@
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
 import { columns, statement } from '#platform/statement.ts';
-import type { PartStock, PickupStock, StockLevel, StockMovementReason } from './stock.type.ts';
+import type { StockMovementReason } from './stock-movement.type.ts';
+import type { PartStock, PickupStock, StockLevel } from './stock.type.ts';
 
 interface OfPart {
   productId: string;
@@ -25,24 +26,53 @@ export const explainStock = statement<{ cause: StockCause }>(
 /** Locks the part, as orders do first. */
 export const lockStock = statement<OfPart, { id: string }>(
   'stock.lock',
-  (p) => `SELECT id FROM products WHERE id = ${p.productId} FOR UPDATE`,
+  (p) => `SELECT id FROM products WHERE id = ${p.productId} FOR NO KEY UPDATE`,
 );
+
+/** Pieces of a line that have not left, as in order.type.ts. */
+const leftToShip = 'line.quantity - line.shipped - (line.returned - line.taken_back)';
+
+/** The lines with such pieces: of paid orders, and of unpaid ones that reserve them. */
+const openLines = `order_lines AS line JOIN orders ON orders.id = line.order_id
+      WHERE ${leftToShip} > 0 AND orders.deleted_at IS NULL AND orders.cancelled_at IS NULL
+        AND orders.status <> 'DELIVERED'
+        AND (line.reserved OR orders.status = 'SHIPPING')`;
 
 export const readStock = statement<OfPart, Omit<PartStock, 'levels'>>(
   'stock.read',
-  (p) => `SELECT id AS "productId", available, stock_by_agency AS "isByAgency" FROM products WHERE id = ${p.productId}`,
+  (p) => `SELECT id AS "productId", available, stock_by_agency AS "isByAgency", (
+      SELECT COALESCE(sum(${leftToShip}), 0)::int FROM ${openLines} AND line.product_id = products.id
+    ) AS reserved FROM products WHERE id = ${p.productId}`,
 );
 
-/** All agencies, and closed ones that still have pieces. */
+/**
+ * All agencies, and closed ones that still have pieces. Of an order that has shipped in part, the pieces that are left are at
+ * the agencies that gave the fewest, and at that of the pickup last, as in the pick list (orders/pickups).
+ */
 export const readLevels = statement<OfPart, StockLevel>(
   'stock.read-levels',
-  (p) => `SELECT ${columns<StockLevel>({
-    agency: 'COALESCE(name, agency)',
-    quantity: 'COALESCE(quantity, 0)',
-    bin: 'bin',
-    isClosed: 'name IS NULL',
-  })}
-    FROM pickup_agencies FULL JOIN (SELECT * FROM stock_levels WHERE product_id = ${p.productId}) AS level ON agency = name
+  (p) => `WITH taken AS (
+      SELECT open.order_id, agency, pickup_agency, remaining, -sum(change)::int AS pieces
+      FROM (SELECT line.order_id, pickup_agency, ${leftToShip} AS remaining FROM ${openLines} AND line.product_id = ${p.productId}) AS open
+        JOIN stock_movements AS moved ON moved.order_id = open.order_id AND moved.product_id = ${p.productId}
+      GROUP BY open.order_id, agency, pickup_agency, remaining HAVING sum(change) < 0
+    ), reserved AS (
+      SELECT agency, sum(GREATEST(0, LEAST(pieces, remaining - before)))::int AS pieces FROM (
+        SELECT agency, pieces, remaining, COALESCE(sum(pieces) OVER (
+          PARTITION BY order_id ORDER BY agency IS NOT DISTINCT FROM pickup_agency, pieces, agency DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+        FROM taken
+      ) AS spread GROUP BY agency
+    )
+    SELECT ${columns<StockLevel>({
+      agency: 'COALESCE(name, level.agency)',
+      quantity: 'COALESCE(quantity, 0)',
+      reserved: 'COALESCE(reserved.pieces, 0)',
+      bin: 'bin',
+      countedAt: 'counted_at',
+      isClosed: 'name IS NULL',
+    })}
+    FROM pickup_agencies FULL JOIN (SELECT * FROM stock_levels WHERE product_id = ${p.productId}) AS level
+      ON level.agency = name LEFT JOIN reserved ON reserved.agency = COALESCE(name, level.agency)
     WHERE name IS NOT NULL OR quantity > 0 ORDER BY 1`,
 );
 
@@ -67,6 +97,14 @@ export const setBin = statement<OfPart & { agency: string; bin: string | null }>
   'stock.set-bin',
   (p) => `INSERT INTO stock_levels (product_id, agency, quantity, bin) VALUES (${p.productId}, ${p.agency}, 0, ${p.bin})
     ON CONFLICT (product_id, agency) DO UPDATE SET bin = EXCLUDED.bin`,
+);
+
+export const recordCount = statement<OfPart & { agency: string }>(
+  'stock.record-count',
+  (
+    p,
+  ) => `INSERT INTO stock_levels (product_id, agency, quantity, counted_at) VALUES (${p.productId}, ${p.agency}, 0, now())
+    ON CONFLICT (product_id, agency) DO UPDATE SET counted_at = EXCLUDED.counted_at`,
 );
 
 export const setByAgency = statement<OfPart & { isByAgency: boolean }>(
@@ -105,8 +143,9 @@ export const recordChange = statement<Recorded>(
 /** What each open agency has of parts whose stock is kept per agency. */
 export const readPickupStock = statement<{ ids: readonly string[] }, PickupStock & { productId: string }>(
   'stock.read-pickup',
-  (p) => `SELECT products.id AS "productId", place.name AS agency, COALESCE(quantity, 0) AS available
-    FROM products CROSS JOIN pickup_agencies AS place
+  (p) => `SELECT products.id AS "productId", place.name AS agency, address,
+      COALESCE(quantity, 0) AS available, transfer_days AS "transferDays"
+    FROM products CROSS JOIN pickup_agencies AS place CROSS JOIN shop_settings
       LEFT JOIN stock_levels ON product_id = products.id AND agency = place.name
     WHERE products.id = ANY(${p.ids}::uuid[]) AND stock_by_agency ORDER BY place.name`,
 );

@@ -1,30 +1,11 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { StockMovementReason } from '#generated/prisma/enums.ts';
-import { connectionOf } from '#platform/connection.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { HasItems, IsBetween, IsSearch, IsTyped } from '#platform/input.ts';
+import { HasItems, IsBetween, IsSearch } from '#platform/input.ts';
 import { productLimits } from '../product.type.ts';
-
-export { StockMovementReason };
-
-registerEnumType(StockMovementReason, {
-  name: 'StockMovementReason',
-  description: 'Why the stock of a part at an agency changed.',
-  valuesConfig: {
-    SETUP: { description: 'Stock per agency was started or stopped.' },
-    ORDER: { description: 'An order took the pieces.' },
-    RETURN_OR_CANCEL: { description: 'An order lapsed or was deleted, canceled, refunded or returned.' },
-    COUNT: { description: 'The pieces were counted.' },
-    TRANSFER: { description: 'The pieces moved to or from another agency.' },
-    RECEIPT: { description: 'A delivery arrived.' },
-    IMPORT: { description: 'An import of the catalog was applied or undone.' },
-    CORRECTION: { description: 'The stock of the part was edited without naming an agency.' },
-  },
-});
+import { IsAgency } from './stock-movement.type.ts';
 
 const MAX_AGENCIES = 100;
 const MAX_PIECES = 1_000_000;
-const IsAgency = () => IsTyped('an agency', 100);
 const IsCount = () => IsBetween({ min: 0, max: MAX_PIECES }, 'Give 0 to 1,000,000 pieces.');
 const ArePieces = () => IsBetween({ min: 1, max: MAX_PIECES }, 'Give 1 to 1,000,000 pieces.');
 const IsNote = () => IsSearch(200);
@@ -37,8 +18,17 @@ export class StockLevel {
   @Field(() => Int, { description: 'Pieces that can be ordered now.' })
   quantity!: number;
 
+  @Field(() => Int, {
+    description:
+      'Pieces of open orders that are still there: taken from this agency, and neither shipped nor handed out.',
+  })
+  reserved!: number;
+
   @Field(() => String, { nullable: true, description: 'The place of the part at the agency.' })
   bin!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When an admin last counted it there; null if never.' })
+  countedAt!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether the shop has closed the agency; its pieces should go to another one.' })
   isClosed!: boolean;
@@ -52,6 +42,12 @@ export class PartStock {
   @Field(() => Int, { description: 'Pieces that can be ordered now: the sum of the levels, if there are any.' })
   available!: number;
 
+  @Field(() => Int, {
+    description:
+      'Pieces of all open orders that have neither shipped nor been handed out; more than those of the levels, if orders are older than these.',
+  })
+  reserved!: number;
+
   @Field(() => Boolean, { description: 'Whether the stock is kept per agency.' })
   isByAgency!: boolean;
 
@@ -59,49 +55,19 @@ export class PartStock {
   levels!: StockLevel[];
 }
 
-@ObjectType({ description: 'A change of the stock of a part at an agency. Movements cannot be changed or deleted.' })
-export class StockMovement {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the agency.' })
-  agency!: string;
-
-  @Field(() => Int, { description: 'Pieces that came; negative if they left.' })
-  change!: number;
-
-  @Field(() => Int, { description: 'Pieces at the agency after the change.' })
-  balance!: number;
-
-  @Field(() => StockMovementReason, { description: 'The reason.' })
-  reason!: StockMovementReason;
-
-  @Field(() => String, { nullable: true, description: 'What the admin noted.' })
-  note!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the admin; null for orders and jobs.' })
-  actorName!: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Id of the order; null for other reasons.' })
-  orderId!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Number of the order; null if its row was deleted, too.' })
-  orderNumber!: string | null;
-
-  @Field(() => Date, { description: 'Time of the change.' })
-  createdAt!: Date;
-}
-
-export const StockMovementConnection = connectionOf(StockMovement, 'StockMovement');
-export type StockMovementConnection = InstanceType<typeof StockMovementConnection>;
-
 @ObjectType({ description: 'What an agency has of a part, for customers who pick up.' })
 export class PickupStock {
   @Field(() => ID, { description: 'Name of the agency.' })
   agency!: string;
 
+  @Field(() => String, { description: 'Address of the agency.' })
+  address!: string;
+
   @Field(() => Int, { description: 'Pieces there that can be ordered now.' })
   available!: number;
+
+  @Field(() => Int, { description: 'Business days in which pieces of other agencies arrive there.' })
+  transferDays!: number;
 }
 
 @InputType({ description: 'The first level of an agency.' })

@@ -4,37 +4,23 @@ import type { ReactNode } from 'react';
 import { categoryDrawings, categoryNames } from '#lib/format/category-names.ts';
 import { labelOf, When } from '#lib/frame-marks.tsx';
 import { paths, pathTo } from '#lib/paths.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { LinkButton } from '#ui/layout/link-button.tsx';
-import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePageHead } from '#ui/layout/use-page-head.ts';
 import { Gallery, mainPicture } from '#ui/media/gallery.tsx';
 import { BuyBox, OrderBar } from './buy-box.tsx';
-import { KeyFacts, PartDetails, SuccessorLine } from './part-facts.tsx';
+import { KeyFacts } from './part-facts.tsx';
 import { PartPicture } from './part-picture.tsx';
-import { textsOf, type PartOrFrame } from './part-query.ts';
-import { RelatedParts } from './related-parts.tsx';
+import { textsOf, type PartOrFrame } from './part-texts.ts';
 import { useQuantity } from './use-quantity.ts';
 
 type PartViewProps = {
   part: PartOrFrame;
-  /** More to read, at the end. */
-  children?: ReactNode;
+  /** What buyers answered about the unit of the visitor. */
+  fitOfUnit?: ReactNode;
+  /** Below the facts. */
+  children: ReactNode;
 };
-
-/** A part with all facts, and the box that orders it. One that is no longer sold leads to similar ones. */
-export const PartView = ({ part, children }: PartViewProps) => (
-  <>
-    <When name="isOnSale" is={part?.isArchived === false}>
-      <PartOnSale part={part}>{children}</PartOnSale>
-    </When>
-    <When name="isArchived" is={part?.isArchived}>
-      <ArchivedPart part={part} />
-    </When>
-  </>
-);
 
 /** Pictures, facts and the box side by side on a wide screen, one below the other on a phone. */
 const columns = {
@@ -52,7 +38,8 @@ const columns = {
 /** Stays in sight while the facts are read. */
 const sticky = { gridArea: 'order', position: { lg: 'sticky' }, top: { lg: 88 } };
 
-function PartOnSale({ part, children }: PartViewProps) {
+/** A part that is sold: its facts and the box that orders it. */
+export function PartOnSale({ part, fitOfUnit, children }: PartViewProps) {
   const { name, number, description } = textsOf(part);
   usePageHead({ title: `${name} ${number}`, description });
   const quantity = useQuantity(part);
@@ -64,20 +51,12 @@ function PartOnSale({ part, children }: PartViewProps) {
           <Pictures part={part} />
         </Box>
         <Box sx={{ gridArea: 'facts' }}>
-          <KeyFacts part={part} />
+          <KeyFacts part={part} fitOfUnit={fitOfUnit} />
         </Box>
         <Box sx={sticky}>
           <BuyBox part={part} quantity={quantity} />
         </Box>
       </Box>
-      <PartDetails part={part} />
-      <RelatedParts
-        title="Often ordered together"
-        name="orderedTogether"
-        condition="hasOrderedTogether"
-        parts={part?.orderedTogether}
-      />
-      <RelatedParts title="Similar parts" name="similar" condition="hasSimilar" parts={part?.similar} />
       {children}
       <OrderBar part={part} quantity={quantity} />
     </Container>
@@ -109,34 +88,4 @@ const Path = ({ part }: { part: PartOrFrame }) => (
       {labelOf(categoryNames, part?.category)}
     </TextLink>
   </Breadcrumb>
-);
-
-function ArchivedPart({ part }: { part: PartOrFrame }) {
-  const { name, number } = textsOf(part);
-  return (
-    <Page title={`${name} ${number}`} maxWidth="xl">
-      <Notice title="No longer sold" action={<LinkButton to={paths.inventory}>See all parts</LinkButton>}>
-        We no longer sell this part. Call us if you need one like it.
-      </Notice>
-      <Box sx={{ textAlign: 'center' }}>
-        <SuccessorLine part={part} />
-      </Box>
-      <RelatedParts title="Similar parts" name="similar" condition="hasSimilar" parts={part?.similar} />
-    </Page>
-  );
-}
-
-export const UnknownPart = ({ number }: { number: string }) => (
-  <Page title="No such part">
-    <Notice
-      title="We do not have this part"
-      action={
-        <LinkButton to={`${paths.inventory}?${new URLSearchParams({ q: number.slice(0, 100) })}`}>
-          Search for it
-        </LinkButton>
-      }
-    >
-      Check the number on the part or its box, or call us.
-    </Notice>
-  </Page>
 );

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { model, rod } from '#test/models.ts';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
+import { watchFiles } from '#test/watch-files.ts';
+
+const feed = {
+  __typename: 'CatalogFeed',
+  id: 'f1',
+  version: 3,
+  kind: 'PRICES',
+  name: '=Northwind',
+  url: 'https://feeds.northwind.example/prices.csv',
+  sheet: null,
+  schedule: 'DAILY',
+  at: '06:30',
+  appliesItself: true,
+  sharePercent: 10,
+  pricePercent: 20,
+  credentialHeader: 'X-Api-Key',
+  isPaused: false,
+  nextRunAt: '2126-11-24T06:30:00.000Z',
+  lastRunAt: '2026-11-23T06:30:00.000Z',
+  lastResult: 'FAILED',
+  lastError: 'Status 503, try later.',
+  columns: [],
+  fields: [],
+  lastImport: null,
+};
+const modelRow = {
+  ...model,
+  number: '-KMG80',
+  fitments: { __typename: 'C', totalCount: 14 },
+  diagrams: [{ __typename: 'Diagram', id: 'd1' }],
+};
+const flagged = {
+  __typename: 'FlaggedFit',
+  id: 'f1',
+  fits: 1,
+  misfits: 4,
+  openMisfits: 3,
+  flaggedAt: '2026-11-22T10:00:00.000Z',
+  model,
+  product: { ...rod, name: '@Rod' },
+};
+const row = {
+  __typename: 'CatalogImportRow',
+  id: 'r1',
+  rowNumber: 2,
+  state: 'FAULTY',
+  partNumber: '+1',
+  faults: [
+    { __typename: 'CatalogImportFault', column: 'Price', message: 'Give a price.' },
+    { __typename: 'CatalogImportFault', column: null, message: 'Too long.' },
+  ],
+  changes: [{ __typename: 'CatalogImportChange', header: 'Bin', before: null, after: 'B1' }],
+};
+const one = {
+  __typename: 'CatalogImport',
+  id: 'i1',
+  kind: 'PRICES',
+  state: 'DRAFT',
+  fileName: 'may.csv',
+  rowCount: 1,
+  createdAt: '2026-11-23T09:00:00.000Z',
+  appliedAt: null,
+  undoneAt: null,
+  isByFeed: false,
+  feedName: null,
+  waitsFor: null,
+  asksForColumns: false,
+  counts: [],
+  columns: [],
+  fields: [],
+};
+const synonym = { __typename: 'SearchSynonym', id: 's1', version: 1, words: '=ac, air conditioner' };
+
+test.each([
+  {
+    list: 'models',
+    path: '/dashborad/models?kind=furnace&q=kmg',
+    operation: 'EquipmentModels',
+    data: { equipmentModels: pageOf(modelRow) },
+    lines: [
+      'Model number,Brand,Kind,First year,Last year,Fit list,Diagrams',
+      "'-KMG80,Kilnmoor,Gas furnace,2009,,14,1",
+    ],
+    variables: { first: 100, after: null, search: 'kmg', kind: 'FURNACE' },
+  },
+  {
+    list: 'flagged-fits',
+    path: '/dashborad/flaggedFits',
+    operation: 'FlaggedFits',
+    data: { flaggedFits: pageOf(flagged) },
+    lines: [
+      'Brand,Model number,Part number,Part,Fits,Does not fit,New misfits,Flagged',
+      "Kilnmoor,KMG80-080B,KM-FS90,'@Rod,1,4,3,2026-11-22T10:00:00.000Z",
+    ],
+    variables: { first: 100, after: null },
+  },
+  {
+    list: 'feeds',
+    path: '/dashborad/imports/feeds',
+    operation: 'CatalogFeeds',
+    data: { catalogFeedHosts: ['feeds.northwind.example'], catalogFeeds: pageOf(feed) },
+    lines: [
+      'Feed,Kind,Address,Schedule,At,Applies files itself,Paused,Fetched,Last result,Error,Last file',
+      '\'=Northwind,Prices,https://feeds.northwind.example/prices.csv,Every day,06:30,true,false,2026-11-23T06:30:00.000Z,FAILED,"Status 503, try later.",',
+    ],
+    variables: { first: 100, after: null },
+  },
+  {
+    list: 'import-rows',
+    path: '/dashborad/imports/i1?state=faulty',
+    operation: 'CatalogImportPage',
+    data: { catalogImport: one, catalogImportRows: pageOf(row) },
+    lines: ['Row,Number,State,Faults,Differences', '2,\'+1,Faults,"Price: Give a price.\nToo long.",Bin: B1'],
+    variables: { id: 'i1', first: 100, after: null, state: 'FAULTY' },
+  },
+  {
+    list: 'synonyms',
+    path: '/dashborad/search',
+    operation: 'SearchDesk',
+    data: { emptySearches: [], searchSynonyms: [synonym] },
+    lines: ['Words', `"'=ac, air conditioner"`],
+    variables: {},
+  },
+])('the file of $list has the rows of its filters, without formulas', async (expected) => {
+  const { list, path, operation, data, lines, variables } = expected;
+  const files = watchFiles();
+  const { user, sent } = await openShop(path, { role: 'ADMIN', answers: { [operation]: { data } } });
+  const buttons = await screen.findAllByRole('button', { name: 'Download CSV' });
+  await user.click(buttons.at(-1) as HTMLElement);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toMatch(new RegExp(`^${list}-\\d{4}-`));
+  expect(files[0]?.text).toBe(`\uFEFF${lines.join('\r\n')}\r\n`);
+  expect(sent.at(-1)).toEqual({ operation, variables });
+});
+
+test.each([
+  ['replaced numbers', 'replacements'],
+  ['equivalent parts', 'equivalents'],
+  ['stock per agency', 'levels'],
+])('an admin exports the %s of all parts', async (label, name) => {
+  const files = watchFiles();
+  const { user } = await openShop('/dashborad/imports', {
+    role: 'ADMIN',
+    answers: { CatalogImports: { data: { catalogImports: pageOf() } } },
+  });
+  const graphql = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === `/catalog-files/${name}.csv` ? Promise.resolve(new Response('Part number')) : graphql(url, init),
+  );
+  await user.click(await screen.findByRole('button', { name: `Export ${label}` }));
+  await waitFor(() => expect(files).toEqual([{ name: `${name}.csv`, text: 'Part number' }]));
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openShop } from '#test/open-shop.tsx';
+import { pageOf } from '#test/orders.ts';
+
+const feed = {
+  __typename: 'CatalogFeed',
+  id: 'f1',
+  version: 3,
+  kind: 'PRICES',
+  name: 'Northwind',
+  url: 'https://feeds.northwind.example/prices.csv',
+  sheet: null,
+  schedule: 'DAILY',
+  at: '06:30',
+  appliesItself: true,
+  sharePercent: 10,
+  pricePercent: 20,
+  credentialHeader: 'X-Api-Key',
+  isPaused: false,
+  nextRunAt: '2126-11-24T06:30:00.000Z',
+  lastRunAt: '2026-11-23T06:30:00.000Z',
+  lastResult: 'IMPORTED',
+  lastError: null,
+  columns: [
+    { __typename: 'CatalogImportColumn', header: 'SKU', field: 'partNumber' },
+    { __typename: 'CatalogImportColumn', header: 'List', field: null },
+  ],
+  fields: [
+    { __typename: 'CatalogImportField', name: 'partNumber', header: 'Part number' },
+    { __typename: 'CatalogImportField', name: 'priceCents', header: 'Price' },
+  ],
+  lastImport: {
+    __typename: 'CatalogImport',
+    id: 'i1',
+    state: 'DRAFT',
+    fileName: 'prices.csv',
+    waitsFor: '1 row has faults.',
+  },
+};
+const listOf = (...feeds: object[]) => ({
+  data: { catalogFeedHosts: ['feeds.northwind.example'], catalogFeeds: pageOf(...(feeds as [{ id: string }])) },
+});
+const saved = { data: { saveCatalogFeed: { __typename: 'CatalogFeedPayload', feed } } };
+const changed = (name: string) => ({
+  data: { [name]: { __typename: 'CatalogFeedPayload', feed: { __typename: 'CatalogFeed', id: 'f1' } } },
+});
+
+test('an admin sees which feeds wait, failed, changed nothing and are paused', async () => {
+  const failed = {
+    ...feed,
+    id: 'f2',
+    name: 'Broken',
+    lastResult: 'FAILED',
+    lastError: 'The server of the feed answered with status 503.',
+  };
+  const same = { ...feed, id: 'f3', name: 'Same', lastResult: 'UNCHANGED', lastImport: null };
+  const paused = {
+    ...feed,
+    id: 'f4',
+    name: 'Resting',
+    isPaused: true,
+    nextRunAt: null,
+    lastResult: null,
+    lastImport: null,
+  };
+  await openShop('/dashborad/imports/feeds', {
+    role: 'ADMIN',
+    answers: { CatalogFeeds: listOf(feed, failed, same, paused) },
+  });
+  const rows = within(await screen.findByRole('table', { name: 'Feeds' })).getAllByRole('row');
+  const expected = [
+    'Needs review1 row has faults.prices.csv',
+    'FailedThe server of the feed answered with status 503.',
+    'No changes',
+    'None yet',
+  ];
+  expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(expected);
+  expect(within(rows[4] as HTMLElement).getAllByRole('cell')[3]?.textContent).toBe('Paused');
+  expect(screen.getAllByRole('link', { name: 'prices.csv' })[0]?.getAttribute('href')).toBe('/dashborad/imports/i1');
+});
+
+test('an admin adds a feed; a refusal is shown at its field', async () => {
+  const refusal = { code: 'BAD_USER_INPUT', field: 'url', message: 'Files may not be fetched from example.com.' };
+  const { user, sent, answers } = await openShop('/dashborad/imports/feeds', {
+    role: 'ADMIN',
+    answers: { CatalogFeeds: listOf(), SaveCatalogFeed: refusal },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a feed' }));
+  await user.click(screen.getByRole('button', { name: 'Add feed' }));
+  await screen.findByText('Name Required');
+  await user.type(screen.getByLabelText(/Name/), 'Northwind');
+  await user.type(screen.getByLabelText(/Address of the file/), 'https://example.com/a.csv');
+  await user.click(screen.getByRole('checkbox', { name: 'Apply files automatically' }));
+  await user.clear(screen.getByLabelText(/Wait if more than/));
+  await user.type(screen.getByLabelText(/Wait if more than/), '5');
+  await user.click(screen.getByRole('button', { name: 'Add feed' }));
+  await screen.findByText('Files may not be fetched from example.com.');
+  answers['SaveCatalogFeed'] = saved;
+  answers['CatalogFeeds'] = listOf(feed);
+  await user.click(screen.getByRole('button', { name: 'Add feed' }));
+  await screen.findByRole('table', { name: 'Feeds' });
+  expect(sent.findLast(({ operation }) => operation === 'SaveCatalogFeed')?.variables['input']).toMatchObject({
+    name: 'Northwind',
+    kind: 'PRICES',
+    url: 'https://example.com/a.csv',
+    sheet: null,
+    schedule: 'DAILY',
+    at: '06:00',
+    appliesItself: true,
+    sharePercent: 5,
+    pricePercent: 20,
+    credentialHeader: null,
+    credential: null,
+    columns: null,
+  });
+});
+
+test('an admin maps a column of a feed, whose credential is kept, fetches, pauses and deletes it', async () => {
+  const { user, sent, answers } = await openShop('/dashborad/imports/feeds', {
+    role: 'ADMIN',
+    answers: {
+      CatalogFeeds: listOf(feed),
+      SaveCatalogFeed: saved,
+      FetchCatalogFeed: changed('fetchCatalogFeed'),
+      PauseCatalogFeed: changed('pauseCatalogFeed'),
+      DeleteCatalogFeed: { data: { deleteCatalogFeed: { __typename: 'DeleteCatalogFeedPayload', deletedId: 'f1' } } },
+    },
+  });
+  const inputOf = (operation: string) => sent.findLast((call) => call.operation === operation)?.variables['input'];
+  await user.click(await screen.findByRole('button', { name: 'Edit Northwind' }));
+  await user.selectOptions(screen.getByLabelText('List'), 'Price');
+  await user.click(screen.getByRole('button', { name: 'Save feed' }));
+  await user.click(await screen.findByRole('button', { name: 'Fetch now: Northwind' }));
+  expect(inputOf('SaveCatalogFeed')).toMatchObject({
+    id: 'f1',
+    version: 3,
+    credentialHeader: 'X-Api-Key',
+    credential: null,
+    columns: [
+      { header: 'SKU', field: 'partNumber' },
+      { header: 'List', field: 'priceCents' },
+    ],
+  });
+  await waitFor(() => expect(inputOf('FetchCatalogFeed')).toEqual({ feedId: 'f1' }));
+  await user.click(screen.getByRole('button', { name: 'Pause Northwind' }));
+  await waitFor(() => expect(inputOf('PauseCatalogFeed')).toEqual({ feedId: 'f1', isPaused: true }));
+  answers['CatalogFeeds'] = listOf();
+  await user.click(screen.getByRole('button', { name: 'Delete Northwind' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('No feeds yet');
+});
+
+test('an admin reads why feeds are off', async () => {
+  const off = { data: { ...listOf().data, catalogFeedHosts: [] } };
+  await openShop('/dashborad/imports/feeds', { role: 'ADMIN', answers: { CatalogFeeds: off } });
+  await screen.findByText('Feeds are off');
+  expect(screen.queryByRole('button', { name: 'Add a feed' })).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { KindPartsQuery, KindPartsQueryVariables } from '#generated/graphql.ts';
+import { categoryDrawings } from '#lib/format/category-names.ts';
+import { keepUnits } from '#lib/format/keep-units.ts';
+import { pathTo } from '#lib/paths.ts';
+import { callLink, emergencyPhone } from '#lib/phone.ts';
+import { FitBadge } from '#lib/unit/fit-badge.tsx';
+import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { kindOf } from './kind-of.ts';
+import { kinds, searchOf, type KindId } from './kinds.ts';
+
+const KIND_PARTS: TypedDocumentNode<KindPartsQuery, KindPartsQueryVariables> = gql`
+  query KindParts($category: ProductCategory!, $search: String!) {
+    products(first: 24, filter: { categories: [$category], search: $search }, orderBy: RELEVANCE) {
+      edges {
+        cursor
+        node {
+          id
+          name
+          partNumber
+          category
+          image
+          price {
+            cents
+            formatted
+          }
+          specifications {
+            key
+            value
+          }
+        }
+      }
+    }
+  }
+`;
+
+const SHOWN = 4;
+
+/** The parts of a kind that match best. The search also finds parts of other kinds, which are left out. */
+export function KindParts({ kind }: { kind: KindId }) {
+  const { data, error, refetch } = useQuery(KIND_PARTS, {
+    variables: { category: kinds[kind].category, search: searchOf(kind) },
+  });
+  if (error) return <ErrorNotice title="The parts could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <KindPartsSkeleton />;
+  const parts = data.products.edges.map(({ node }) => node).filter((part) => kindOf(part) === kind);
+  if (parts.length === 0) {
+    return (
+      <Typography sx={{ mb: 2 }}>
+        We have none on sale right now. We can get one: call{' '}
+        <MuiLink href={callLink(emergencyPhone)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
+          {emergencyPhone}
+        </MuiLink>
+        .
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" aria-label="Parts" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1.5 }}>
+      {parts.slice(0, SHOWN).map((part) => (
+        <Box component="li" key={part.id} sx={row}>
+          <Picture
+            address={part.image}
+            spare={categoryDrawings[part.category]}
+            alt=""
+            width={88}
+            height={66}
+            sx={{ width: 1, height: 'auto', aspectRatio: '4 / 3', borderRadius: 1 }}
+          />
+          <Box sx={{ minWidth: 0 }}>
+            <MuiLink component={Link} to={pathTo.part(part.partNumber)} color="inherit" underline="hover" sx={title}>
+              {keepUnits(part.name)}
+            </MuiLink>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {part.partNumber}
+            </Typography>
+            <FitBadge productId={part.id} />
+          </Box>
+          <Typography sx={{ textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {part.price.formatted}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  position: 'relative',
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '56px minmax(0, 1fr) auto', sm: '88px minmax(0, 1fr) auto' },
+};
+
+/** The whole row leads to the part. */
+const title = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
+
+const KindPartsSkeleton = () => (
+  <Box role="status" aria-label="Loading the parts" sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Skeleton variant="rounded" height={66} />
+    <Skeleton variant="rounded" height={66} />
+  </Box>
+);

@@ -1,0 +1,133 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import type {
+  CatalogFeedSchedule,
+  CatalogImportKind,
+  FeedRowFragment,
+  SaveCatalogFeedInput,
+  SaveCatalogFeedMutation,
+  SaveCatalogFeedMutationVariables,
+} from '#generated/graphql.ts';
+import { kindLabels } from './import-names.ts';
+
+export const FEED_ROW: TypedDocumentNode<FeedRowFragment> = gql`
+  fragment FeedRow on CatalogFeed {
+    id
+    version
+    kind
+    name
+    url
+    sheet
+    schedule
+    at
+    appliesItself
+    sharePercent
+    pricePercent
+    credentialHeader
+    isPaused
+    nextRunAt
+    lastRunAt
+    lastResult
+    lastError
+    columns {
+      header
+      field
+    }
+    fields {
+      name
+      header
+    }
+    lastImport {
+      id
+      state
+      fileName
+      waitsFor
+    }
+  }
+`;
+
+export const SAVE_FEED: TypedDocumentNode<SaveCatalogFeedMutation, SaveCatalogFeedMutationVariables> = gql`
+  mutation SaveCatalogFeed($input: SaveCatalogFeedInput!) {
+    saveCatalogFeed(input: $input) {
+      feed {
+        ...FeedRow
+      }
+    }
+  }
+  ${FEED_ROW}
+`;
+
+export const scheduleNames: Record<CatalogFeedSchedule, string> = { HOURLY: 'Every hour', DAILY: 'Every day' };
+
+const percent = (max: number) =>
+  number()
+    .typeError('Enter a whole number')
+    .integer('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(max, `Enter ${max.toLocaleString('en-US')} or less`)
+    .required('Enter a whole number');
+
+export const feedSchema = object({
+  name: string().trim().required('Name Required').max(100, 'Use at most 100 characters'),
+  kind: mixed<CatalogImportKind>()
+    .oneOf(Object.keys(kindLabels) as CatalogImportKind[])
+    .required(),
+  url: string()
+    .trim()
+    .required('Address Required')
+    .matches(/^https?:\/\/\S+$/, 'Enter an address that starts with https://'),
+  sheet: string().trim().default('').max(100, 'Use at most 100 characters'),
+  schedule: mixed<CatalogFeedSchedule>().oneOf(['HOURLY', 'DAILY']).required(),
+  at: string().required('Time Required'),
+  appliesItself: boolean().required(),
+  sharePercent: percent(100),
+  pricePercent: percent(1_000),
+  credentialHeader: string().trim().default('').max(60, 'Use at most 60 characters'),
+  credential: string().default('').max(2_000, 'Use at most 2,000 characters'),
+  columns: array(object({ header: string().default(''), field: string().default('') })).required(),
+});
+
+export type FeedValues = InferType<typeof feedSchema>;
+
+export const blankFeed: FeedValues = {
+  name: '',
+  kind: 'PRICES',
+  url: '',
+  sheet: '',
+  schedule: 'DAILY',
+  at: '06:00',
+  appliesItself: false,
+  sharePercent: 10,
+  pricePercent: 20,
+  credentialHeader: '',
+  credential: '',
+  columns: [],
+};
+
+export const toValues = (feed: FeedRowFragment): FeedValues => ({
+  name: feed.name,
+  kind: feed.kind,
+  url: feed.url,
+  sheet: feed.sheet ?? '',
+  schedule: feed.schedule,
+  at: feed.at,
+  appliesItself: feed.appliesItself,
+  sharePercent: feed.sharePercent,
+  pricePercent: feed.pricePercent,
+  credentialHeader: feed.credentialHeader ?? '',
+  credential: '',
+  columns: feed.columns.map(({ header, field }) => ({ header, field: field ?? '' })),
+});
+
+export function toInput(values: FeedValues, feed: FeedRowFragment | null): SaveCatalogFeedInput {
+  const { sheet, credentialHeader, credential, columns, ...fields } = feedSchema.cast(values);
+  const isSameKind = feed?.kind === fields.kind;
+  return {
+    ...fields,
+    ...(feed && { id: feed.id, version: feed.version }),
+    sheet: sheet || null,
+    credentialHeader: credentialHeader || null,
+    credential: (credentialHeader && credential) || null,
+    columns: isSameKind && columns.length > 0 ? columns : null,
+  };
+}

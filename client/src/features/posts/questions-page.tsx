@@ -1,0 +1,118 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { AllQuestionsQuery, AllQuestionsQueryVariables, PartQuestionFilter } from '#generated/graphql.ts';
+import { paths } from '#lib/paths.ts';
+import { readChoice, readText, toSearch, useFilters } from '#lib/url/filters.ts';
+import { useCursorPage } from '#lib/url/use-cursor-page.ts';
+import { SavedViews } from '#session/saved-views.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { CsvButton } from '#ui/tables/csv-button.tsx';
+import { FilterBar } from '#ui/tables/filter-bar.tsx';
+import { ListFrame } from '#ui/tables/list-frame.tsx';
+import { MANAGED_QUESTION, QuestionCard, questionCsv } from './question-card.tsx';
+
+const ALL_QUESTIONS: TypedDocumentNode<AllQuestionsQuery, AllQuestionsQueryVariables> = gql`
+  query AllQuestions($first: Int!, $after: String, $filter: PartQuestionFilter) {
+    allPartQuestions(first: $first, after: $after, filter: $filter) {
+      totalCount
+      edges {
+        cursor
+        node {
+          ...ManagedQuestion
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  ${MANAGED_QUESTION}
+`;
+
+const views = { '': 'All questions', open: 'To answer, oldest first', answered: 'Answered', hidden: 'Hidden' };
+
+/** The filter in the address: ?view=open&search=fan. */
+const readFilter = (address: URLSearchParams) => ({
+  text: readText(address, 'search'),
+  view: readChoice(address, 'view', views),
+});
+
+const toFilter = ({ text, view }: ReturnType<typeof readFilter>): PartQuestionFilter => ({
+  search: toSearch(text),
+  isAnswered: view === 'open' || view === 'answered' ? view === 'answered' : null,
+  isHidden: view === 'hidden' ? true : null,
+});
+
+/** All questions about parts, for admins: answer, hide and show again. */
+export function Component() {
+  const [address, change] = useFilters();
+  const page = useCursorPage();
+  const chosen = readFilter(address);
+  const filter = toFilter(chosen);
+  const { data, previousData, error, refetch } = useQuery(ALL_QUESTIONS, {
+    variables: { first: page.size, after: page.after, filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const connection = (data ?? (page.number === 1 && !error ? previousData : undefined))?.allPartQuestions;
+  return (
+    <Page
+      title="Questions"
+      intro="Customers ask on part pages. We email them your answer."
+      maxWidth="lg"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SavedViews list="questions" />
+          <CsvButton
+            list={{
+              name: 'questions',
+              query: ALL_QUESTIONS,
+              variables: (part) => ({ ...part, filter }),
+              pick: ({ allPartQuestions }) => allPartQuestions,
+              columns: questionCsv,
+            }}
+          />
+        </Box>
+      }
+    >
+      <FilterBar label="Questions">
+        <SearchField
+          label="Search text or part"
+          value={chosen.text}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <SelectField label="Show" value={chosen.view} options={views} onChange={(view) => change({ view })} />
+      </FilterBar>
+      <ListFrame
+        connection={connection}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        empty={
+          address.size > 0 ? (
+            <Notice
+              title="No question matches"
+              action={<LinkButton to={paths.questions}>Show all questions</LinkButton>}
+            />
+          ) : (
+            <Notice title="No questions yet">Customers ask them on part pages.</Notice>
+          )
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy={!connection}>
+          {connection
+            ? connection.edges.map(({ node }) => (
+                <QuestionCard key={node.id} question={node} onChanged={() => void refetch()} />
+              ))
+            : ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} variant="rounded" height={148} />)}
+        </Box>
+      </ListFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Formik, type FormikValues } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { type AnyObjectSchema, string } from 'yup';
+import { formatCount } from '#lib/format/count.ts';
+import { messages } from '#lib/messages.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { FormError } from '#ui/forms/form-error.tsx';
+import { SubmitButton } from '#ui/forms/submit-button.tsx';
+
+/** A text that the server accepts with the same limit. */
+export const limitedText = (maxLength: number) =>
+  string()
+    .trim()
+    .max(maxLength, `Use at most ${formatCount(maxLength)} characters`);
+
+type PostFormProps<Values extends FormikValues> = {
+  values: Values;
+  schema: AnyObjectSchema;
+  submitLabel: string;
+  /** Returns the reason for a failure, or null. */
+  onSave: (values: Values) => Promise<string | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The form of a post in a dialog. It keeps the entries when the server refuses them. */
+export function PostForm<Values extends FormikValues>(props: PostFormProps<Values>) {
+  const { values, schema, submitLabel, onSave, onClose, children } = props;
+  const [fault, setFault] = useState<string | null>(null);
+  const save = async (entered: Values) => {
+    const failure = await onSave(entered);
+    setFault(failure);
+    if (failure === null) onClose();
+  };
+  return (
+    <Formik initialValues={values} validationSchema={schema} onSubmit={save}>
+      <Form>
+        <DialogContent sx={{ '&&': { pt: 1 } }}>
+          <Box sx={{ display: 'grid', gap: 1 }}>{children}</Box>
+          <FormError message={fault} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+          <SubmitButton size="medium">{submitLabel}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Formik>
+  );
+}

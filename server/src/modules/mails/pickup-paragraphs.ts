@@ -1,0 +1,29 @@
+import type { MailedOrder } from './mail-facts.ts';
+
+/** Where the customer picks the order up, and with which code once it is paid. */
+export function counterOf({ pickup, pickupAgency, pickupCode, paidAt }: MailedOrder): string {
+  const place = [pickupAgency, pickup?.address].filter(Boolean).join(', ').replace(/\.$/, '');
+  return `Pick up at ${place}.${paidAt && pickupCode ? ` Give code ${pickupCode} at the counter.` : ''}`;
+}
+
+/** The place, and when the pieces are there that other agencies send; nothing for an order that is shipped or canceled. */
+export function paragraphsOfPickup(order: MailedOrder): string[] {
+  const { pickup, pickupAgency, quantity, paidAt } = order;
+  if (!pickup) return [];
+  const { transferred, transferDays } = pickup;
+  if (transferred === 0) return [counterOf(order)];
+  const pieces = transferred.toLocaleString('en-US');
+  const moment =
+    transferDays === 0
+      ? 'the same business day'
+      : `within ${transferDays === 1 ? '1 business day' : `${transferDays} business days`}${paidAt ? '' : ' after you pay'}`;
+  return [
+    counterOf(order),
+    `${pieces} of the ${quantity.toLocaleString('en-US')} pieces ${transferred === 1 ? 'comes' : 'come'} to ${pickupAgency} by transfer, ready there ${moment}.`,
+  ];
+}
+
+export const paragraphsOfPayment = (order: MailedOrder): string[] => [
+  `Thank you. Your receipt is attached, and we are getting your parts ready${order.pickup ? '' : ' to ship'}.`,
+  ...paragraphsOfPickup(order),
+];

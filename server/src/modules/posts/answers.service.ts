@@ -1,0 +1,145 @@
+import type { Prisma } from '#generated/prisma/client.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { hasRole, Role } from '#platform/access.ts';
+import type { Page, PageArgs } from '#platform/connection.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isId } from '#platform/ids.ts';
+import { keysetPage, newestFirst } from '#platform/pagination.ts';
+import { demandVerifiedEmail } from '#platform/verified-email.ts';
+import { recordPost } from './post-audit.ts';
+import { PostKind, postLimits } from './post.type.ts';
+import * as sql from './posts.sql.ts';
+import type { AnswerQuestionInput, EditAnswerInput, PartAnswer } from './question.type.ts';
+
+/** The answers of a question: the public ones, or the hidden ones. */
+export interface AnswersKey {
+  questionId: string;
+  isHidden: boolean;
+}
+
+/** Answers of the shop and of buyers to questions about parts. */
+export function makeAnswers({ db }: { db: Database }) {
+  const { prisma } = db;
+  return {
+    /** The answers of questions, in the order of the keys: that of the shop, then the oldest first. */
+    async ofQuestions(keys: readonly AnswersKey[]): Promise<PartAnswer[][]> {
+      const [open, hidden] = await Promise.all([false, true].map((isHidden) => answersBy(keys, isHidden)));
+      return keys.map(({ questionId, isHidden }) => (isHidden ? hidden : open)?.get(questionId) ?? []);
+    },
+
+    /** The viewer's own answers, also hidden ones, newest first. */
+    mine(viewer: Viewer, page: PageArgs): Promise<Page<PartAnswer>> {
+      const where = writtenBy(viewer);
+      return keysetPage(page, {
+        sort: newestFirst,
+        rows: ({ where: after, orderBy, take }) =>
+          prisma.partAnswer.findMany({ where: { AND: [where, after] }, orderBy, take }),
+        count: () => prisma.partAnswer.count({ where }),
+      });
+    },
+
+    /** Answers as the shop if the viewer is an admin, otherwise as a buyer of the part. */
+    async add(viewer: Viewer, { questionId: id, text }: AnswerQuestionInput): Promise<PartAnswer> {
+      demandVerifiedEmail(viewer);
+      if (!isId(id)) throw notFound('question');
+      const byShop = isAdmin(viewer);
+      const asked = await prisma.partQuestion.findUnique({ where: { id, hiddenAt: null } });
+      if (!asked) throw notFound('question');
+      if (!byShop) await demandBuyer(viewer, asked.productId);
+      return prisma.$transaction(async (tx) => {
+        // The lock serializes the answers of a question, so that the limit holds.
+        const [question] = await tx.$queryRaw<object[]>`
+          SELECT id FROM part_questions WHERE id = ${id}::uuid AND hidden_at IS NULL FOR NO KEY UPDATE`;
+        if (!question) throw notFound('question');
+        if (!byShop) await demandRoom(tx, id);
+        const data = { questionId: id, userId: viewer.id, byShop, text: text.trim() };
+        const [answer] = await tx.partAnswer.createManyAndReturn({ data, skipDuplicates: true });
+        if (!answer) throw new AppError('CONFLICT', byShop ? shopHasAnswered : viewerHasAnswered);
+        if (byShop) {
+          await recordPost(tx, {
+            action: 'QUESTION_ANSWERED',
+            actorId: viewer.id,
+            kind: PostKind.ANSWER,
+            postId: answer.id,
+            productId: asked.productId,
+          });
+        }
+        return answer;
+      });
+    },
+
+    /** Changes an answer of the viewer's, or as an admin that of the shop. */
+    edit: (viewer: Viewer, { answerId, text }: EditAnswerInput): Promise<PartAnswer> =>
+      changeAnswer(viewer, answerId, async (tx, where) => {
+        demandVerifiedEmail(viewer);
+        const data = { text: text.trim(), editedAt: new Date() };
+        const [answer] = await tx.partAnswer.updateManyAndReturn({ where, data });
+        return answer ? { answer, action: 'POST_EDITED' } : null;
+      }),
+
+    /** Deletes a public answer of the viewer's, or as an admin that of the shop. A hidden one of a buyer stays. */
+    async delete(viewer: Viewer, answerId: string): Promise<string> {
+      await changeAnswer(viewer, answerId, async (tx, where) => {
+        const answer = await tx.partAnswer.findFirst({ where });
+        if (answer?.hiddenAt && !answer.byShop) {
+          throw new AppError('CONFLICT', 'We have hidden this answer. You can only change it.');
+        }
+        const { count } = await tx.partAnswer.deleteMany({ where });
+        return answer && count > 0 ? { answer, action: 'POST_DELETED' } : null;
+      });
+      return answerId;
+    },
+  };
+
+  async function answersBy(keys: readonly AnswersKey[], isHidden: boolean): Promise<Map<string, PartAnswer[]>> {
+    const questionIds = keys.filter((key) => key.isHidden === isHidden).map(({ questionId }) => questionId);
+    if (questionIds.length === 0) return new Map();
+    // With that of the shop.
+    const take = postLimits.answers + 1;
+    const rows = await db.query(sql.findAnswers, { questionIds, isHidden, take });
+    return new Map(questionIds.map((id) => [id, rows.filter(({ questionId }) => questionId === id)]));
+  }
+
+  async function demandBuyer({ id: userId }: Viewer, productId: string): Promise<void> {
+    const [terms] = await db.query(sql.findBuyerTerms, { userId, productId });
+    if (terms?.isBuyer) return;
+    throw new AppError('FORBIDDEN', 'Only the shop and buyers of this part, once it is delivered, can answer.');
+  }
+
+  async function changeAnswer(
+    viewer: Viewer,
+    id: string,
+    change: (
+      tx: Prisma.TransactionClient,
+      where: Prisma.PartAnswerWhereInput,
+    ) => Promise<{ answer: PartAnswer; action: 'POST_EDITED' | 'POST_DELETED' } | null>,
+  ): Promise<PartAnswer> {
+    if (!isId(id)) throw notFound('answer');
+    return prisma.$transaction(async (tx) => {
+      const changed = await change(tx, { id, OR: [writtenBy(viewer), ...(isAdmin(viewer) ? [{ byShop: true }] : [])] });
+      if (!changed) throw notFound('answer');
+      const { answer, action } = changed;
+      const { productId } = await tx.partQuestion.findUniqueOrThrow({ where: { id: answer.questionId } });
+      await recordPost(tx, { action, actorId: viewer.id, kind: PostKind.ANSWER, postId: id, productId });
+      return answer;
+    });
+  }
+}
+
+const shopHasAnswered = 'The shop has answered this question. Change that answer instead.';
+const viewerHasAnswered = 'You have answered this question. Change that answer instead.';
+
+async function demandRoom(tx: Prisma.TransactionClient, questionId: string): Promise<void> {
+  const count = await tx.partAnswer.count({ where: { questionId, byShop: false, hiddenAt: null } });
+  if (count < postLimits.answers) return;
+  throw new AppError('CONFLICT', `Buyers have given ${postLimits.answers} answers already. Thank you all the same.`);
+}
+
+const isAdmin = ({ role }: Viewer) => hasRole(role, Role.ADMIN);
+
+/** The answers of the shop belong to its admins, also if their author is an admin no more. */
+const writtenBy = (viewer: Viewer): Prisma.PartAnswerWhereInput => ({
+  userId: viewer.id,
+  ...(!isAdmin(viewer) && { byShop: false }),
+});

@@ -1,0 +1,65 @@
+import type { EquipmentModel } from '#modules/fit/model.type.ts';
+import type { Page } from '#platform/connection.ts';
+import { notFound } from '#platform/errors.ts';
+import { type Brand, openSheet } from '#platform/pdf-sheet.ts';
+import type { ReplacedNumber } from '../numbers/number.type.ts';
+import type { Product } from '../product.type.ts';
+import { specificationsOf } from '../specifications/specification-keys.ts';
+
+interface Collaborators {
+  brand: Brand;
+  publicUrl: string;
+  findOne: (number: string) => Promise<Product | null>;
+  replacedBy: (ids: readonly string[]) => Promise<ReplacedNumber[][]>;
+  modelsOf: (pages: { parentId: string; first: number; after: null }[]) => Promise<Page<EquipmentModel>[]>;
+}
+
+/** As many models and letters as leave the sheet on one page. */
+const MODELS = 24;
+const LETTERS = 900;
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The facts of a part on paper, without its price and stock, which change. */
+export function makeDataSheets({ brand, publicUrl, findOne, replacedBy, modelsOf }: Collaborators) {
+  return {
+    async pdf(number: string): Promise<Buffer> {
+      const part = await findOne(number);
+      if (!part) throw notFound('part');
+      const [[replaced = []], [models]] = await Promise.all([
+        replacedBy([part.id]),
+        modelsOf([{ parentId: part.id, first: MODELS, after: null }]),
+      ]);
+      const { name, partNumber, description, minimum, leadDays, warrantyMonths, shipsByFreight } = part;
+      const now = new Date();
+      const sheet = await openSheet({ brand, name: 'Data sheet', id: partNumber, createdAt: now });
+      sheet.fact('Part', name);
+      sheet.fact('Part number', partNumber);
+      sheet.fact('Brand', part.brand);
+      if (replaced.length > 0) sheet.fact('Replaces', replaced.map((old) => old.number).join(', '));
+      sheet.fact('Description', description.length > LETTERS ? `${description.slice(0, LETTERS)}…` : description);
+      sheet.line(['Specifications', '', '', ''], { isHead: true });
+      for (const { label, value, unit } of specificationsOf(part)) {
+        sheet.fact(label, unit === null ? value : `${value} ${unit}`);
+      }
+      sheet.line(['Ordering', '', '', ''], { isHead: true });
+      sheet.fact('Minimum order', `${minimum.toLocaleString('en-US')} pieces`);
+      sheet.fact('Ships', [describeLeadTime(leadDays), ...(shipsByFreight ? ['by freight'] : [])].join(', '));
+      sheet.fact('Warranty', warrantyMonths > 0 ? `${warrantyMonths} months` : 'None');
+      if (models && models.edges.length > 0) {
+        const numbers = models.edges
+          .map(({ node }) => `${node.brand} ${node.number}`.replaceAll(' ', NO_BREAK_SPACE))
+          .join(', ');
+        sheet.line(['Fits these models', '', '', ''], { isHead: true });
+        sheet.fact('Models', models.pageInfo.hasNextPage ? `${numbers} and more` : numbers);
+      }
+      sheet.fact('As of', sheet.day(now));
+      return sheet.finish(`Price and stock: ${publicUrl}/parts/${encodeURIComponent(partNumber)}`);
+    },
+  };
+}
+
+function describeLeadTime(days: number): string {
+  if (days === 0) return 'the same business day';
+  return days === 1 ? 'within one business day' : `within ${days} business days`;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#platform/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { ForEachRow } from '#platform/row-jobs.ts';
+import { openText } from '#platform/sealed-text.ts';
+import type { FeedSource } from '#ports/feed-source.ts';
+import { matchFields, missingColumns } from '../imports/import-columns.ts';
+import { readFile } from '../imports/import-file.ts';
+import { addAllRows } from '../imports/imports.sql.ts';
+import { purposeOf } from './feed-credential.ts';
+import * as sql from './feeds.sql.ts';
+
+export interface FeedTerms {
+  db: Database;
+  forEachRow: ForEachRow;
+  feedSource: FeedSource;
+  /** Encrypts the credentials. */
+  secret: string;
+  timeoutMs: number;
+  timeZone: string;
+}
+
+/** Reading and storing a file of 100,000 rows takes this long at most. */
+const STORE_SECONDS = 120;
+const MAX_ERROR_LENGTH = 500;
+
+/**
+ * Fetches the feeds that are due. A claim with a lease keeps other processes away; one that dies leaves the feed to them after
+ * the lease. The rows of the file, the import and the end of the claim are one transaction.
+ */
+export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, timeZone }: FeedTerms) {
+  const leaseSeconds = timeoutMs / 1_000 + STORE_SECONDS;
+  return async function runFeeds(): Promise<void> {
+    if (feedSource.hosts.length === 0) return;
+    await forEachRow({
+      job: sql.JOB,
+      due: (waiting) => db.query(sql.dueFeeds, { waiting }),
+      run: ({ id }) => runFeed(id),
+    });
+  };
+
+  async function runFeed(id: string): Promise<boolean> {
+    const [feed] = await db.query(sql.claimFeed, { id, leaseSeconds });
+    if (!feed) return false;
+    try {
+      await fetchFeed(feed);
+    } catch (error) {
+      const message = error instanceof AppError ? error.message : 'The server has an error; its log has the details.';
+      const run = { id, runs: feed.runs, error: message.slice(0, MAX_ERROR_LENGTH) };
+      const [failed] = await db.query(sql.failRun, run);
+      // An edit, a pause or another process took the feed meanwhile.
+      if (!failed) return false;
+      throw error;
+    }
+    return true;
+  }
+
+  async function fetchFeed(feed: sql.ClaimedFeed): Promise<void> {
+    const { id, kind, runs, url, etag, lastModified, contentHash } = feed;
+    const answer = await feedSource.fetch({ url, credential: credentialOf(feed), etag, lastModified });
+    const unchanged = { id, runs, timeZone, etag, lastModified, contentHash, importId: null };
+    if (answer.kind === 'unchanged') return void (await db.query(sql.finishRun, unchanged));
+    const hash = createHash('sha256').update(answer.bytes).digest('base64');
+    const validators = { etag: answer.etag, lastModified: answer.lastModified, contentHash: hash };
+    if (hash === contentHash) return void (await db.query(sql.finishRun, { ...unchanged, ...validators }));
+
+    const { headers, rows } = await readFile(answer.bytes, feed.sheet ?? undefined);
+    const added = {
+      feedId: id,
+      kind,
+      fileName: answer.fileName.slice(0, 200),
+      headers,
+      fields: fieldsOf(feed, headers),
+      rowCount: rows.length,
+      waitsFor: reasonToMap(feed, headers),
+    };
+    await db.transaction(async (query) => {
+      await sql.deleteReplaced(query, id);
+      const [created] = await query(sql.addImport, added);
+      if (!created) throw new Error('INSERT returned no import.');
+      const [finished] = await query(sql.finishRun, { ...unchanged, ...validators, importId: created.id });
+      if (!finished) throw new AppError('CONFLICT', 'The feed was changed while it was fetched.');
+      await addAllRows(query, created.id, rows);
+    });
+  }
+
+  function credentialOf({ id, url, credentialHeader: header, credential }: sql.ClaimedFeed) {
+    if (!header || !credential) return null;
+    const value = openText(credential, { secret, purpose: purposeOf(id, url) });
+    if (value !== null) return { header, value };
+    throw new AppError(
+      'CONFLICT',
+      'The credential of the feed cannot be read, because FEED_SECRET changed. Enter it again.',
+    );
+  }
+}
+
+/** The fields of the headers as an admin mapped them, other columns are left out; before that, by their names. */
+function fieldsOf({ kind, headers: known, fields }: sql.ClaimedFeed, headers: string[]): string[] {
+  if (known.length === 0) return matchFields(kind, headers, []);
+  return headers.map((header, place) =>
+    headers.indexOf(header) === place ? (fields[known.indexOf(header)] ?? '') : '',
+  );
+}
+
+/** Why an admin must look at the columns; null if each column with a field is in the file. */
+function reasonToMap(feed: sql.ClaimedFeed, headers: string[]): string | null {
+  const missing = missingColumns(feed, headers);
+  if (!missing) return 'Check the columns once: later files of this feed have the same.';
+  if (missing.length === 0) return null;
+  return `The file no longer has ${missing.length === 1 ? 'the column' : 'the columns'} ${missing.slice(0, 5).join(', ')}.`;
+}

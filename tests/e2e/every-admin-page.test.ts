@@ -1,0 +1,55 @@
+import { parts } from '../support/actions/orders.ts';
+import { expectOperations, expectPages, type Pages, worstOverhang } from '../support/actions/pages.ts';
+import { signIn } from '../support/actions/sessions.ts';
+import { faultsOf } from '../support/browser/axe.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
+
+const admins: Pages = {
+  '/dashborad/overview': ['Overview', 'Me', 'MyBasket', 'Overview'],
+  '/dashborad/allOrder': ['Manage All Order', 'AllOrders', 'Me'],
+  '/dashborad/users': ['All User', 'Me', 'Users'],
+  '/dashborad/addProduct': ['Add a Product', 'Me', 'PartLimits'],
+  '/dashborad/allProducts': ['Manage Products', 'ManageProducts', 'Me'],
+  '/dashborad/allProducts?view=archive': ['Manage Products', 'ArchivedProducts', 'Me'],
+  '/dashborad/allProducts/grid': ['Edit parts', 'Me', 'PartsGrid'],
+  '/dashborad/imports': ['Imports', 'CatalogImports', 'Me'],
+  '/dashborad/imports/feeds': ['Feeds', 'CatalogFeeds', 'Me'],
+  '/dashborad/inbox': ['Inbox', 'Inbox', 'Me'],
+  '/dashborad/money': ['Money desk', 'Me', 'ReconciliationStatus'],
+  '/dashborad/mails': ['Emails', 'Mails', 'Me'],
+  '/dashborad/settings': ['Settings', 'Me', 'ShopSettings'],
+  '/dashborad/models': ['Models', 'EquipmentModels', 'Me'],
+  '/dashborad/flaggedFits': ['Flagged fits', 'FlaggedFits', 'Me'],
+  '/dashborad/models/new': ['Add a model', 'Me'],
+  '/dashborad/search': ['Search', 'Me', 'SearchDesk'],
+  '/dashborad/reviews': ['Reviews', 'AllReviews', 'Me'],
+  '/dashborad/partReviews': ['Part reviews', 'AllPartReviews', 'Me'],
+  '/dashborad/questions': ['Questions', 'AllQuestions', 'Me'],
+  '/dashborad/certificates': ['Tax certificates', 'Me', 'TaxCertificates'],
+  '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],
+  '/dashborad/legacyCalls': ['Legacy calls', 'LegacyCalls', 'Me'],
+};
+
+test('the pages of an admin', async ({ visitor }) => {
+  const page = await visitor();
+  await signIn(page, 'admin');
+  await expectPages(page, admins, ['MenuCounts']);
+  await page.goto(`/dashborad/allProducts?q=${parts.runCapacitor.partNumber}`);
+  await page.getByRole('link', { name: parts.runCapacitor.name, exact: true }).click();
+  await page.waitForURL(/\/dashborad\/editProduct\//);
+  await expectOperations(page, ['EditableProduct', 'Me', 'MenuCounts'], () => page.reload());
+  await page.getByRole('link', { name: 'Stock', exact: true }).click();
+  await page.waitForURL(/\/dashborad\/stock\//);
+  await expectOperations(page, ['Me', 'MenuCounts', 'PartStock', 'StockLedger'], () => page.reload());
+  expect([await faultsOf(page), await worstOverhang(page)], 'stock').toEqual([[], 0]);
+  await page.goto('/dashborad/models?q=KMG80-080B');
+  await page.getByRole('link', { name: 'KMG80-080B' }).click();
+  await page.waitForURL(/\/dashborad\/models\/./);
+  await expectOperations(page, ['EditedModel', 'FitList', 'Me', 'MenuCounts', 'ModelDiagrams'], () => page.reload());
+  await page
+    .getByRole('button', { name: /^Change diagram / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save diagram' }).waitFor();
+  expect([await faultsOf(page), await worstOverhang(page)], 'editor of a diagram').toEqual([[], 0]);
+});

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { faultsOf } from '../browser/axe.ts';
+import { expect } from '../browser/fixtures.ts';
+import { overhang, untilQuiet, untilSettled } from '../browser/settled.ts';
+
+// What holds for every page: its heading and its GraphQL operations (each once, and none for content that is not shown);
+// axe finds nothing in light and dark; and no page scrolls sideways on a screen 320 to 2560 pixels wide.
+
+export const desktop = { width: 1280, height: 720 };
+/** The width of a small phone and of a 400 % zoom, of a 200 % zoom, and of a wide screen. */
+const widths = [320, 640, 2560];
+
+/** By path: the heading, then the operations. */
+export type Pages = Record<string, [heading: string, ...operations: string[]]>;
+
+/** The operations that the page sends until it is quiet again. */
+export async function operationsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  await untilQuiet(page);
+  const sent: string[] = [];
+  const note = (request: Request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    sent.push((request.postDataJSON() as { operationName: string }).operationName);
+  };
+  page.on('request', note);
+  await act();
+  await pause(500);
+  await untilQuiet(page);
+  page.off('request', note);
+  return sent.toSorted();
+}
+
+/** Expects the page to send exactly these operations until it is settled and scrolled to its end. */
+export async function expectOperations(page: Page, expected: string[], arrive: () => Promise<unknown>) {
+  const sent = await operationsDuring(page, async () => {
+    await arrive();
+    await untilSettled(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await untilSettled(page);
+  });
+  expect(sent, page.url()).toEqual(expected);
+}
+
+/** The pixels by which the page is too wide for the worst of the widths. */
+export async function worstOverhang(page: Page) {
+  const pixels: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    pixels.push(await overhang(page));
+  }
+  await page.setViewportSize(desktop);
+  return Math.max(...pixels);
+}
+
+/** `always` are the operations of their menu. */
+export async function expectPages(page: Page, pages: Pages, always: string[] = []) {
+  for (const [path, [heading, ...operations]] of Object.entries(pages)) {
+    await expectOperations(page, [...operations, ...always].toSorted(), () => page.goto(path));
+    expect([path, await page.getByRole('heading', { level: 1 }).textContent()]).toEqual([path, heading]);
+    expect([path, await faultsOf(page), await worstOverhang(page)]).toEqual([path, [], 0]);
+  }
+}
