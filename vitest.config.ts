@@ -27,8 +27,9 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
     },
     test: {
       setupFiles: [here('tests/support/runner/stray-console.ts')],
-      testTimeout: 15_000,
-      hookTimeout: 30_000,
+      // For a busy machine: no test measures time.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       restoreMocks: true,
       // With the default of 16 MB a tenth to a quarter of a worker's time is garbage collection.
       execArgv: ['--max-semi-space-size=64', ...withoutWebStorage],
@@ -57,8 +58,6 @@ export default defineConfig({
         name: 'client',
         include: ['client/src/**/*.test.{ts,tsx}'],
         isolate: false,
-        // A page test renders the whole app, on a machine that may be busy.
-        testTimeout: 60_000,
       }),
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'], isolate: false }),
       project({

@@ -31,10 +31,13 @@ const optionsOf = (dialog: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+/** Whether the app takes Ctrl K from the browser. It does soon after its button is visible, when React runs the effects. */
+const isTaken = () => !fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+
 test('Ctrl K opens the palette; the keyboard chooses a page', async () => {
   const { user, sent } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
   await screen.findByRole('button', { name: 'Jump to …' });
-  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(isTaken()).toBe(true));
   const field = await screen.findByRole('combobox', { name: 'Jump to' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'm');
@@ -107,9 +110,6 @@ test('a customer finds pages and own orders, and asks for nothing else', async (
   expect(optionsOf(dialog)).toEqual([expect.stringContaining('K-104821')]);
   expect(sent.filter(({ operation }) => operation === 'JumpTo')).toEqual([]);
 });
-
-/** Whether the app has taken Ctrl K from the browser. */
-const isTaken = () => !fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
 
 const home = { name: 'Air-conditioning repair and heating services', level: 1 };
 
