@@ -57,7 +57,7 @@ it('calls that are answered from memory are counted, also unchanged ones', async
   const before = await callsOf();
   const { headers } = await ask('/products');
   await ask('/products', { 'if-none-match': String(headers['etag']) });
-  await vi.waitFor(async () => expect(await callsOf()).toBe(before + 2));
+  await vi.waitFor(async () => expect(await callsOf()).toBe(before + 2), 20_000);
 });
 
 it('the rate limit of lists counts answers from memory', async () => {

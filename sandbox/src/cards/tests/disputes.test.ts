@@ -11,7 +11,7 @@ test('the createDispute card pays, and its holder disputes the charge', async ()
   const { id, latest_charge } = await payWith(stripe, 'pm_card_createDispute');
   const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
   expect(dispute).toMatchObject({ status: 'needs_response', reason: 'fraudulent', charge: latest_charge });
-  await vi.waitFor(() => expect(types()).toContain('charge.dispute.funds_withdrawn'));
+  await vi.waitFor(() => expect(types()).toContain('charge.dispute.funds_withdrawn'), 20_000);
   const refusal = await refusalOf(stripe.refunds.create({ payment_intent: id }));
   expect(refusal).toMatchObject({ statusCode: 400, code: 'charge_disputed' });
 });
@@ -27,7 +27,7 @@ test('a dispute is reviewed and won: its money is reinstated', async () => {
   expect(withdrawn(await stripe.disputes.retrieve(dispute))).toEqual([-500, 500]);
   // Concurrent deliveries may arrive in another order.
   const told = ['closed', 'funds_reinstated', 'updated'].map((what) => `charge.dispute.${what}`);
-  await vi.waitFor(() => expect(types()).toEqual(expect.arrayContaining(told)));
+  await vi.waitFor(() => expect(types()).toEqual(expect.arrayContaining(told)), 20_000);
 });
 
 test('an inquiry withdraws nothing, and its charge can be refunded', async () => {

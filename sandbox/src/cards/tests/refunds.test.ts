@@ -57,11 +57,11 @@ test('a refund to the pendingRefund card is pending until it is settled', async 
   const { id } = await payWith(stripe, 'pm_card_pendingRefund');
   const refund = await stripe.refunds.create({ payment_intent: id });
   expect(refund.status).toBe('pending');
-  await vi.waitFor(() => expect(types()).toContain('charge.refunded'));
+  await vi.waitFor(() => expect(types()).toContain('charge.refunded'), 20_000);
   expect(types()).not.toContain('refund.updated');
   await control('refunds/settle', { refund: refund.id });
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded' });
-  await vi.waitFor(() => expect(types()).toContain('refund.updated'));
+  await vi.waitFor(() => expect(types()).toContain('refund.updated'), 20_000);
   await expect(control('refunds/settle', { refund: refund.id })).rejects.toThrow('409');
 });
 
@@ -73,7 +73,7 @@ test('a refund to the refundFail card fails after it succeeded, and its amount c
   await control('refunds/settle', { refund: refund.id });
   const failed = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
   expect(await stripe.refunds.retrieve(refund.id)).toMatchObject(failed);
-  await vi.waitFor(() => expect(types()).toContain('refund.failed'));
+  await vi.waitFor(() => expect(types()).toContain('refund.failed'), 20_000);
   expect(await control('ledger')).toMatchObject({ totals: { charged: 1200, refunded: 0 } });
   expect(await stripe.refunds.create({ payment_intent: id, amount: 1200 })).toMatchObject({ amount: 1200 });
 });

@@ -41,7 +41,7 @@ test('a kill -9 loses no answered call, and a torn last line is ignored', async 
   const paying = (async () => {
     for (;;) answered.push((await pay(stripe)).id);
   })();
-  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 10_000 });
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), 20_000);
   child.kill('SIGKILL');
   await expect(paying).rejects.toThrow(/connection/);
   appendFileSync(join(dataDir, 'journal.jsonl'), '[["payment_intents","pi_torn",{"id"');
@@ -56,9 +56,10 @@ test('a kill -9 loses no answered call, and a torn last line is ignored', async 
       kept.push(id);
     }
     expect(kept).toEqual(expect.arrayContaining(answered));
-    await vi.waitFor(() => expect(new Set(endpoint.received.map(({ event }) => event.id)).size).toBe(3 * kept.length), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      () => expect(new Set(endpoint.received.map(({ event }) => event.id)).size).toBe(3 * kept.length),
+      20_000,
+    );
   } finally {
     await cards.stop();
   }

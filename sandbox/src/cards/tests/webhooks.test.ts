@@ -5,7 +5,7 @@ import { startStandIn, pay, refusalOf, SECRET, type StandInTest } from './start-
 const PAID = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
 
 async function arrivals(shop: StandInTest, count: number): Promise<string[]> {
-  await vi.waitFor(() => expect(shop.types()).toHaveLength(count), { timeout: 8000 });
+  await vi.waitFor(() => expect(shop.types()).toHaveLength(count), 20_000);
   return shop.types().toSorted();
 }
 
@@ -56,7 +56,7 @@ test('an event is retried until the shop answers 2xx', async () => {
   await shop.stripe.paymentIntents.create({ amount: 1200, currency: 'usd' });
   expect(await arrivals(shop, 3)).toEqual(Array(3).fill('payment_intent.created'));
   expect(new Set(shop.endpoint.received.map(({ event }) => event.id)).size).toBe(1);
-  await vi.waitFor(async () => expect(await shop.control('webhooks')).toEqual([]));
+  await vi.waitFor(async () => expect(await shop.control('webhooks')).toEqual([]), 20_000);
 });
 
 test('dropped events are never sent, and are listed as not delivered', async () => {
@@ -66,7 +66,7 @@ test('dropped events are never sent, and are listed as not delivered', async () 
   await shop.control('webhooks', { mode: 'deliver' });
   await shop.stripe.paymentIntents.create({ amount: 700, currency: 'usd' });
   expect(await arrivals(shop, 1)).toEqual(['payment_intent.created']);
-  await vi.waitFor(async () => expect(await shop.control('webhooks')).toEqual([]));
+  await vi.waitFor(async () => expect(await shop.control('webhooks')).toEqual([]), 20_000);
   const missed = await shop.stripe.events.list({ delivery_success: false });
   expect(missed.data.map(({ type }) => type)).toEqual(PAID.toReversed());
   expect((await shop.stripe.events.list({ types: ['charge.succeeded'] })).data).toHaveLength(1);

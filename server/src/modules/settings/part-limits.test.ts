@@ -142,7 +142,7 @@ describe('the database', () => {
       __typename: 'PlaceOrderPayload',
     });
     const deleting = deleteOrder(shop, order.id, buyer);
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(1n));
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(1n), 20_000);
     await first.query('COMMIT');
     expect((await deleting).errors).toEqual([]);
     expect(await shop.prisma.product.findFirst()).toMatchObject({ available: 900 });
@@ -154,7 +154,7 @@ describe('the database', () => {
     await first.query('UPDATE shop_settings SET max_available = 950');
     const input = { requestId: newId(), orderId: order.id, amountCents: 100, restock: 100, reason: 'Bent' };
     const refunding = refundOrder(shop, input, admin);
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(1n));
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(1n), 20_000);
     await first.query('COMMIT');
     expect((await refunding).errors).toEqual([]);
     expect(await shop.prisma.product.findFirst()).toMatchObject({ available: 950 });

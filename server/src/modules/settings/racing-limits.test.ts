@@ -74,7 +74,7 @@ describe('a part and a limit that change at the same time', () => {
         const [row] = await shop.prisma.$queryRaw<{ waiting: number }[]>`SELECT count(*)::int AS waiting
           FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
         expect(row?.waiting).toBe(1);
-      });
+      }, 20_000);
       await early.query('COMMIT');
       expect(await waiting).toMatchObject({ constraint });
     } finally {

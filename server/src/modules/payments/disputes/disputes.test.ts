@@ -85,7 +85,7 @@ describe('an open dispute', () => {
       ]);
       const waiting = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(3), { timeout: 4_000 });
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(3), 20_000);
       return { attempts };
     });
     const [delivery, refund, cancellation] = await answers.attempts;
