@@ -58,6 +58,8 @@ export default defineConfig({
         name: 'client',
         include: ['client/src/**/*.test.{ts,tsx}'],
         isolate: false,
+        // happy-dom loads no scripts, and would print an error for that of the card provider.
+        environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
       }),
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'], isolate: false }),
       project({

@@ -28,7 +28,7 @@ declare global {
 }
 
 // A busy machine is slow, and an error with the whole document is not readable.
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 export const person = { email: 'mary.whitfield@example.com', name: 'Mary Whitfield' };
 
