@@ -1,6 +1,5 @@
 import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
 import {
-  desktop,
   expectOperations,
   expectPages,
   operationsDuring,
@@ -10,6 +9,7 @@ import {
 import { orderAndOpenPayment, payButton } from '../support/actions/payments.ts';
 import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
+import { desktop } from '../support/browser/kept-pages.ts';
 import { overhang } from '../support/browser/settled.ts';
 
 // The pages of visitors and customers; every-admin-page.test.ts checks those of admins, in another worker.

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { faultsOf } from '../browser/axe.ts';
 import { expect } from '../browser/fixtures.ts';
+import { desktop } from '../browser/kept-pages.ts';
 import { overhang, untilQuiet, untilSettled } from '../browser/settled.ts';
 
 // What holds for every page: its heading and its GraphQL operations (each once, and none for content that is not shown);
 // axe finds nothing in light and dark; and no page scrolls sideways on a screen 320 to 2560 pixels wide.
 
-export const desktop = { width: 1280, height: 720 };
 /** The width of a small phone and of a 400 % zoom, of a 200 % zoom, and of a wide screen. */
 const widths = [320, 640, 2560];
 

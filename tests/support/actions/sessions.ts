@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type {} from '../environment/provided-context.ts';
+import { inertPath } from '../browser/kept-pages.ts';
 import { callWith } from './graphql.ts';
 import { makeShopper, people, type Shopper } from './accounts.ts';
-
-/** A file of the shop that runs no script. */
-const inertPath = '/robots.txt';
 
 /** What the identity provider returns for a new account and for a login. */
 interface Session {

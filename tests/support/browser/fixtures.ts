@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, inject } from 'vitest';
+import { makeKeptPages, type KeptPage, type KeptPages } from './kept-pages.ts';
 import { openBrowser } from './open-browser.ts';
 import type {} from '../environment/provided-context.ts';
 import { countRequests } from './settled.ts';
@@ -24,7 +25,8 @@ interface VisitorOptions {
 
 interface Fixtures {
   browser: Browser;
-  /** Opens a page in a new browser profile, with the shop as its base URL. */
+  keptPages: KeptPages;
+  /** Opens a page as in a new browser profile, with the shop as its base URL. */
   visitor: (options?: VisitorOptions) => Promise<Page>;
 }
 
@@ -40,24 +42,39 @@ export const test = base.extend<Fixtures>({
     // One browser for all files of a worker, which vitest.config.ts does not isolate from each other.
     { scope: 'worker' },
   ],
-  visitor: async ({ browser, task }, use) => {
-    const opened: Watched[] = [];
+  keptPages: [
+    async ({ browser }, use) => {
+      const [baseURL, cardsUrl] = [inject('shopUrl'), inject('cardsUrl')];
+      await use(makeKeptPages(browser, { baseURL, origins: [baseURL, cardsUrl], prepare }));
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ keptPages, task }, use) => {
+    const opened: { kept: KeptPage; watched: Watched }[] = [];
     await use(async ({ allow = [], context: settings = {} } = {}) => {
-      const context = await browser.newContext({ baseURL: inject('shopUrl'), reducedMotion: 'reduce', ...settings });
-      context.setDefaultTimeout(PATIENCE);
-      if (slowness > 1) context.on('page', slow);
-      const page = await context.newPage();
-      countRequests(page);
-      opened.push(watch(page, allow));
-      return withMountedApp(page);
+      const kept = await keptPages.take(settings);
+      opened.push({ kept, watched: watch(kept.context, allow) });
+      return kept.page;
     });
-    if (task.result?.state === 'fail')
-      await Promise.all(opened.map(({ page }, n) => screenshot(page, `${task.name} ${n + 1}`)));
-    await Promise.all(opened.map(({ page }) => page.context().close()));
-    const faults = opened.flatMap((watched) => watched.faults);
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await Promise.all(opened.map(({ kept }, n) => screenshot(kept.page, `${task.name} ${n + 1}`)));
+    await Promise.all(opened.map(({ kept }) => (hasFailed ? kept.context.close() : keptPages.giveBack(kept))));
+    for (const { watched } of opened) watched.unwatch();
+    const faults = opened.flatMap(({ watched }) => watched.faults);
     if (faults.length > 0) throw new Error(`The page reported errors:\n${faults.join('\n')}`);
   },
 });
+
+function prepare(page: Page) {
+  const context = page.context();
+  context.setDefaultTimeout(PATIENCE);
+  if (slowness > 1) {
+    slow(page);
+    context.on('page', slow);
+  }
+  countRequests(page);
+  withMountedApp(page);
+}
 
 function slow(page: Page) {
   page
@@ -69,7 +86,7 @@ function slow(page: Page) {
 }
 
 /** Makes `goto` and `reload` wait until the app is mounted; before that, the prerendered page is inert. */
-function withMountedApp(page: Page): Page {
+function withMountedApp(page: Page) {
   const mounted = async () => page.locator('#root [inert]').first().waitFor({ state: 'detached' });
   const { goto, reload } = page;
   page.goto = async (...to) => {
@@ -82,7 +99,6 @@ function withMountedApp(page: Page): Page {
     await mounted();
     return response;
   };
-  return page;
 }
 
 async function screenshot(page: Page, title: string) {

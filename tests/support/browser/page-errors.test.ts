@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 async function faultsOf(body: string, allow: RegExp[] = []) {
   const page = await browser.newPage();
-  const { faults } = watch(page, allow);
+  const { faults } = watch(page.context(), allow);
   await page.goto(`data:text/html,${encodeURIComponent(body)}`);
   await page.close();
   return faults;

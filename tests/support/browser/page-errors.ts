@@ -1,26 +1,35 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from 'playwright-core';
 
 export interface Watched {
-  page: Page;
   /** The errors that the test does not allow, one line each. */
   faults: string[];
+  unwatch(): void;
 }
 
-/** Collects console errors, uncaught exceptions and failed requests of a page and of the windows that it opens. */
-export function watch(page: Page, allow: RegExp[]): Watched {
+/** Collects console errors, uncaught exceptions and failed requests of the pages of a browser profile. */
+export function watch(context: BrowserContext, allow: RegExp[]): Watched {
   const faults: string[] = [];
   const note = (fault: string) => {
     if (!allow.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
-  const context = page.context();
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (event) => note(`uncaught: ${event.error().message}`));
-  context.on('requestfailed', (request) => {
+  };
+  const onError = (event: WebError) => note(`uncaught: ${event.error().message}`);
+  const onFailure = (request: Request) => {
     const why = request.failure()?.errorText ?? 'failed';
     // The page itself aborted the request, for instance by navigating.
     if (why !== 'net::ERR_ABORTED') note(`request failed: ${request.method()} ${request.url()} ${why}`);
-  });
-  return { page, faults };
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('requestfailed', onFailure);
+  return {
+    faults,
+    unwatch() {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+      context.off('requestfailed', onFailure);
+    },
+  };
 }
