@@ -68,6 +68,7 @@ test('the next story gets the page without traces of the last one, except for it
   const second = await pages.take({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: null });
   expect(second.page === first.page).toBe(true);
   await second.page.goto('/a');
+  expect(await tracesOf(second.page)).toEqual({ ...none, size: [390, 844], isDark: true, isStill: false });
   await second.page.goto('/b');
   await leaveTraces(second.page);
   await second.page.getByRole('button').hover();

@@ -37,6 +37,7 @@ const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[] } = {
     'clock',
     'exposeBinding',
     'exposeFunction',
+    'grantPermissions',
     'newCDPSession',
     'route',
     'routeFromHAR',
@@ -115,18 +116,15 @@ async function show(page: Page, { viewport = desktop, colorScheme = 'light', red
 }
 
 /** Removes what the story has left: the page itself, the data of its profile, its history and the place of the mouse. */
-async function clean({ page, context, protocol }: KeptPage, origins: string[]) {
+async function clean({ page, protocol }: KeptPage, origins: string[]) {
   await page.goto(inertPath);
   await page.mouse.move(-1, -1);
   // The protocol cannot clear the storage of a tab.
   await page.evaluate(() => {
-    localStorage.clear();
     sessionStorage.clear();
     window.name = '';
   });
   for (const origin of origins) await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await protocol.send('Page.resetNavigationHistory');
-  await context.clearCookies();
-  await context.clearPermissions();
   return true;
 }
