@@ -18,6 +18,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import type { Selection } from '#platform/selected-fields.ts';
 import { fragmentsOf } from '../limits/document-measures.ts';
 import type { Complete, PlannedField, QueryRun } from './query-run.ts';
 
@@ -79,7 +80,8 @@ export function makeQueryPlan(
     if (node.name.value === '__typename') return { responseName, read: () => type.name, complete: (name) => name };
     const field = type.getFields()[node.name.value];
     if (!field) throw new NotPlannable();
-    return { responseName, read: readerOf(field, node), complete: completionOf(field.type, nodes) };
+    const info = infoOf({ fieldNodes: nodes, fragments: Object.fromEntries(fragments) });
+    return { responseName, read: readerOf(field, node, info), complete: completionOf(field.type, nodes) };
   }
 
   function completionOf(type: GraphQLOutputType, nodes: FieldNode[]): Complete {
@@ -123,21 +125,32 @@ const eachOf =
     return run.listOf(complete, values);
   };
 
-/** Resolvers get no `info`: one that reads it makes the run fail, and graphql's own executor then runs the query. */
-const noInfo = new Proxy({} as GraphQLResolveInfo, {
-  get() {
-    throw new Error('a planned query has no info');
-  },
-});
+/**
+ * What resolvers get as `info`: the selection only. A resolver that reads more makes the run fail, and graphql's own executor
+ * then runs the query.
+ */
+const infoOf = (selection: Selection): GraphQLResolveInfo =>
+  new Proxy(selection as GraphQLResolveInfo, {
+    get(known, name: keyof GraphQLResolveInfo | 'then') {
+      // TypeGraphQL awaits what it gives to resolvers.
+      if (name === 'then') return undefined;
+      if (name in known) return known[name];
+      throw new Error(`a planned query has no info.${name}`);
+    },
+  });
 
-function readerOf(field: GraphQLField<unknown, unknown>, node: FieldNode): PlannedField['read'] {
+function readerOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  info: GraphQLResolveInfo,
+): PlannedField['read'] {
   const { name, resolve } = field;
   const argumentsOf = argumentsReader(field, node);
-  if (resolve) return (source, run) => resolve(source, argumentsOf(run), run.context, noInfo);
+  if (resolve) return (source, run) => resolve(source, argumentsOf(run), run.context, info);
   return (source, run) => {
     const value = (source as Record<string, unknown>)[name];
     // As graphql's default resolver.
-    return typeof value === 'function' ? (source as Methods)[name]?.(argumentsOf(run), run.context, noInfo) : value;
+    return typeof value === 'function' ? (source as Methods)[name]?.(argumentsOf(run), run.context, info) : value;
   };
 }
 

@@ -131,6 +131,15 @@ export const productColumns = {
 
 export const selectProduct = columns<Product>(productColumns);
 
+const { id, partNumber, name, brand, category, image, priceCents, priceBreaks, minimum, available } = productColumns;
+const cardColumns = { id, partNumber, name, brand, category, image, priceCents, priceBreaks, minimum, available };
+
+/** Parts without the other columns, which are JSON, lists and long texts: for callers who read `cardFields` alone. */
+export const selectCard = columns<Pick<Product, keyof typeof cardColumns>>(cardColumns);
+
+/** The fields of the schema that need no other columns. */
+export const cardFields: ReadonlySet<string> = new Set(['__typename', 'price', ...Object.keys(cardColumns)]);
+
 /** Limits of the fields. Those of price, minimum and stock are settings of the shop (editing/part-limits.ts). */
 export const productLimits = {
   leadDays: { min: 0, max: 90 },

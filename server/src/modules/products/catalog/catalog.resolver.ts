@@ -1,11 +1,12 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Auth, Role } from '#platform/access.ts';
 import { HasAtMost } from '#platform/list-size.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
 import { Money } from '#platform/money.ts';
+import { selectsOnly, type Selection } from '#platform/selected-fields.ts';
 import { MAX_BREAKS, PriceBreak, toPriceBreaks } from '../price-breaks.type.ts';
-import { Product, ProductConnection } from '../product.type.ts';
+import { cardFields, Product, ProductConnection } from '../product.type.ts';
 import { ProductFacets, ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
 
 @Resolver(() => Product)
@@ -13,8 +14,13 @@ export class CatalogResolver {
   @Query(() => ProductConnection, { description: 'The parts on sale.' })
   @Auth(Role.VISITOR)
   @ReadsPublicData()
-  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
-    return ProductConnection.of(await services.products.catalog.list(args));
+  async products(
+    @Args(() => ProductsArgs) args: ProductsArgs,
+    @Ctx() { services }: Context,
+    @Info() selection: Selection,
+  ) {
+    const detail = selectsOnly(selection, ['edges', 'node'], cardFields) ? 'card' : 'whole';
+    return ProductConnection.of(await services.products.catalog.list(args, detail));
   }
 
   @Query(() => ProductFacets, {

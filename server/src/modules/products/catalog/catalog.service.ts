@@ -5,7 +5,7 @@ import { keysetPage } from '#platform/pagination.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
 import { keysOf, specificationsOf } from '../specifications/specification-keys.ts';
 import type { SpecificationFacet } from '../specifications/specifications.type.ts';
-import { findProducts, listProducts, readCount, sorts } from './catalog.sql.ts';
+import { type Detail, findProducts, listProducts, readCount, sorts } from './catalog.sql.ts';
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
 import { countFacets, type FacetRow } from './facets.sql.ts';
 import { type CheckedSearches, isKept, makeKeptSearches } from './kept-searches.ts';
@@ -46,8 +46,8 @@ export function makeCatalog({ db }: { db: Database }) {
   const searches = makeKeptSearches({ db });
 
   return {
-    /** A page of the parts on sale. */
-    async list({ first, after, filter, orderBy }: ProductsArgs): Promise<Page<Product>> {
+    /** A page of the parts on sale. With `card` they have the columns of selectCard only. */
+    async list({ first, after, filter, orderBy }: ProductsArgs, detail: Detail = 'whole'): Promise<Page<Product>> {
       const isUnranked = orderBy === ProductOrderBy.RELEVANCE && !filter?.search?.trim();
       const sortName = isUnranked ? ProductOrderBy.NEWEST : orderBy;
       const isRanked = sortName === ProductOrderBy.RELEVANCE;
@@ -61,7 +61,8 @@ export function makeCatalog({ db }: { db: Database }) {
             const place = { orderBy: sortName, after: position, limit: take };
             const { result } = await search(filter, {
               ...question,
-              run: (query) => (isRanked && kept ? kept.page(place, query) : db.query(...listProducts(place, query))),
+              run: (query) =>
+                isRanked && kept ? kept.page(place, query, detail) : db.query(...listProducts(place, query, detail)),
               isEmpty: (rows) => rows.length === 0,
             });
             return result;

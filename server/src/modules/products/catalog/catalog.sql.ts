@@ -1,7 +1,7 @@
 import type { CursorValue, Position } from '#platform/cursor.ts';
 import type { Database } from '#platform/database.ts';
 import { composeStatement, statement } from '#platform/statement.ts';
-import { type Product, selectProduct } from '../product.type.ts';
+import { type Product, selectCard, selectProduct } from '../product.type.ts';
 import { ProductOrderBy } from './catalog.type.ts';
 import { type AsOf, areAllListed, SNAPSHOT, withChangedParts } from './changed-parts.sql.ts';
 import { allConditions, type Bind, conditionsOf, joinConditions, type ProductQuery, scoreOf } from './product-query.ts';
@@ -25,6 +25,12 @@ export interface ProductPlace {
   limit: number;
 }
 
+/** Which columns the rows of a list have. */
+export type Detail = 'card' | 'whole';
+export const selects = { card: selectCard, whole: selectProduct };
+/** Of the name of a prepared statement. */
+export const suffix = { card: '.card', whole: '' };
+
 const isOnSale = () => 'archived_at IS NULL';
 
 /** The value by which a place is sorted, and the condition for its parts. */
@@ -45,16 +51,16 @@ export function placeOf({ orderBy, after }: ProductPlace, query: ProductQuery, b
 const hasLevels = (orderBy: ProductOrderBy) => sorts[orderBy].column === 'available';
 
 /** Visitors read this list most of all, so it is SQL and, without a filter, a prepared statement. */
-export function listProducts(place: ProductPlace, query: ProductQuery) {
+export function listProducts(place: ProductPlace, query: ProductQuery, detail: Detail) {
   const { orderBy, after, limit } = place;
   const { direction } = sorts[orderBy];
   // Filters decide which index is best, so Postgres plans a filtered list for its values.
   const isFiltered = allConditions(conditionsOf(query)).length > 0;
-  const name = isFiltered ? undefined : `products.list.${orderBy}.${after !== null}`;
+  const name = isFiltered ? undefined : `products.list.${orderBy}.${after !== null}${suffix[detail]}`;
   return composeStatement<ProductRow>((bind) => {
     const { value, where } = placeOf(place, query, bind);
     const level = hasLevels(orderBy) ? `stock_level ${direction}, ` : '';
-    return `SELECT ${selectProduct}, ${value} AS "sortValue" FROM products WHERE ${where}
+    return `SELECT ${selects[detail]}, ${value} AS "sortValue" FROM products WHERE ${where}
       ORDER BY ${level}${value} ${direction}, id ${direction} LIMIT ${bind(limit)}`;
   }, name);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 
 interface Products {
@@ -166,4 +167,24 @@ describe('product', () => {
   it.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('is null for the id %j', async (id) => {
     expect((await shop.call(one, { id })).data).toEqual({ product: null });
   });
+});
+
+it('a list of cards reads the columns of cards only, and has what a whole list has', async () => {
+  await shop.product({ name: 'Card valve', description: 'A long text' });
+  const card = 'id name brand partNumber category image price { cents } priceBreaks { quantity } minimum available';
+  const nodesOf = async (selected: string, orderBy: string) => {
+    const query = `{ products(filter: { search: "card" }, orderBy: ${orderBy}) { edges { node { ${selected} } } } }`;
+    return (await shop.call<{ products: { edges: { node: object }[] } }>(query)).data.products.edges;
+  };
+  for (const orderBy of ['NEWEST', 'RELEVANCE']) {
+    const whole = await nodesOf(`${card} description`, orderBy);
+    expect(whole).toEqual([{ node: expect.objectContaining({ description: 'A long text' }) as object }]);
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    // Computed, kept, and by a planned query.
+    for (let n = 0; n < 3; n += 1) expect(whole).toMatchObject(await nodesOf(card, orderBy));
+    const texts = sent.mock.calls.map(([given]) => (given as unknown as { text: string }).text);
+    sent.mockRestore();
+    expect(texts.some((text) => text.includes('part_number AS "partNumber"'))).toBe(true);
+    expect(texts.filter((text) => /description AS/.test(text))).toEqual([]);
+  }
 });

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.ts';
 import { type CheckedAnswers, makeFreshAnswers } from '#platform/fresh-answers.ts';
 import {
   countChange,
+  type Detail,
   type PartCount,
   listProducts,
   type ProductPlace,
@@ -33,6 +34,12 @@ export type KeptSearches = ReturnType<typeof makeKeptSearches>;
 /** The results of one check of the catalog. */
 export type CheckedSearches = Awaited<ReturnType<KeptSearches['check']>>;
 
+interface Ranked {
+  place: ProductPlace;
+  query: ProductQuery;
+  detail: Detail;
+}
+
 interface Work<Result> {
   compute: () => Promise<Result>;
   /** The result of now from a kept one; null if it must be computed. */
@@ -56,7 +63,7 @@ export function makeKeptSearches({ db }: { db: Database }) {
         read: (text: string) => keep(checked, ['text', text], { compute: () => readSearch(db, text) }),
         /** The same values for the same question, until the catalog changes. */
         keep: <Result>(question: unknown, compute: () => Promise<Result>) => keep(checked, question, { compute }),
-        page: (place: ProductPlace, query: ProductQuery) => pageOf(checked, place, query),
+        page: (place: ProductPlace, query: ProductQuery, detail: Detail) => pageOf(checked, { place, query, detail }),
         count: (query: ProductQuery) => countOf(checked, query),
         facets: (query: ProductQuery) => facetsOf(checked, query),
         specifications: (query: ProductQuery, keys: string[]) => specificationsOf(checked, query, keys),
@@ -65,11 +72,11 @@ export function makeKeptSearches({ db }: { db: Database }) {
   };
 
   /** The order of the parts is kept. The parts are read each time, because their stock changes. */
-  async function pageOf(checked: CheckedAnswers, place: ProductPlace, query: ProductQuery): Promise<ProductRow[]> {
+  async function pageOf(checked: CheckedAnswers, { place, query, detail }: Ranked): Promise<ProductRow[]> {
     let own: ProductRow[] | undefined;
     const { ranks, snapshot } = await keep<RankedPage>(checked, ['page', place, query], {
       async compute() {
-        const { page, parts } = readRankedPage(await db.query(...rankProducts(place, query)), place);
+        const { page, parts } = readRankedPage(await db.query(...rankProducts(place, query, detail)), place);
         own = parts;
         return page;
       },
@@ -81,9 +88,9 @@ export function makeKeptSearches({ db }: { db: Database }) {
     if (own) return own;
     const best = ranks.slice(0, place.limit);
     if (best.length === 0) return [];
-    const rows = await db.query(readRanked, { ids: best.map(({ id }) => id), since: snapshot });
+    const rows = await db.query(readRanked[detail], { ids: best.map(({ id }) => id), since: snapshot });
     // A part changed, or was deleted, since the check.
-    if (rows.length < best.length || rows[0]?.isOneChanged) return db.query(...listProducts(place, query));
+    if (rows.length < best.length || rows[0]?.isOneChanged) return db.query(...listProducts(place, query, detail));
     const parts = new Map(rows.map(({ isOneChanged: _changed, ...part }) => [part.id, part]));
     return best.flatMap(({ id, score }) => {
       const part = parts.get(id);

@@ -1,7 +1,7 @@
 import { composeStatement, statement } from '#platform/statement.ts';
-import { type Product, selectProduct } from '../product.type.ts';
+import type { Product } from '../product.type.ts';
 import { type AsOf, areAllListed, isOneChanged, SNAPSHOT, withChangedParts } from './changed-parts.sql.ts';
-import { placeOf, type ProductPlace, type ProductRow } from './catalog.sql.ts';
+import { type Detail, placeOf, type ProductPlace, type ProductRow, selects, suffix } from './catalog.sql.ts';
 import type { ProductQuery } from './product-query.ts';
 
 /** The place of a part in a ranked list. */
@@ -22,7 +22,7 @@ const SPARE = 64;
 type RankRow = Partial<ProductRow> & AsOf & { [column in keyof Rank as `rank.${column}`]: Rank[column] | null };
 
 /** The first rows are whole parts, as many as the page takes. Without a part it returns one row. */
-export const rankProducts = (place: ProductPlace, query: ProductQuery) =>
+export const rankProducts = (place: ProductPlace, query: ProductQuery, detail: Detail) =>
   composeStatement<RankRow>((bind) => {
     const { value, where } = placeOf(place, query, bind);
     return `WITH ranked AS MATERIALIZED (
@@ -31,7 +31,7 @@ export const rankProducts = (place: ProductPlace, query: ProductQuery) =>
           ORDER BY score DESC, id DESC LIMIT ${bind(place.limit)}::int + ${SPARE}
         ) AS best
       )
-      SELECT snapshot, ranked_id AS "rank.id", score AS "rank.score", score AS "sortValue", ${selectProduct}
+      SELECT snapshot, ranked_id AS "rank.id", score AS "rank.score", score AS "sortValue", ${selects[detail]}
       FROM (SELECT ${SNAPSHOT} AS snapshot) AS taken
         LEFT JOIN ranked ON true
         LEFT JOIN LATERAL (
@@ -55,11 +55,14 @@ function toProductRow({ snapshot: _s, 'rank.id': _i, 'rank.score': _c, ...part }
 }
 
 /** Parts by id as they are now, and whether one of them changed since the snapshot so that it may have another rank. */
-export const readRanked = statement<{ ids: string[]; since: string }, Product & { isOneChanged: boolean }>(
-  'products.ranked',
-  (p) => `SELECT ${selectProduct}, ${isOneChanged(p.since, `${p.ids}::uuid[]`)} AS "isOneChanged"
-    FROM products WHERE id = ANY(${p.ids}::uuid[])`,
-);
+const readRankedWith = (detail: Detail) =>
+  statement<{ ids: string[]; since: string }, Product & { isOneChanged: boolean }>(
+    `products.ranked${suffix[detail]}`,
+    (p) => `SELECT ${selects[detail]}, ${isOneChanged(p.since, `${p.ids}::uuid[]`)} AS "isOneChanged"
+      FROM products WHERE id = ANY(${p.ids}::uuid[])`,
+  );
+
+export const readRanked = { card: readRankedWith('card'), whole: readRankedWith('whole') };
 
 /** What changed in a ranked list. */
 interface Changes extends AsOf {
