@@ -1,31 +1,27 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { FieldNode } from 'graphql';
 import { graphqlErrors, graphqlOperations } from '#platform/metrics.ts';
 import { fragmentsOf, rootFieldsOf } from './limits/document-measures.ts';
+import type { RequestPart } from './request-parts.ts';
 
 /** Measures operations and counts errors by root field. */
-export const metricsPlugin: ApolloServerPlugin = {
-  requestDidStart() {
-    const start = performance.now();
-    let fields: FieldNode[] = [];
-    return Promise.resolve({
-      didResolveOperation({ document, operation }) {
-        if (operation) fields = rootFieldsOf(operation, fragmentsOf(document));
-        return Promise.resolve();
-      },
-      willSendResponse({ response: { body } }) {
-        graphqlOperations.observe({ field: labelOf(fields) }, (performance.now() - start) / 1_000);
-        if (body.kind !== 'single') return Promise.resolve();
-        for (const { path, extensions } of body.singleResult.errors ?? []) {
-          // The path begins with the alias; an error of the whole operation has no path.
-          const failed = path ? fields.filter(({ alias, name }) => (alias ?? name).value === path[0]) : fields;
-          graphqlErrors.inc({ field: labelOf(failed), code: String(extensions?.['code']) });
-        }
-        return Promise.resolve();
-      },
-    });
-  },
-};
+export function measureOperation(): RequestPart {
+  const start = performance.now();
+  let fields: FieldNode[] = [];
+  return {
+    didResolveOperation({ document, operation }) {
+      if (operation) fields = rootFieldsOf(operation, fragmentsOf(document));
+    },
+    willSendResponse({ response: { body } }) {
+      graphqlOperations.observe({ field: labelOf(fields) }, (performance.now() - start) / 1_000);
+      if (body.kind !== 'single') return;
+      for (const { path, extensions } of body.singleResult.errors ?? []) {
+        // The path begins with the alias; an error of the whole operation has no path.
+        const failed = path ? fields.filter(({ alias, name }) => (alias ?? name).value === path[0]) : fields;
+        graphqlErrors.inc({ field: labelOf(failed), code: String(extensions?.['code']) });
+      }
+    },
+  };
+}
 
 /** The label of an operation in metrics: its root field, if there is only one. */
 export function labelOf(fields: FieldNode[]): string {

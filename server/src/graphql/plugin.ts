@@ -14,18 +14,19 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 import { sendShared } from '#platform/shared-body.ts';
 import { makeDocumentStore } from './document-store.ts';
 import { asRequestError, codeOf, formatError } from './errors.ts';
-import { plannedQueries } from './execution/planned-queries.ts';
+import { runPlanned } from './execution/planned-queries.ts';
 import { limits } from './limits/limits.ts';
-import { type ApiContext, limitsPlugin } from './limits/limits-plugin.ts';
+import { type ApiContext, limitOperation } from './limits/limits-plugin.ts';
 import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentLimitsRule } from './limits/document-limits.rule.ts';
-import { metricsPlugin } from './metrics-plugin.ts';
+import { measureOperation } from './metrics-plugin.ts';
 import { showPlayground } from './playground/playground.ts';
-import { requestPlugin } from './request-plugin.ts';
+import { onePlugin } from './request-parts.ts';
+import { logErrors } from './request-plugin.ts';
 import { shopSchema } from './schema.ts';
-import { makeSharedAnswers, type SharedAnswers, shareablePlugin } from './shared-answers/shared-answers.ts';
-import { statusPlugin } from './status-plugin.ts';
+import { makeSharedAnswers, reportShareable, type SharedAnswers } from './shared-answers/shared-answers.ts';
+import { setStatus } from './status-plugin.ts';
 import { registerStream } from './stream/stream.ts';
 
 interface Options {
@@ -70,12 +71,14 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       ApolloServerPluginCacheControlDisabled(),
       // It loads scripts of a CDN, which the content security policy refuses.
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(logger),
-      metricsPlugin,
-      limitsPlugin(),
-      statusPlugin,
-      shareablePlugin(schema),
-      plannedQueries(schema),
+      onePlugin([
+        logErrors(logger),
+        measureOperation,
+        limitOperation,
+        setStatus,
+        reportShareable(schema),
+        runPlanned(schema),
+      ]),
     ],
   });
   await apollo.start();

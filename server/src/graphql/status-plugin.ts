@@ -1,6 +1,6 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import { errorStatus } from '#platform/errors.ts';
+import type { RequestPart } from './request-parts.ts';
 
 const refusedCodes = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
 
@@ -11,24 +11,20 @@ const refusedCodes = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_
  * A response without any result gets 503 if a dependency failed and 500 if the server did, for every client: load balancers
  * and monitoring read the status only.
  */
-export const statusPlugin: ApolloServerPlugin = {
-  requestDidStart: () =>
-    Promise.resolve({
-      willSendResponse({ request, response: { body, http } }) {
-        if (body.kind !== 'single') return Promise.resolve();
-        const { singleResult } = body;
-        const failure = failureOf(singleResult);
-        if (failure) {
-          http.status = errorStatus[failure.code];
-          if (failure.retryAfter) http.headers.set('retry-after', String(failure.retryAfter));
-        }
-        const isModern = request.http?.headers.get('accept')?.includes('application/graphql-response+json');
-        if (isModern || singleResult.data !== undefined) return Promise.resolve();
-        if (refusedCodes.includes(String(singleResult.errors?.[0]?.extensions?.['code']))) http.status = 200;
-        return Promise.resolve();
-      },
-    }),
-};
+export const setStatus = (): RequestPart => ({
+  willSendResponse({ request, response: { body, http } }) {
+    if (body.kind !== 'single') return;
+    const { singleResult } = body;
+    const failure = failureOf(singleResult);
+    if (failure) {
+      http.status = errorStatus[failure.code];
+      if (failure.retryAfter) http.headers.set('retry-after', String(failure.retryAfter));
+    }
+    const isModern = request.http?.headers.get('accept')?.includes('application/graphql-response+json');
+    if (isModern || singleResult.data !== undefined) return;
+    if (refusedCodes.includes(String(singleResult.errors?.[0]?.extensions?.['code']))) http.status = 200;
+  },
+});
 
 /** The failure of an executed operation, if all its root fields failed in the server or in a dependency. */
 function failureOf({ data, errors = [] }: FormattedExecutionResult) {

@@ -1,6 +1,7 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { ApiContext } from '../limits/limits-plugin.ts';
+import type { RequestPart } from '../request-parts.ts';
 import { makeQueryPlan } from './query-plan.ts';
 import { type PlannedField, QueryRun } from './query-run.ts';
 
@@ -8,30 +9,27 @@ import { type PlannedField, QueryRun } from './query-run.ts';
  * Runs queries by plans that are made once per document. A query that fails anywhere runs again in graphql's own executor,
  * which makes its errors: with what the root fields of the first run returned, so no root field is called twice.
  */
-export function plannedQueries(schema: GraphQLSchema): ApolloServerPlugin<ApiContext> {
+export function runPlanned(schema: GraphQLSchema): () => RequestPart {
   const planOf = makePlans(schema);
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        async responseForOperation({ document, operation, contextValue }) {
-          // Apollo Server calls this with null, too, if the document has no operation of the given name.
-          const plan = (operation as OperationDefinitionNode | null) && planOf(document, operation);
-          const { variables } = contextValue;
-          if (!plan || !variables) return null;
-          const run = new QueryRun({ context: contextValue, variables });
-          try {
-            const data = await run.dataOf(plan);
-            return {
-              http: { headers: new HeaderMap() },
-              body: { kind: 'single', singleResult: { data: data as Record<string, unknown> } },
-            };
-          } catch {
-            contextValue.rootResults = run.roots;
-            return null;
-          }
-        },
-      }),
-  };
+  return () => ({
+    async responseForOperation({ document, operation, contextValue }) {
+      // Apollo Server calls this with null, too, if the document has no operation of the given name.
+      const plan = (operation as OperationDefinitionNode | null) && planOf(document, operation);
+      const { variables } = contextValue;
+      if (!plan || !variables) return null;
+      const run = new QueryRun({ context: contextValue, variables });
+      try {
+        const data = await run.dataOf(plan);
+        return {
+          http: { headers: new HeaderMap() },
+          body: { kind: 'single', singleResult: { data: data as Record<string, unknown> } },
+        };
+      } catch {
+        contextValue.rootResults = run.roots;
+        return null;
+      }
+    },
+  });
 }
 
 /** Plans are made for the second run of a document: a document that runs once gains nothing, and would need the memory. */

@@ -1,8 +1,8 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
 import type { Context } from '#context.ts';
 import { AppError } from '#platform/errors.ts';
 import { rateLimitOf } from '#platform/rate-limits.ts';
+import type { RequestPart } from '../request-parts.ts';
 import { costOf } from './cost.ts';
 import { limits } from './limits.ts';
 import { errorField } from './error-field.ts';
@@ -24,41 +24,35 @@ export interface ApiContext extends Context {
 }
 
 /** Checks the cost and the rate limits of an operation before it runs. */
-export function limitsPlugin(): ApolloServerPlugin<ApiContext> {
+export function limitOperation(): RequestPart {
+  let cost: number | undefined;
   return {
-    requestDidStart() {
-      let cost: number | undefined;
-      return Promise.resolve({
-        async didResolveOperation({ schema, document, operation, request, contextValue }) {
-          if (!operation) return;
-          if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-            throw new AppError('BAD_USER_INPUT', 'Send subscriptions to /graphql/stream.');
-          }
-          // Page sizes come from variables, so invalid variables are refused first.
-          const variables = coerceVariables({ schema, document, operation, variables: request.variables ?? {} });
-          contextValue.variables = variables;
-          cost = costOf({ schema, document, operation, variables });
-          const root = schema.getRootType(operation.operation);
-          const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);
-          contextValue.logged.fields = names;
-          await contextValue.spend(callsPerLimit(names.map((name) => rateLimitOf(root?.getFields()[name]))));
-        },
-        didEncounterErrors({ errors, document }) {
-          for (const error of errors) {
-            const isDocumentError = document && error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED';
-            const field = isDocumentError && errorField(document, error);
-            if (field) error.extensions['field'] = field;
-          }
-          return Promise.resolve();
-        },
-        willSendResponse({ response: { body } }) {
-          if (cost !== undefined && body.kind === 'single') {
-            const { extensions } = body.singleResult;
-            body.singleResult.extensions = { ...extensions, cost: { requested: cost, maximum: limits.cost } };
-          }
-          return Promise.resolve();
-        },
-      });
+    async didResolveOperation({ schema, document, operation, request, contextValue }) {
+      if (!operation) return;
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
+        throw new AppError('BAD_USER_INPUT', 'Send subscriptions to /graphql/stream.');
+      }
+      // Page sizes come from variables, so invalid variables are refused first.
+      const variables = coerceVariables({ schema, document, operation, variables: request.variables ?? {} });
+      contextValue.variables = variables;
+      cost = costOf({ schema, document, operation, variables });
+      const root = schema.getRootType(operation.operation);
+      const names = rootFieldsOf(operation, fragmentsOf(document)).map(({ name }) => name.value);
+      contextValue.logged.fields = names;
+      const calls = callsPerLimit(names.map((name) => rateLimitOf(root?.getFields()[name])));
+      if (calls.size > 0) await contextValue.spend(calls);
+    },
+    didEncounterErrors({ errors, document }) {
+      for (const error of errors) {
+        const isDocumentError = document && error.extensions['code'] === 'GRAPHQL_VALIDATION_FAILED';
+        const field = isDocumentError && errorField(document, error);
+        if (field) error.extensions['field'] = field;
+      }
+    },
+    willSendResponse({ response: { body } }) {
+      if (cost === undefined || body.kind !== 'single') return;
+      const { extensions } = body.singleResult;
+      body.singleResult.extensions = { ...extensions, cost: { requested: cost, maximum: limits.cost } };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApolloServer, type ApolloServerPlugin, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -11,6 +11,7 @@ import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
 import type { ApiContext } from '../limits/limits-plugin.ts';
 import { fragmentsOf, rootFieldsOf } from '../limits/document-measures.ts';
 import { labelOf } from '../metrics-plugin.ts';
+import type { RequestPart } from '../request-parts.ts';
 import { makeIsShareable } from './shareable.ts';
 
 /** A request whose answer every visitor may get, as its first response taught it. */
@@ -139,19 +140,13 @@ function executable({ method, url, body, headers }: FastifyRequest): HTTPGraphQL
 }
 
 /** Reports each successful response that every visitor may get. */
-export function shareablePlugin(schema: GraphQLSchema): ApolloServerPlugin<ApiContext> {
+export function reportShareable(schema: GraphQLSchema): () => RequestPart {
   const isShareable = makeIsShareable(schema);
-  return {
-    requestDidStart: () =>
-      Promise.resolve({
-        willSendResponse({ document, operation, contextValue, response: { body } }) {
-          if (!contextValue.onShareable || !document || !operation) return Promise.resolve();
-          if (body.kind !== 'single' || body.singleResult.errors || !isShareable(document, operation)) {
-            return Promise.resolve();
-          }
-          contextValue.onShareable(labelOf(rootFieldsOf(operation, fragmentsOf(document))));
-          return Promise.resolve();
-        },
-      }),
-  };
+  return () => ({
+    willSendResponse({ document, operation, contextValue, response: { body } }) {
+      if (!contextValue.onShareable || !document || !operation) return;
+      if (body.kind !== 'single' || body.singleResult.errors || !isShareable(document, operation)) return;
+      contextValue.onShareable(labelOf(rootFieldsOf(operation, fragmentsOf(document))));
+    },
+  });
 }
