@@ -64,7 +64,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     return503OnClosing: false,
   });
   registerCurrentRequest(app);
-  registerRequestLog(app);
+  registerRequestLog(app, logger);
   registerRequestMetrics(app);
   registerErrors(app);
   registerSecurityHeaders(app, config);
