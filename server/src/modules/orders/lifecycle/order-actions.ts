@@ -48,7 +48,9 @@ interface Rule {
   /** Further conditions on the order itself. */
   limit?: (order: Order, actor: Actor, terms: Terms) => RefusalCode | null;
   /** What the statement of the action checks by itself, checked beforehand to offer or withhold the action. */
-  precondition?: (order: Order, facts: StockFacts, of: { viewer: Viewer; terms: Terms }) => Promise<RefusalCode | null>;
+  precondition?: (order: Order, facts: StockFacts, of: { viewer: Viewer; terms: Terms }) => RefusalCode | null;
+  /** Whether the precondition reads the lines of the viewer's unpaid orders. */
+  readsUnpaid?: boolean;
 }
 
 /** Every action on an order: who may do it, and when. Services obey this table; clients read it as Order.nextActions. */
@@ -94,6 +96,7 @@ export const actions = {
     mutation: 'reorder',
     by: owner,
     precondition: checkReorder,
+    readsUnpaid: true,
   },
   CANCEL: {
     description: 'Cancel it after the payment, with a refund',
@@ -126,7 +129,33 @@ export const actions = {
 } satisfies Record<string, Rule>;
 export type OrderAction = keyof typeof actions;
 
+const names = Object.keys(actions) as OrderAction[];
 const ruleOf = (action: OrderAction): Rule => actions[action];
+
+/** Loads facts; called only if the precondition of an action reads them. */
+interface LoadFacts {
+  lines: () => Promise<StockFacts['lines']>;
+  unpaidLines: () => Promise<StockFacts['unpaid']>;
+}
+
+interface NextAction {
+  action: OrderAction;
+  isAllowed: boolean;
+  code: RefusalCode | null;
+  reason: string | null;
+}
+
+/** A page of orders has hundreds of these, and few that differ. */
+const outcomes = new Map<string, NextAction>();
+
+function outcomeOf(action: OrderAction, code: RefusalCode | null): NextAction {
+  const key = `${action} ${code}`;
+  const known = outcomes.get(key);
+  if (known) return known;
+  const outcome = Object.freeze({ action, isAllowed: code === null, code, reason: code && refusals[code].reason });
+  outcomes.set(key, outcome);
+  return outcome;
+}
 
 export type OrderActions = ReturnType<typeof makeOrderActions>;
 
@@ -139,24 +168,16 @@ export function makeOrderActions(terms: Terms) {
   }
 
   /** All actions on an order, each with the reason if the viewer may not do it now. */
-  async function nextActions(viewer: Viewer, order: Order, facts: StockFacts) {
-    const found = (Object.keys(actions) as OrderAction[]).map((action) => ({
-      action,
-      code: refusalCode(ruleOf(action), viewer, order),
-    }));
-    // Few actions have a precondition. A promise for each action of each order costs more than its check.
+  async function nextActions(viewer: Viewer, order: Order, load: LoadFacts): Promise<readonly NextAction[]> {
+    const found = names.map((action) => ({ action, code: refusalCode(ruleOf(action), viewer, order) }));
     const open = found.filter(({ action, code }) => !code && ruleOf(action).precondition);
-    await Promise.all(
-      open.map(async (one) => {
-        one.code = (await ruleOf(one.action).precondition?.(order, facts, { viewer, terms })) ?? null;
-      }),
-    );
-    return found.map(({ action, code }) => ({
-      action,
-      isAllowed: code === null,
-      code,
-      reason: code && refusals[code].reason,
-    }));
+    if (open.length > 0) {
+      const readsUnpaid = open.some(({ action }) => ruleOf(action).readsUnpaid);
+      const [lines, unpaid] = await Promise.all([load.lines(), readsUnpaid ? load.unpaidLines() : []]);
+      const of = { viewer, terms };
+      for (const one of open) one.code = ruleOf(one.action).precondition?.(order, { lines, unpaid }, of) ?? null;
+    }
+    return found.map(({ action, code }) => outcomeOf(action, code));
   }
 
   /** The actor may cancel orders paid after this time. */

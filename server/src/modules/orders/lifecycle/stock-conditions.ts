@@ -4,12 +4,12 @@ import { leftToShip, type Order, type OrderLine } from '../order.type.ts';
 import type { UnpaidLine } from '../placement/placement.sql.ts';
 import { heldOf, refusalOfLine, type ReservationPolicy, termsOf } from '../placement/reservation-terms.ts';
 
-/** Facts from outside the order; loaded only if the precondition of an action reads them. */
+/** Facts from outside the order. */
 export interface StockFacts {
   /** The order's lines, each with its part as it is now. */
-  lines: () => Promise<{ line: OrderLine; part: Product | null }[]>;
-  /** The lines of the viewer's unpaid orders. */
-  unpaidLines: () => Promise<UnpaidLine[]>;
+  lines: { line: OrderLine; part: Product | null }[];
+  /** The lines of the viewer's unpaid orders, for actions that read them. */
+  unpaid: UnpaidLine[];
 }
 
 interface Ordering {
@@ -21,12 +21,9 @@ export function checkRenewal({ reservedUntil, reservationRenewedAt }: Order) {
   return !reservedUntil && reservationRenewedAt ? 'RESERVATION_USED' : null;
 }
 
-export async function checkStock(
-  { reservedUntil }: Order,
-  { lines }: StockFacts,
-): Promise<'INSUFFICIENT_STOCK' | null> {
+export function checkStock({ reservedUntil }: Order, { lines }: StockFacts): 'INSUFFICIENT_STOCK' | null {
   if (reservedUntil) return null;
-  const isShort = (await lines()).some(({ line, part }) => (part?.available ?? 0) < line.quantity);
+  const isShort = lines.some(({ line, part }) => (part?.available ?? 0) < line.quantity);
   return isShort ? 'INSUFFICIENT_STOCK' : null;
 }
 
@@ -37,9 +34,12 @@ const codes = {
   overReservationLimit: 'RESERVATION_LIMIT',
 } as const;
 
-export async function checkReorder(order: Order, facts: StockFacts, { viewer, terms: { reservations } }: Ordering) {
+export function checkReorder(
+  order: Order,
+  { lines, unpaid }: StockFacts,
+  { viewer, terms: { reservations } }: Ordering,
+) {
   const { maxUnpaid, maxLines } = termsOf(viewer, reservations);
-  const [lines, unpaid] = await Promise.all([facts.lines(), facts.unpaidLines()]);
   const refused = lines.flatMap(({ line, part }) => {
     const held = heldOf(unpaid, line.productId);
     return refusalOfLine(line.quantity, part, { viewer, reservations, held })?.kind ?? [];
@@ -47,9 +47,17 @@ export async function checkReorder(order: Order, facts: StockFacts, { viewer, te
   const urgent = refused.find((kind) => kind === 'unavailable' || kind === 'belowMinimum');
   if (urgent) return codes[urgent];
   if (order.lineCount === 1 && isOnlyLineOf(unpaid, order.productId)) return 'UNPAID_ORDER_EXISTS';
-  const orders = new Set(unpaid.map(({ orderId }) => orderId)).size;
-  if (orders >= maxUnpaid || unpaid.length + lines.length > maxLines) return 'TOO_MANY_UNPAID_ORDERS';
+  if (unpaid.length + lines.length > maxLines || ordersOf(unpaid) >= maxUnpaid) return 'TOO_MANY_UNPAID_ORDERS';
   return refused[0] ? codes[refused[0]] : null;
+}
+
+/** All orders of a page are checked with the same lines. */
+const orderCounts = new WeakMap<UnpaidLine[], number>();
+
+function ordersOf(unpaid: UnpaidLine[]): number {
+  const count = orderCounts.get(unpaid) ?? new Set(unpaid.map(({ orderId }) => orderId)).size;
+  orderCounts.set(unpaid, count);
+  return count;
 }
 
 /** Whether an unpaid order has this part and no other. */
@@ -58,12 +66,12 @@ const isOnlyLineOf = (unpaid: UnpaidLine[], productId: string): boolean =>
     (line) => line.productId === productId && unpaid.filter(({ orderId }) => orderId === line.orderId).length === 1,
   );
 
-export async function checkLeftToShip(_: Order, { lines }: StockFacts): Promise<'NOTHING_TO_SHIP' | null> {
-  return (await lines()).some(({ line }) => leftToShip(line) > 0) ? null : 'NOTHING_TO_SHIP';
+export function checkLeftToShip(_: Order, { lines }: StockFacts): 'NOTHING_TO_SHIP' | null {
+  return lines.some(({ line }) => leftToShip(line) > 0) ? null : 'NOTHING_TO_SHIP';
 }
 
-export async function checkReturnable(_: Order, { lines }: StockFacts): Promise<'NOTHING_TO_RETURN' | null> {
-  const isReturnable = (await lines()).some(({ line }) => line.shipped - line.takenBack - line.claimed > 0);
+export function checkReturnable(_: Order, { lines }: StockFacts): 'NOTHING_TO_RETURN' | null {
+  const isReturnable = lines.some(({ line }) => line.shipped - line.takenBack - line.claimed > 0);
   return isReturnable ? null : 'NOTHING_TO_RETURN';
 }
 
