@@ -6,7 +6,7 @@ import type {
   GraphQLRequestContextWillSendResponse,
   GraphQLResponse,
 } from '@apollo/server';
-import type { ApiContext } from './limits/limits-plugin.ts';
+import type { ApiContext } from './api-context.ts';
 
 /** What one concern does during a request, in the hooks of Apollo Server's plugins. */
 export interface RequestPart {

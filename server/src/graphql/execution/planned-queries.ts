@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import type { ApiContext } from '../limits/limits-plugin.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { RequestPart } from '../request-parts.ts';
 import { makeQueryPlan } from './query-plan.ts';
 import { type PlannedField, QueryRun } from './query-run.ts';

@@ -1,5 +1,4 @@
 import { OperationTypeNode } from 'graphql';
-import type { Context } from '#context.ts';
 import { AppError } from '#platform/errors.ts';
 import { rateLimitOf } from '#platform/rate-limits.ts';
 import type { RequestPart } from '../request-parts.ts';
@@ -8,20 +7,6 @@ import { limits } from './limits.ts';
 import { errorField } from './error-field.ts';
 import { coerceVariables } from './variables.ts';
 import { fragmentsOf, rootFieldsOf } from './document-measures.ts';
-
-/** The context inside graphql/: resolvers see only Context. */
-export interface ApiContext extends Context {
-  /** Counts calls of the sender by rate limit; throws RATE_LIMITED. */
-  spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
-  /** Fields of the request's log line. */
-  logged: { fields?: string[]; codes?: string[] };
-  /** The variables of the operation, coerced. */
-  variables?: Record<string, unknown>;
-  /** What the root fields returned in a planned run that failed, by their name in the response. */
-  rootResults?: ReadonlyMap<string, unknown>;
-  /** Called after a response that every visitor may get, with the label of its root fields. */
-  onShareable?: (fields: string) => void;
-}
 
 /** Checks the cost and the rate limits of an operation before it runs. */
 export function limitOperation(): RequestPart {

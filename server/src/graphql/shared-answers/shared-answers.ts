@@ -3,12 +3,13 @@ import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/s
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { makeLoaders, type Services } from '#context.ts';
+import type { Services } from '#context.ts';
+import { makeLoaders } from '../loaders.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { graphqlOperations } from '#platform/metrics.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { makeSharedBody, type SharedBody } from '#platform/shared-body.ts';
-import type { ApiContext } from '../limits/limits-plugin.ts';
+import type { ApiContext } from '../api-context.ts';
 import { fragmentsOf, rootFieldsOf } from '../limits/document-measures.ts';
 import { labelOf } from '../metrics-plugin.ts';
 import type { RequestPart } from '../request-parts.ts';

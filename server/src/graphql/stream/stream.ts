@@ -16,7 +16,7 @@ import type { Logger } from '#platform/logger.ts';
 import { liveStreams } from '#platform/metrics.ts';
 import { networkOf } from '#platform/rate-limits.ts';
 import { asRequestError, causeOf, codeOf, formatError, isUnexpected } from '../errors.ts';
-import type { ApiContext } from '../limits/limits-plugin.ts';
+import type { ApiContext } from '../api-context.ts';
 import { sendGraphQLError } from '../limits/request-guard.ts';
 import { makeConnectionLimit } from './connection-limit.ts';
 import { subscriptionResults } from './subscription-results.ts';

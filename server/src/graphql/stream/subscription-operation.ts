@@ -15,7 +15,7 @@ import { costOf } from '../limits/cost.ts';
 import { coerceVariables } from '../limits/variables.ts';
 import { limits } from '../limits/limits.ts';
 import { errorField } from '../limits/error-field.ts';
-import type { ApiContext } from '../limits/limits-plugin.ts';
+import type { ApiContext } from '../api-context.ts';
 import { documentLimitsRule } from '../limits/document-limits.rule.ts';
 
 interface Request {

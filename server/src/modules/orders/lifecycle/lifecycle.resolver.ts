@@ -90,10 +90,7 @@ export class LifecycleResolver {
   @FieldResolver(() => [NextAction], {
     description: 'Every action on an order: whether the viewer may do it now, or why not.',
   })
-  nextActions(
-    @Root() order: Order,
-    @Ctx() { viewer, loaders, services }: SignedInContext,
-  ): Promise<readonly NextAction[]> {
+  nextActions(@Root() order: Order, @Ctx() { viewer, loaders, services }: SignedInContext): Promise<NextAction[]> {
     return services.orders.actions.nextActions(viewer, order, {
       async lines() {
         const lines = await loaders.orderLines.load(order.id);

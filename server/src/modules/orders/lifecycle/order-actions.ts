@@ -2,6 +2,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { hasRole, Role } from '#platform/access.ts';
 import type { Order, OrderStatus } from '../order.type.ts';
 import type { ReservationPolicy } from '../placement/reservation-terms.ts';
+import { type ActionOutcome, outcomeOf } from './action-outcomes.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import {
   checkLeftToShip,
@@ -138,25 +139,6 @@ interface LoadFacts {
   unpaidLines: () => Promise<StockFacts['unpaid']>;
 }
 
-interface NextAction {
-  action: OrderAction;
-  isAllowed: boolean;
-  code: RefusalCode | null;
-  reason: string | null;
-}
-
-/** A page of orders has hundreds of these, and few that differ. */
-const outcomes = new Map<string, NextAction>();
-
-function outcomeOf(action: OrderAction, code: RefusalCode | null): NextAction {
-  const key = `${action} ${code}`;
-  const known = outcomes.get(key);
-  if (known) return known;
-  const outcome = Object.freeze({ action, isAllowed: code === null, code, reason: code && refusals[code].reason });
-  outcomes.set(key, outcome);
-  return outcome;
-}
-
 export type OrderActions = ReturnType<typeof makeOrderActions>;
 
 export function makeOrderActions(terms: Terms) {
@@ -168,7 +150,7 @@ export function makeOrderActions(terms: Terms) {
   }
 
   /** All actions on an order, each with the reason if the viewer may not do it now. */
-  async function nextActions(viewer: Viewer, order: Order, load: LoadFacts): Promise<readonly NextAction[]> {
+  async function nextActions(viewer: Viewer, order: Order, load: LoadFacts): Promise<ActionOutcome<OrderAction>[]> {
     const found = names.map((action) => ({ action, code: refusalCode(ruleOf(action), viewer, order) }));
     const open = found.filter(({ action, code }) => !code && ruleOf(action).precondition);
     if (open.length > 0) {

@@ -1,0 +1,15 @@
+import type { Context } from '#context.ts';
+
+/** The context inside graphql/: resolvers see only Context. */
+export interface ApiContext extends Context {
+  /** Counts calls of the sender by rate limit; throws RATE_LIMITED. */
+  spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
+  /** Fields of the request's log line. */
+  logged: { fields?: string[]; codes?: string[] };
+  /** The variables of the operation, coerced. */
+  variables?: Record<string, unknown>;
+  /** What the root fields returned in a planned run that failed, by their name in the response. */
+  rootResults?: ReadonlyMap<string, unknown>;
+  /** Called after a response that every visitor may get, with the label of its root fields. */
+  onShareable?: (fields: string) => void;
+}
