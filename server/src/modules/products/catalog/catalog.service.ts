@@ -5,7 +5,7 @@ import { keysetPage } from '#platform/pagination.ts';
 import type { Product, ProductCategory } from '../product.type.ts';
 import { keysOf, specificationsOf } from '../specifications/specification-keys.ts';
 import type { SpecificationFacet } from '../specifications/specifications.type.ts';
-import { type Detail, findProduct, findProducts, listProducts, readCount, sorts } from './catalog.sql.ts';
+import { type Detail, findProducts, listProducts, readCount, sorts } from './catalog.sql.ts';
 import { ProductOrderBy, type ProductFilter, type ProductsArgs } from './catalog.type.ts';
 import { countFacets, type FacetRow } from './facets.sql.ts';
 import { type CheckedSearches, isKept, makeKeptSearches } from './kept-searches.ts';
@@ -113,10 +113,7 @@ export function makeCatalog({ db }: { db: Database }) {
 
     /** Parts by id, in the order of the ids. Archived parts are included, because orders still show them. */
     async byIds(ids: readonly string[]): Promise<(Product | null)[]> {
-      const known = ids.filter(isId);
-      const [one] = known;
-      const isOne = one !== undefined && known.length === 1;
-      const rows = await (isOne ? db.query(findProduct, { id: one }) : db.query(findProducts, { ids: known }));
+      const rows = await db.query(findProducts, { ids: ids.filter(isId) });
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id) ?? null);
     },

@@ -91,13 +91,8 @@ export const countChange = (query: ProductQuery, { snapshot }: AsOf) =>
 const onSale = (query: ProductQuery, bind: Bind) =>
   joinConditions(bind, isOnSale, ...allConditions(conditionsOf(query)));
 
-/** Postgres plans this once per connection, and the statement for several parts at each call. */
-export const findProduct = statement<{ id: string }, Product>(
-  'products.find-one',
-  (p) => `SELECT ${selectProduct} FROM products WHERE id = ${p.id}::uuid`,
-);
-
+/** The inner query hides the number of ids from Postgres, which would otherwise plan the statement again for each list. */
 export const findProducts = statement<{ ids: string[] }, Product>(
   'products.find',
-  (p) => `SELECT ${selectProduct} FROM products WHERE id = ANY(${p.ids}::uuid[])`,
+  (p) => `SELECT ${selectProduct} FROM products WHERE id = ANY(ARRAY(SELECT unnest(${p.ids}::uuid[])))`,
 );
