@@ -13,6 +13,8 @@ const otherHeaders: Record<string, string> = {
   sku: 'partNumber',
   item: 'partNumber',
   itemnumber: 'partNumber',
+  itemno: 'partNumber',
+  mpn: 'partNumber',
   title: 'name',
   partname: 'name',
   manufacturer: 'brand',
