@@ -68,20 +68,20 @@ export const allOrdersColumns = ({
       </RowCheckbox>
     ),
   },
-  { label: columns.user, card: { span: 5, isBare: true }, render: (order) => <Customer order={order} /> },
+  { label: columns.user, card: { span: 10, isBare: true }, render: (order) => <Customer order={order} /> },
   {
     label: columns.partName,
-    card: { span: 7, isBare: true, isLater: true },
+    card: { span: 8, isBare: true, isLater: true },
     render: (order) => <Part order={order} />,
   },
-  { label: columns.phone, card: { span: 5, isLater: true }, render: (order) => <Phone number={order.phone} /> },
+  { label: columns.phone, card: { span: 5 }, render: (order) => <Phone number={order.phone} /> },
   {
     label: columns.quantity,
     align: 'end',
-    card: { span: 2 },
+    card: { span: 3 },
     render: ({ quantity }) => formatCount(quantity),
   },
-  { label: columns.amount, align: 'end', card: { span: 3 }, render: (order) => order.total.formatted },
+  { label: columns.amount, align: 'end', card: { span: 4 }, render: (order) => order.total.formatted },
   {
     label: columns.status,
     card: { span: 4, isBare: true, isLater: true },
@@ -93,7 +93,7 @@ export const allOrdersColumns = ({
   },
   {
     label: columns.paymentUpdate,
-    card: { span: 8, isBare: true, isLater: true },
+    card: { isBare: true, isLater: true },
     render: (order) => (
       <Box sx={acting}>
         {order.isPaid ? <Paid order={order} /> : <Box sx={{ flex: 1 }} />}
