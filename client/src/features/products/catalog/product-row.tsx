@@ -64,7 +64,7 @@ const facts = {
   display: 'grid',
   columnGap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  // A long value goes on beside its label and wraps, so it does not begin a line of its own.
+  '& dt': { display: 'inline', mr: 0.75, color: 'text.secondary' },
+  '& dd': { display: 'inline', m: 0, overflowWrap: 'anywhere' },
 } as const;

@@ -149,7 +149,7 @@ const stretched = { '&::after': { content: '""', position: 'absolute', inset: 0 
 const facts = {
   my: 1,
   typography: 'body2',
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 0.75 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  // A long value goes on beside its label and wraps, so it does not begin a line of its own.
+  '& dt': { display: 'inline', mr: 0.75, color: 'text.secondary' },
+  '& dd': { display: 'inline', m: 0, overflowWrap: 'anywhere' },
 };
