@@ -70,7 +70,7 @@ test('the page of a part shows it to its specifications, in its unit, and with i
   await page.goto('/parts/PW-M20254');
   const drawings = page.getByRole('main').getByRole('figure');
   await drawings.first().scrollIntoViewIfNeeded();
-  await drawings.filter({ hasText: 'To its specifications' }).getByText('24 3/4 in.').waitFor();
+  await drawings.filter({ hasText: 'Specifications' }).getByText('24 3/4 in.').waitFor();
   await drawings.filter({ hasText: 'Label' }).getByText('PW-M20254').waitFor();
   await page.getByRole('link', { name: 'Air filter in a gas furnace' }).waitFor();
 });

@@ -41,7 +41,7 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   screen.getByText('4,000 in stock');
   screen.getByText('Ships within 5 business days');
   screen.getByText('Ships by freight, on a pallet');
-  screen.getByText('24 months of warranty');
+  screen.getByText('24-month warranty');
   const table = screen.getByRole('table', { name: 'Key specifications' });
   within(table).getByRole('row', { name: /Leads\s+24 in\./ });
   const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -51,7 +51,7 @@ test('shows the facts of the part, the minimum order, and the ways on', async ()
   expect(linkTo('Hot surface igniter')).toBe('/parts/KM%2FHS%2080');
   expect(linkTo('Sensors')).toBe('/categories/sensors');
   expect(linkTo('Data sheet (PDF)')).toBe(`/data-sheets/${part.partNumber}.pdf`);
-  screen.getByText(/look up yours/);
+  screen.getByText(/Look up your model number/);
   within(screen.getByRole('list', { name: 'Replaces' })).getByText('KM-FS9');
   await screen.findByRole('link', { name: /^Putting the outdoor unit to bed/ });
   expect(screen.queryByRole('link', { name: 'How to choose a run capacitor' })).toBeNull();

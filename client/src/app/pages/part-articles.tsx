@@ -12,7 +12,7 @@ export function PartArticles({ category }: { category: string | null }) {
     <When key={subject} name={subject} is={subject === category}>
       <Box component="section" sx={{ mt: 6 }}>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-          Worth reading
+          Related articles
         </Typography>
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
           {posts

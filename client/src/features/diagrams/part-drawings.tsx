@@ -32,7 +32,7 @@ export const PartDrawings = ({ part }: { part: DrawnPart | null }) => (
       Drawings
     </Typography>
     <Box sx={figures}>
-      <Figure title="To its specifications" area="measures">
+      <Figure title="Specifications" area="measures">
         {part && <SpecificationFigure part={part} />}
       </Figure>
       <Figure title="Where it sits" area="place" more={<TextLink to={paths.diagrams}>Find it in the diagram</TextLink>}>

@@ -114,8 +114,8 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
           Your order
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {describeMinimum(part)} {part.priceBreaks.map((one) => `${describeBreak(one)}. `)}Need just one? We bring it
-          and fit it:{' '}
+          {describeMinimum(part)} {part.priceBreaks.map((one) => `${describeBreak(one)}. `)}Need just one? We'll bring
+          it and install it:{' '}
           <MuiLink href={callLink(emergencyPhone)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
             call {emergencyPhone}
           </MuiLink>

@@ -110,7 +110,7 @@ export function BuyBox({ part, quantity }: BuyProps) {
         </LinkButton>
       </When>
       <Typography variant="body2" color="textSecondary">
-        Need just one? We bring it and fit it: call{' '}
+        Need just one? We'll bring it and install it: call{' '}
         <MuiLink href={callLink(emergencyPhone)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
           {emergencyPhone}
         </MuiLink>

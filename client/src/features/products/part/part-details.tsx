@@ -63,7 +63,7 @@ const Models = ({ part }: DetailsProps) => (
     </Box>
     <When name="hasMoreModels" is={part?.models.pageInfo.hasNextPage}>
       <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        And more: look up yours by its model number.
+        These are some of them. Look up your model number to check yours.
       </Typography>
     </When>
   </section>

@@ -121,11 +121,11 @@ function Terms({ part }: FactsProps) {
         <li>Ships by freight, on a pallet</li>
       </When>
       <li>
-        30 days to return parts that were not installed: <TextLink to={paths.policies}>our policies</TextLink>
+        30-day returns of uninstalled parts: <TextLink to={paths.policies}>our policies</TextLink>
       </li>
       <li>
         <When name="hasWarranty" is={months > 0}>
-          {warrantyMonths} months of warranty
+          {warrantyMonths}-month warranty
         </When>
         <When name="hasNoWarranty" is={months === 0}>
           Sold without a warranty
