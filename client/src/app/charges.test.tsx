@@ -93,7 +93,7 @@ describe('the checkout with charges', () => {
 describe('the order form', () => {
   const open = (hasCharges: boolean, more: Record<string, { data: object } | { isPending: true }>) => {
     const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
-    const OrderForm = { data: { product: part, myProfile, hasCharges, pickupAgencies: [] } };
+    const OrderForm = { data: { myAddresses: [], product: part, myProfile, hasCharges, pickupAgencies: [] } };
     return openShop('/products/p1', { role: 'CUSTOMER', answers: { OrderForm, ...more } });
   };
   const TotalChanged = { data: { placeOrder: { __typename: 'TotalChanged', message: 'The total is $500.00 now.' } } };
@@ -104,7 +104,7 @@ describe('the order form', () => {
     await screen.findByText('$490.00');
     const price = { __typename: 'Money', cents: 500, formatted: '$5.00' };
     answers['OrderForm'] = {
-      data: { product: { ...part, price }, myProfile: null, hasCharges: false, pickupAgencies: [] },
+      data: { myAddresses: [], product: { ...part, price }, myProfile: null, hasCharges: false, pickupAgencies: [] },
     };
     await user.click(await confirm());
     await screen.findByText('The total is $500.00 now.');

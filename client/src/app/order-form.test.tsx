@@ -8,7 +8,9 @@ import { dropTabDrafts } from '#session/use-draft.ts';
 test('the order form shows picture, name, minimum order, stock and price of the part', async () => {
   await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } } },
+    answers: {
+      OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+    },
   });
   await screen.findByRole('heading', { level: 1, name: part.name });
   const facts = screen.getByRole('region', { name: 'The part' });
@@ -26,7 +28,9 @@ test('the order form shows picture, name, minimum order, stock and price of the 
 
 test('the order form starts with the smallest order and the delivery of the profile, and explains a wrong quantity', async () => {
   const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
-  const answers = { OrderForm: { data: { product: part, myProfile, hasCharges: false, pickupAgencies: [] } } };
+  const answers = {
+    OrderForm: { data: { myAddresses: [], product: part, myProfile, hasCharges: false, pickupAgencies: [] } },
+  };
   const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
   const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity/);
   screen.getByText(/^\$4\.90 each\. The minimum order is 100: \$490\.00\./);
@@ -38,8 +42,20 @@ test('the order form starts with the smallest order and the delivery of the prof
   await screen.findByText('The minimum order of this part is 100.');
 });
 
+test('the order form starts with the default address, before that of the profile', async () => {
+  const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
+  const myAddresses = [{ __typename: 'Address', id: 'a1', phone: '+1 614 555 0133', address: '12 Depot Street' }];
+  const OrderForm = { data: { myAddresses, product: part, myProfile, hasCharges: false, pickupAgencies: [] } };
+  await openShop('/products/p1', { role: 'CUSTOMER', answers: { OrderForm } });
+  const phone = await screen.findByLabelText<HTMLInputElement>(/^Phone/);
+  const address = screen.getByLabelText<HTMLInputElement>(/^Address/);
+  expect([phone.value, address.value]).toEqual(['+1 614 555 0133', '12 Depot Street']);
+});
+
 test('the order form starts with the quantity of its address, and a reload with the one that was typed', async () => {
-  const answers = { OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } } };
+  const answers = {
+    OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+  };
   const open = (search: string) => openShop(`/products/p1${search}`, { role: 'CUSTOMER', answers });
   const field = () => screen.findByLabelText<HTMLInputElement>(/^Quantity/);
   for (const [search, quantity] of [
@@ -68,7 +84,9 @@ test('the order form starts with the quantity of its address, and a reload with 
 test('a quantity with a price break is ordered at the price of the break', async () => {
   const price = { __typename: 'Money', cents: 450, formatted: '$4.50' };
   const product = { ...part, priceBreaks: [{ __typename: 'PriceBreak', quantity: 200, price }] };
-  const answers = { OrderForm: { data: { product, myProfile: null, hasCharges: false, pickupAgencies: [] } } };
+  const answers = {
+    OrderForm: { data: { myAddresses: [], product, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+  };
   const { user, sent } = await openShop('/products/p1?quantity=200', { role: 'CUSTOMER', answers });
   await user.type(await screen.findByLabelText(/^Phone/), '+1 614 555 0190');
   await user.type(screen.getByLabelText(/^Address/), '5 Duct Lane');
@@ -92,7 +110,7 @@ function passTabOn(text: string) {
 test('a part with fewer pieces than its minimum has no order form, and an email when it is back', async () => {
   const product = { ...part, available: 99 };
   const answers = {
-    OrderForm: { data: { product, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+    OrderForm: { data: { myAddresses: [], product, myProfile: null, hasCharges: false, pickupAgencies: [] } },
     MyStockWatch: { data: { myStockWatch: null } },
   };
   await openShop('/products/p1', { role: 'CUSTOMER', answers });
@@ -120,7 +138,7 @@ test('an order leads home, where it stays with its number, its hold and the way 
   const { user } = await openShop('/products/p1', {
     role: 'CUSTOMER',
     answers: {
-      OrderForm: { data: { product: part, myProfile, hasCharges: false, pickupAgencies: [] } },
+      OrderForm: { data: { myAddresses: [], product: part, myProfile, hasCharges: false, pickupAgencies: [] } },
       PlaceOrder: { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } },
       PlacedOrder: { data: { order } },
     },
@@ -139,7 +157,9 @@ test('an order leads home, where it stays with its number, its hold and the way 
 });
 
 test('a half-filled order survives a reload, and logging out drops it', async () => {
-  const answers = { OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } } };
+  const answers = {
+    OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+  };
   const { user } = await openShop('/products/p1', { role: 'CUSTOMER', answers });
   await user.type(await screen.findByLabelText(/^Address/), '5 Duct Lane');
   cleanup();

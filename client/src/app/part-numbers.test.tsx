@@ -59,7 +59,7 @@ test('the page of a part that is gone names the part that replaces it', async ()
   await openShop('/products/p0', {
     role: 'CUSTOMER',
     answers: {
-      OrderForm: { data: { product: null, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+      OrderForm: { data: { myAddresses: [], product: null, myProfile: null, hasCharges: false, pickupAgencies: [] } },
       Successor: { data: { successorOf } },
     },
   });

@@ -28,7 +28,9 @@ describe('the readiness of a pickup', () => {
     const { user, sent, answers } = await openShop('/products/p1', {
       role: 'CUSTOMER',
       answers: {
-        OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [dallas] } },
+        OrderForm: {
+          data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [dallas] },
+        },
         OrderQuote: answer(chargedQuote(49_000, []), [dallas]),
         PlaceOrder: { code: 'INTERNAL' },
       },

@@ -11,7 +11,11 @@ const discounted = { ...part, priceBreaks: [{ __typename: 'PriceBreak', quantity
 test('the order form computes the total with the price of the quantity', async () => {
   const { user } = await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null } } },
+    answers: {
+      OrderForm: {
+        data: { myAddresses: [], product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null },
+      },
+    },
   });
   const quantity = await screen.findByLabelText(/^Quantity/);
   screen.getByText('500 or more: $4.20 each');
@@ -32,7 +36,11 @@ test.each([
 ])('the order form orders %s pieces at the total that it shows', async (typed, expectedTotalCents) => {
   const { user, sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null } } },
+    answers: {
+      OrderForm: {
+        data: { myAddresses: [], product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null },
+      },
+    },
   });
   const quantity = await screen.findByLabelText(/^Quantity/);
   await user.clear(quantity);
@@ -48,7 +56,11 @@ test.each([
 test('the order form describes the price of each range of quantities to search engines', async () => {
   await openShop('/products/p1', {
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null } } },
+    answers: {
+      OrderForm: {
+        data: { myAddresses: [], product: discounted, hasCharges: false, pickupAgencies: [], myProfile: null },
+      },
+    },
   });
   await screen.findByLabelText(/^Quantity/);
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];

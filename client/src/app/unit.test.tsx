@@ -104,7 +104,7 @@ test('an order of a part that does not fit the unit is warned of', async () => {
   const { sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
     answers: {
-      OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+      OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
       UnitFits: fitsOf(excluded),
     },
   });
@@ -122,7 +122,7 @@ test('a part that fits, or that the fit list does not know, has no warning', asy
   const { sent } = await openShop('/products/p1', {
     role: 'CUSTOMER',
     answers: {
-      OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+      OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
       UnitFits: fitsOf(fit),
     },
   });

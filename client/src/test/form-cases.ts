@@ -82,7 +82,9 @@ export const forms: FormCase[] = [
     name: 'order form',
     path: '/products/p1',
     role: 'CUSTOMER',
-    answers: { OrderForm: { data: { product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } } },
+    answers: {
+      OrderForm: { data: { myAddresses: [], product: part, myProfile: null, hasCharges: false, pickupAgencies: [] } },
+    },
     button: 'Confirm Booking',
     fields: [
       { label: 'Phone', fault: 'phone Required', typed: '+1 614 555 0190' },

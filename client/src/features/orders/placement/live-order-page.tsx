@@ -14,6 +14,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PART_FACTS } from './part-facts.tsx';
 import type { LiveOrderPageProps } from './order-page.tsx';
 import { FormPlaceholder, OrderPageView, twoColumns } from './order-page-view.tsx';
+import type { Delivery } from './order-values.ts';
 import { ORDER_TERMS } from './quantity.ts';
 
 const Successor = lazy(async () => ({ default: (await import('./successor.tsx')).Successor }));
@@ -24,6 +25,11 @@ const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = g
     product(id: $productId) {
       ...PartFacts
       ...OrderTerms
+    }
+    myAddresses {
+      id
+      phone
+      address
     }
     myProfile {
       id
@@ -65,7 +71,7 @@ export function LiveOrderPage({ productId, carried, waiting }: LiveOrderPageProp
         <OrderSection
           key={terms.id}
           part={terms}
-          delivery={data?.myProfile ?? null}
+          delivery={deliveryOf(data)}
           hasCharges={data?.hasCharges ?? false}
           hasPickup={(data?.pickupAgencies.length ?? 0) > 0}
         />
@@ -74,6 +80,13 @@ export function LiveOrderPage({ productId, carried, waiting }: LiveOrderPageProp
     </Suspense>
   );
   return <OrderPageView part={part} isArchived={terms?.isArchived} form={form} />;
+}
+
+/** The default address, else that of the profile. */
+function deliveryOf(data: OrderFormQuery | undefined): Delivery {
+  const [first] = data?.myAddresses ?? [];
+  const profile = data?.myProfile;
+  return { phone: first?.phone ?? profile?.number ?? '', address: first?.address ?? profile?.address ?? '' };
 }
 
 function OrderPageSkeleton() {

@@ -23,7 +23,7 @@ import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { KeepTyped } from '#ui/forms/keep-typed.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { type OrderFormValues, orderSchema, useOrderValues } from './order-values.ts';
+import { type Delivery, type OrderFormValues, orderSchema, useOrderValues } from './order-values.ts';
 import {
   checkQuantity,
   describeMinimum,
@@ -38,8 +38,7 @@ const ChargedTotal = lazy(async () => ({ default: (await import('./charged-total
 
 export type OrderFormProps = {
   part: OrderTermsFragment;
-  /** The profile of the customer, null if it was never saved. */
-  delivery: { number: string; address: string } | null;
+  delivery: Delivery;
   /** Whether the shop charges shipping or tax. */
   hasCharges: boolean;
   /** Whether the order can be picked up. */

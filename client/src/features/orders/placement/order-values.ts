@@ -25,11 +25,16 @@ export const orderSchema = object({
 
 export type OrderFormValues = InferType<typeof orderSchema>;
 
-/** What the form starts with: the entries of this tab, the quantity chosen on the part's page, the profile, the minimum. */
-export function useOrderValues(part: OrderTermsFragment, delivery: { number: string; address: string } | null) {
+/** Where orders of the customer go; '' if unknown. */
+export interface Delivery {
+  phone: string;
+  address: string;
+}
+
+/** What the form starts with: the entries of this tab, the quantity chosen on the part's page, the delivery, the minimum. */
+export function useOrderValues(part: OrderTermsFragment, delivery: Delivery) {
   const { initialValues, ...draft } = useTabDraft<OrderFormValues>(part.id, {
-    phone: delivery?.number ?? '',
-    address: delivery?.address ?? '',
+    ...delivery,
     quantity: String(part.minimum),
     pickupAgency: '',
     asked: '',
