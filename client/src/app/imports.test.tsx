@@ -89,6 +89,13 @@ test('a file with faults only has nothing to apply', async () => {
   await screen.findByText('Prices, 2 rows. Nothing to apply.');
 });
 
+test('a file without a column of part numbers says which column is missing', async () => {
+  const columns = [column('Item ref', null), column('Cost', 'priceCents')];
+  await openShop('/dashborad/imports/i1', { role: 'ADMIN', answers: { CatalogImportPage: answerOf({ columns }) } });
+  await screen.findByText(/^No column is the part number/);
+  screen.getByLabelText('Item ref');
+});
+
 test('an admin chooses a sheet of a workbook', async () => {
   const { user } = await openShop('/dashborad/imports', {
     role: 'ADMIN',
@@ -132,6 +139,7 @@ test('an admin chooses the field of a column, and shows the faulty rows', async 
   });
   const check = await screen.findByRole('button', { name: 'Check again' });
   expect(check.hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByText(/^No column is/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('Cost'), 'Price');
   await user.click(check);
   await waitFor(() =>

@@ -40,6 +40,9 @@ const MAP: TypedDocumentNode<MapCatalogImportMutation, MapCatalogImportMutationV
   ${IMPORT_COLUMNS}
 `;
 
+/** Whether a field is a number by which the shop finds a row. */
+const isNumber = (field: string) => /number$/i.test(field);
+
 type ColumnMappingProps = {
   one: ImportColumnsFragment;
   isOpen: boolean;
@@ -58,6 +61,8 @@ export function ColumnMapping({ one, isOpen, isAsked, onChange }: ColumnMappingP
   // Headers may be the same or empty.
   const columns = one.columns.map(({ header }, place) => ({ header, place, key: `${place} ${header}` }));
   const leftOut = saved.filter((field) => !field).length;
+  const numberField = one.fields.find(({ name }) => isNumber(name));
+  const lacksNumber = numberField && !saved.some(isNumber);
 
   const submit = async () => {
     const answer = await map({ importId: one.id, fields });
@@ -65,15 +70,16 @@ export function ColumnMapping({ one, isOpen, isAsked, onChange }: ColumnMappingP
   };
 
   return (
-    <Paper
-      component="details"
-      variant="outlined"
-      sx={{ p: 2, mb: 3 }}
-      {...((isOpen || !saved.some((field) => /number$/i.test(field))) && { open: true })}
-    >
+    <Paper component="details" variant="outlined" sx={{ p: 2, mb: 3 }} {...((isOpen || lacksNumber) && { open: true })}>
       <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 560 }}>
         Columns{leftOut > 0 && `: ${leftOut} left out`}
       </Typography>
+      {lacksNumber && (
+        <Typography color="error" variant="body2" sx={{ mt: 1.5 }}>
+          No column is the {numberField.header.toLowerCase()}, so no row can be found in the shop. Choose the column
+          that has it.
+        </Typography>
+      )}
       <Box
         component="form"
         onSubmit={(event) => {
