@@ -106,6 +106,7 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     HOST: host,
     PUBLIC_URL: shopUrl(settings),
     DATABASE_URL: `postgresql://kelvin:kelvin@localhost:${ports.postgres}/kelvin`,
+    TIME_ZONE: process.env['TIME_ZONE'] ?? 'America/New_York',
     PLAYGROUND: 'on',
     INTROSPECTION: 'on',
     PLAYGROUND_USERS: `customer@example.com:${passwords.customer},admin@example.com:${passwords.admin}`,

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { describeDays } from './low-stock.tsx';
-import { describeChange, formatShopDay } from './sales-panel.tsx';
+import { describeChange, formatShopDay, nameOfZone } from './sales-panel.tsx';
 
 test('a day of the shop is the same day in every time zone', () => {
   expect(formatShopDay('2026-11-01')).toBe('Nov 1');
   expect(formatShopDay('2026-12-31')).toBe('Dec 31');
+});
+
+test('the time zone of the shop has the name that people use', () => {
+  expect(['UTC', 'America/New_York', 'America/Phoenix'].map(nameOfZone)).toEqual([
+    'UTC',
+    'Eastern Time',
+    'Mountain Standard Time',
+  ]);
 });
 
 test.each([

@@ -38,7 +38,7 @@ export function SalesPanel({ days, before, timeZone }: SalesPanelProps) {
   const cents = days.reduce((sum, { total }) => sum + total.cents, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   return (
-    <FigurePanel title={`Sales, last ${days.length} days`} note={`Days begin at midnight, ${timeZone}`}>
+    <FigurePanel title={`Sales, last ${days.length} days`} note={`Days begin at midnight, ${nameOfZone(timeZone)}`}>
       <Typography sx={{ mb: 2 }}>
         <Typography component="strong" variant="h2" sx={{ mr: 1 }}>
           {formatCents(cents)}
@@ -59,6 +59,13 @@ export function SalesPanel({ days, before, timeZone }: SalesPanelProps) {
       />
     </FigurePanel>
   );
+}
+
+/** America/New_York as "Eastern Time". */
+export function nameOfZone(timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** 2026-11-21 as "Nov 21". A day of the shop has no time, so it is not converted to the viewer's time zone. */
