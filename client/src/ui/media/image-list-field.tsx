@@ -16,7 +16,7 @@ type ImageListFieldProps = {
   onChange: (images: string[]) => void;
   upload: UploadImage;
   required?: boolean;
-  /** Follows the number of the pictures, for instance which of them is shown first. */
+  /** A sentence without its full stop, for instance which picture is shown first. */
   hint?: string | undefined;
   /** The validation error of the value. */
   error?: string | undefined;
@@ -104,7 +104,7 @@ export function ImageListField(props: ImageListFieldProps) {
         </Button>
       </Box>
       <FormHelperText id={`${id}-help`} error={Boolean(wrong)} role={wrong ? 'alert' : undefined}>
-        {wrong ?? `Up to ${most}${hint ? `; ${hint}` : ''}. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
+        {wrong ?? `${hint ? `${hint}. ` : ''}Up to ${most}. JPEG, PNG, WebP, GIF or AVIF, up to 5 MB each.`}
       </FormHelperText>
       <Box
         role="status"

@@ -92,7 +92,7 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
             label="Photos"
             most={MAX_PHOTOS}
             upload={uploadImage}
-            hint="show the fault and the label of the part"
+            hint="Show the fault and the label of the part"
           />
           <FormError message={fault} />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

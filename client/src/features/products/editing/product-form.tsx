@@ -127,7 +127,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
         label="Image"
         most={MAX_PICTURES}
         upload={uploadImage}
-        hint="the first is shown on the card"
+        hint="The first is shown on the card"
         required
       />
     </EntryForm>
