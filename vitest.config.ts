@@ -77,10 +77,11 @@ export default defineConfig({
         maxWorkers: cores + 2,
         // The files of a worker share its browser; a story has browser profiles of its own.
         isolate: false,
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
+        // Some stories visit dozens of pages.
+        testTimeout: 900_000,
+        hookTimeout: 300_000,
         // Pages are slow on a busy machine.
-        expect: { poll: { timeout: 30_000 } },
+        expect: { poll: { timeout: 60_000 } },
       }),
     ],
   },

@@ -11,7 +11,7 @@ import { watch, type Watched } from './page-errors.ts';
 export { expect } from 'vitest';
 
 // Long enough for a busy machine: stories test what happens, not how fast.
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** `SLOW_BROWSER=6` slows the CPU of every page down six times, to find stories that depend on speed. */
 const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
