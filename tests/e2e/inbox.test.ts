@@ -1,6 +1,6 @@
 import { signIn } from '../support/actions/sessions.ts';
 import { toast } from '../support/actions/orders.ts';
-import { test } from '../support/browser/fixtures.ts';
+import { expect, test } from '../support/browser/fixtures.ts';
 
 test('a visitor sends a message, and an admin finds it in the inbox and marks it as handled', async ({ visitor }) => {
   const writer = await visitor();
@@ -23,6 +23,9 @@ test('a visitor sends a message, and an admin finds it in the inbox and marks it
   await page.getByLabel('Show').selectOption('open');
   const message = page.getByRole('article').filter({ hasText: question });
   await message.getByRole('link', { name: 'robin@example.com' }).waitFor();
+  const reply = await message.getByRole('link', { name: 'Reply to Robin Hale' }).getAttribute('href');
+  expect(reply).toMatch(/^mailto:robin@example\.com\?subject=Your%20message/);
+  expect(decodeURIComponent(String(reply))).toContain(`> ${question}`);
   await message.getByRole('button', { name: 'Mark as handled' }).click();
   await toast(page, 'Marked as handled').waitFor();
   await page.reload();

@@ -103,9 +103,12 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
           {keepUnits(product.name)}
         </TextLink>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {product.partNumber} · {unitPriceOf(product, quantity).formatted} each ·{' '}
-          <Together>min. {formatCount(product.minimum)}</Together> ·{' '}
-          <Together>{formatCount(product.available)} in stock</Together>
+          {product.partNumber}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <span>{unitPriceOf(product, quantity).formatted} each</span>
+          <span>min. {formatCount(product.minimum)}</span>
+          <span>{formatCount(product.available)} in stock</span>
         </Typography>
         {nextBreak && <Typography variant="body2">{describeBreak(nextBreak)}</Typography>}
         <FitBadge productId={product.id} />
@@ -123,9 +126,3 @@ export function BasketRow({ line, children }: { line: Line; children?: ReactNode
     </Box>
   );
 }
-
-const Together = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-    {children}
-  </Box>
-);

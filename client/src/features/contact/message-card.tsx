@@ -13,6 +13,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -51,7 +52,7 @@ export const inboxCsv: CsvColumn<InboxMessageFragment>[] = [
   { label: 'Handled by', value: ({ handledByName }) => handledByName },
 ];
 
-/** A message with a mail link to its sender. */
+/** A message, with what an admin can do about it. */
 export function MessageCard({ message }: { message: InboxMessageFragment }) {
   const { id, firstName, lastName, email, message: text, service, createdAt, handledAt, handledByName } = message;
   const name = `${firstName} ${lastName}`;
@@ -67,8 +68,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
           <Typography variant="h4" component="h2">
             {name}
           </Typography>
-          {/* Encoded: the address is the sender's input and must not add mail headers to the link. */}
-          <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} underline="always">
+          <Link href={mailLink(email)} underline="always">
             {email}
           </Link>
         </Box>
@@ -78,16 +78,34 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
       </Box>
       {service && <ServiceDetails service={service} />}
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>{text}</Typography>
-      {handledAt ? (
-        <Typography variant="body2" color="textSecondary">
-          Handled {formatMoment(handledAt)}
-          {handledByName && ` by ${handledByName}`}
-        </Typography>
-      ) : (
-        <MarkHandledButton messageId={id} />
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button variant="outlined" size="small" href={replyTo(message)} aria-label={`Reply to ${name}`}>
+          Reply
+        </Button>
+        {handledAt ? (
+          <Typography variant="body2" color="textSecondary">
+            Handled {formatMoment(handledAt)}
+            {handledByName && ` by ${handledByName}`}
+          </Typography>
+        ) : (
+          <MarkHandledButton messageId={id} />
+        )}
+      </Box>
     </Paper>
   );
+}
+
+/** Mail programs cut a longer link off. */
+const MAX_QUOTED = 1_000;
+
+/** A link to a mail that quotes the message. */
+function replyTo({ email, firstName, message, createdAt }: InboxMessageFragment): string {
+  const text = message.length > MAX_QUOTED ? `${message.slice(0, MAX_QUOTED)} …` : message;
+  const quoted = text.replaceAll(/^/gm, '> ');
+  return mailLink(email, {
+    subject: 'Your message to Kelvin Air & Heat',
+    body: `Hello ${firstName},\n\n\n\nOn ${formatMoment(createdAt)} you wrote:\n${quoted}`,
+  });
 }
 
 type Service = NonNullable<InboxMessageFragment['service']>;
@@ -139,7 +157,7 @@ function MarkHandledButton({ messageId }: { messageId: string }) {
     else toast.error(result.message);
   };
   return (
-    <Button variant="outlined" size="small" onClick={() => void submit()} sx={{ justifySelf: 'start' }}>
+    <Button size="small" onClick={() => void submit()}>
       Mark as handled
     </Button>
   );

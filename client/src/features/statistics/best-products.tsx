@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { BestProductFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
+import { pathTo } from '#lib/paths.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
 
 export const BEST_PRODUCT = gql`
   fragment BestProduct on ProductSales {
     product {
       id
       name
+      partNumber
     }
     quantity
     total {
@@ -28,7 +31,9 @@ export function BestProducts({ products }: { products: BestProductFragment[] }) 
       {products.map(({ product, quantity, total }) => (
         <li key={product.id}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', typography: 'body2' }}>
-            <span>{keepUnits(product.name)}</span>
+            <TextLink to={pathTo.part(product.partNumber)} color="inherit">
+              {keepUnits(product.name)}
+            </TextLink>
             <strong>{total.formatted}</strong>
           </Box>
           <Box aria-hidden sx={{ height: 8, my: 0.5, borderRadius: 1, bgcolor: 'action.hover' }}>

@@ -9,6 +9,7 @@ import type { AllOrdersRowFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
+import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { OrderHistory } from '../lifecycle/order-history-dialog.tsx';
@@ -60,9 +61,7 @@ export function OrderPanel({ order, actions, onClose }: OrderPanelProps) {
           <Typography>{order.customerName}</Typography>
           <Typography variant="body2">
             {/* Encoded, apart from its @: the address must not add headers to the mail. */}
-            <Link href={`mailto:${encodeURIComponent(order.customerEmail).replace('%40', '@')}`}>
-              {order.customerEmail}
-            </Link>
+            <Link href={mailLink(order.customerEmail)}>{order.customerEmail}</Link>
           </Typography>
           <Typography variant="body2">
             <Link href={callLink(order.phone)}>{order.phone}</Link>
