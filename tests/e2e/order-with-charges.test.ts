@@ -48,7 +48,8 @@ async function checkOut(page: Page): Promise<string> {
   await page.getByLabel('Address *', { exact: true }).fill('1 Cold Street, Austin, TX 78701');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByText(`Total${shown}`).waitFor();
-  await page.getByLabel('PO number (optional)').fill('PO-7');
+  await page.getByText('Add a PO number, job name or notes').click();
+  await page.getByLabel('PO number').fill('PO-7');
   await page.getByRole('button', { name: 'Place order' }).click();
   return shown;
 }

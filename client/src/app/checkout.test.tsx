@@ -35,8 +35,9 @@ test('one order of all lines is placed, with a key and with what the buyer wrote
   const order = { __typename: 'Order', id: 'o1', number: 'K-104821', lines: [] };
   const Checkout = { data: { placeOrder: { __typename: 'PlaceOrderPayload', order } } };
   const { user, sent } = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout } });
-  await user.type(await screen.findByLabelText('PO number (optional)'), ' PO-7 ');
-  await user.type(screen.getByLabelText('Notes for us (optional)'), 'Ring twice');
+  await user.click(await screen.findByText('Add a PO number, job name or notes'));
+  await user.type(screen.getByLabelText('PO number'), ' PO-7 ');
+  await user.type(screen.getByLabelText('Notes for us'), 'Ring twice');
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   await screen.findByText(/^Order K-104821 is placed/);
   expect(window.location.pathname).toBe('/dashborad/payment/o1');

@@ -34,9 +34,9 @@ export function SettingsRows({ name, title, intro, row, isOrdered = false, rende
           </Typography>
           {rows.map((_, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows have no id until they are saved
-            <Paper key={index} variant="outlined" sx={{ p: 2, pb: 1, mb: 1.5 }}>
-              {render(`${name}.${index}`)}
-              <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
+            <Paper key={index} variant="outlined" sx={besideButtons}>
+              <Box sx={{ flex: 1 }}>{render(`${name}.${index}`)}</Box>
+              <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end', pt: { md: 1.25 }, pb: { xs: 1, md: 2 } }}>
                 {isOrdered && index > 0 && (
                   <Button color="inherit" size="small" onClick={() => swap(index, index - 1)}>
                     Move up
@@ -62,3 +62,5 @@ export function SettingsRows({ name, title, intro, row, isOrdered = false, rende
     </FieldArray>
   );
 }
+
+const besideButtons = { p: 2, pb: 0, mb: 1.5, display: { md: 'flex' }, columnGap: 2, alignItems: 'start' } as const;

@@ -139,13 +139,16 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
         </Section>
         <Formik initialValues={blank} validationSchema={schema} onSubmit={submit}>
           <Form>
-            <Section title="For your records">
-              <Box sx={{ display: 'grid', gap: 1 }}>
-                <FormField name="poNumber" label="PO number (optional)" autoComplete="off" />
-                <FormField name="jobName" label="Job name (optional)" autoComplete="off" />
-                <FormField name="notes" label="Notes for us (optional)" multiline minRows={2} />
+            <Box component="details" sx={{ mb: 3 }}>
+              <Typography component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+                Add a PO number, job name or notes
+              </Typography>
+              <Box sx={{ display: 'grid', gap: 1, mt: 1 }}>
+                <FormField name="poNumber" label="PO number" autoComplete="off" />
+                <FormField name="jobName" label="Job name" autoComplete="off" />
+                <FormField name="notes" label="Notes for us" multiline minRows={2} />
               </Box>
-            </Section>
+            </Box>
             <Fault fault={fault} />
             <Box sx={{ my: 2 }}>
               <OrderTotal quoted={quoted} subtotal={basket.total.formatted} hasCharges={basket.hasCharges} />

@@ -134,7 +134,9 @@ export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderH
         <>
           {hasNumber && <Typography sx={{ mb: 2 }}>Order {data.order.number}</Typography>}
           {isReturning && <OrderReturns order={data.order} isAskingAtFirst onChanged={() => void refetch()} />}
-          <OrderTracker order={data.order} onChanged={() => void refetch()} />
+          <Box sx={{ mb: 3 }}>
+            <OrderTracker order={data.order} onChanged={() => void refetch()} />
+          </Box>
           <OrderLines order={data.order} onChanged={() => void refetch()} />
           {!isReturning && <OrderReturns order={data.order} onChanged={() => void refetch()} />}
           {isDelivered && <DidItFit orderId={orderId} />}

@@ -156,7 +156,7 @@ function Paid({ order }: CellProps) {
         </Box>
         {refund && <Box component="span"> {refund}</Box>}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="p" sx={oneLine} title={order.transactionId ?? ''}>
+      <Typography variant="caption" color="textSecondary" component="p" noWrap title={order.transactionId ?? ''}>
         {order.transactionId}
       </Typography>
     </Box>

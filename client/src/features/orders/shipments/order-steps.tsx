@@ -43,7 +43,7 @@ const nameStyle = (isDone: boolean) => ({
 
 /** The same with the day of each step. */
 export const DatedOrderSteps = ({ order }: { order: OrderStepsFragment }) => (
-  <Box component="ol" aria-label="Progress" sx={{ ...steps, mb: 2 }}>
+  <Box component="ol" aria-label="Progress" sx={steps}>
     {stepsOf(order).map(({ label, detail, isDone }) => (
       <Box component="li" key={label} data-done={isDone || undefined} sx={step}>
         <Typography variant="caption" component="p" sx={{ fontWeight: isDone ? 640 : 400, fontSize: '0.8125rem' }}>

@@ -31,7 +31,7 @@ type OrderTrackerProps = {
 export function OrderTracker({ order, onChanged }: OrderTrackerProps) {
   const isDeliverable = findAction(order, 'MARK_DELIVERED').isAllowed;
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
       <DatedOrderSteps order={order} />
       {order.shipments.map((shipment) => (
         <ShipmentFacts key={shipment.id} shipment={shipment}>

@@ -61,7 +61,8 @@ function Payment({ orderId, renderProgress }: PaymentPageProps & { orderId: stri
             variant="outlined"
             component="section"
             aria-label="Card payment"
-            sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0 }}
+            // On a phone the confirmation comes before the order.
+            sx={{ p: { xs: 2.5, sm: 4 }, minWidth: 0, order: order.isPaid ? { xs: -1, lg: 0 } : 0 }}
           >
             {order.isPaid && (
               <PaymentCompleted order={order} isNew={chargedAs !== null}>
