@@ -153,10 +153,17 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
 
   function finish(foot: string): Promise<Buffer> {
     take('text', 8.5, QUIET);
-    const zone = `Dates are in the time zone ${brand.timeZone}.`;
+    const zone = `Dates are in ${nameOfZone(brand.timeZone)}.`;
     const gap = isLegible ? '' : ' Words in brackets name letters that cannot be printed; your order online has them.';
     write(`${foot}\n${zone}${gap}`, { x: LEFT, top: FOOT, width: RIGHT - LEFT });
     pdf.end();
     return done;
   }
+}
+
+/** America/New_York as "Eastern Time". */
+function nameOfZone(timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
