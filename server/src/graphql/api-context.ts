@@ -1,4 +1,11 @@
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import type { Context } from '#context.ts';
+
+/** A query that ran by its plan. */
+export interface PlannedQuery {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+}
 
 /** The context inside graphql/: resolvers see only Context. */
 export interface ApiContext extends Context {
@@ -10,6 +17,8 @@ export interface ApiContext extends Context {
   variables?: Record<string, unknown>;
   /** What the root fields returned in a planned run that failed, by their name in the response. */
   rootResults?: ReadonlyMap<string, unknown>;
+  /** Called after the query ran by its plan. */
+  onPlanned?: (query: PlannedQuery) => void;
   /** Called after a response that every visitor may get, with the label of its root fields. */
   onShareable?: (fields: string) => void;
 }

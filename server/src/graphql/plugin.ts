@@ -15,6 +15,7 @@ import type { RateLimits } from '#platform/rate-limits.ts';
 import { sendShared } from '#platform/shared-body.ts';
 import { makeDocumentStore } from './document-store.ts';
 import { asRequestError, codeOf, formatError } from './errors.ts';
+import { makeKnownQueries } from './execution/known-queries.ts';
 import { runPlanned } from './execution/planned-queries.ts';
 import { limits } from './limits/limits.ts';
 import { limitOperation } from './limits/limits-plugin.ts';
@@ -49,6 +50,14 @@ interface Options {
 export async function registerGraphQL(app: FastifyInstance, options: Options) {
   const { logger, introspection } = options;
   const schema = shopSchema();
+  const parts = [
+    logErrors(logger),
+    measureOperation,
+    limitOperation,
+    setStatus,
+    reportShareable(schema),
+    runPlanned(schema),
+  ];
   const apollo = new ApolloServer<ApiContext>({
     schema,
     documentStore: makeDocumentStore(),
@@ -73,27 +82,22 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       ApolloServerPluginCacheControlDisabled(),
       // It loads scripts of a CDN, which the content security policy refuses.
       ApolloServerPluginLandingPageDisabled(),
-      onePlugin([
-        logErrors(logger),
-        measureOperation,
-        limitOperation,
-        setStatus,
-        reportShareable(schema),
-        runPlanned(schema),
-      ]),
+      onePlugin(parts),
     ],
   });
   await apollo.start();
   const sharedAnswers = makeSharedAnswers({ ...options, apollo });
   const shareable = { ...options, sharedAnswers };
+  const makeContext = (request: FastifyRequest) => {
+    request.logged.operation = operationOf(request);
+    return contextOf(request, shareable).catch((error: unknown) => {
+      request.logged.codes = [codeOf(error)];
+      throw asRequestError(error);
+    });
+  };
+  const knownQueries = makeKnownQueries({ schema, startParts: () => parts.map((start) => start()), makeContext });
   const execute = fastifyApolloHandler(apollo, {
-    async context(request) {
-      request.logged.operation = operationOf(request);
-      return contextOf(request, shareable).catch((error: unknown) => {
-        request.logged.codes = [codeOf(error)];
-        throw asRequestError(error);
-      });
-    },
+    context: (request) => request.makeContextAgain?.() ?? makeContext(request),
   });
   await app.register((scope, _options, done) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -111,8 +115,12 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       async handler(request, reply) {
         if (request.method === 'GET') sharedAnswers.recognize(request, '');
         const shared = await sharedAnswers.answerOf(request);
-        if (!shared) return execute.call(app, request, reply);
-        return sendShared(reply, shared, { vary: ['Authorization'], answer: shared });
+        if (shared) return sendShared(reply, shared, { vary: ['Authorization'], answer: shared });
+        const known = await knownQueries.answerOf(request);
+        if (known) return reply.header('cache-control', 'no-store').type(known.type).send(known.text);
+        const made: unknown = await execute.call(app, request, reply);
+        if (reply.statusCode === 200) knownQueries.learn(request, String(reply.getHeader('content-type')));
+        return made;
       },
     });
     done();
@@ -161,6 +169,7 @@ async function contextOf(
   const { id: requestId, logged } = request;
   const { spendOn } = rateLimits;
   const context: ApiContext = { viewer, services, loaders: makeLoaders(services), requestId, spend, spendOn, logged };
+  context.onPlanned = (query) => (request.planned = query);
   if (!viewer && sharedAnswers) {
     const { operation } = logged;
     context.onShareable = (fields) => sharedAnswers.remember(request, { operation, fields, spent });

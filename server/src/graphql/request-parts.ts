@@ -8,14 +8,18 @@ import type {
 } from '@apollo/server';
 import type { ApiContext } from './api-context.ts';
 
-/** What one concern does during a request, in the hooks of Apollo Server's plugins. */
+type Used = 'schema' | 'document' | 'operation' | 'request' | 'contextValue';
+
+/** What one concern does during a request, in the hooks of Apollo Server's plugins; execution/known-queries.ts calls it, too. */
 export interface RequestPart {
-  didResolveOperation?: (context: GraphQLRequestContextDidResolveOperation<ApiContext>) => Promise<void> | void;
+  didResolveOperation?: (
+    context: Pick<GraphQLRequestContextDidResolveOperation<ApiContext>, Used>,
+  ) => Promise<void> | void;
   didEncounterErrors?: (context: GraphQLRequestContextDidEncounterErrors<ApiContext>) => void;
   responseForOperation?: (
-    context: GraphQLRequestContextResponseForOperation<ApiContext>,
+    context: Pick<GraphQLRequestContextResponseForOperation<ApiContext>, Used>,
   ) => Promise<GraphQLResponse | null>;
-  willSendResponse?: (context: GraphQLRequestContextWillSendResponse<ApiContext>) => void;
+  willSendResponse?: (context: Pick<GraphQLRequestContextWillSendResponse<ApiContext>, Used | 'response'>) => void;
 }
 
 /** One plugin of all parts, in their order. Apollo Server makes several promises per hook and plugin. */

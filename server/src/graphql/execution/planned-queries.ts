@@ -15,11 +15,12 @@ export function runPlanned(schema: GraphQLSchema): () => RequestPart {
     async responseForOperation({ document, operation, contextValue }) {
       // Apollo Server calls this with null, too, if the document has no operation of the given name.
       const plan = (operation as OperationDefinitionNode | null) && planOf(document, operation);
-      const { variables } = contextValue;
-      if (!plan || !variables) return null;
+      const { variables, rootResults } = contextValue;
+      if (!plan || !variables || rootResults) return null;
       const run = new QueryRun({ context: contextValue, variables });
       try {
         const data = await run.dataOf(plan);
+        contextValue.onPlanned?.({ document, operation });
         return {
           http: { headers: new HeaderMap() },
           body: { kind: 'single', singleResult: { data: data as Record<string, unknown> } },

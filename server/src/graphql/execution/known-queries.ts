@@ -1,0 +1,133 @@
+import { HeaderMap } from '@apollo/server';
+import type { FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { ApiContext, PlannedQuery } from '../api-context.ts';
+import type { RequestPart } from '../request-parts.ts';
+
+interface KnownQuery extends PlannedQuery {
+  /** The content type of its responses. */
+  type: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set after the query of the request ran by its plan. */
+    planned?: PlannedQuery;
+    /** Makes the context again, for Apollo Server, after a known query could not be answered without it. */
+    makeContextAgain?: () => Promise<ApiContext>;
+  }
+}
+
+interface Dependencies {
+  schema: GraphQLSchema;
+  startParts: () => RequestPart[];
+  makeContext: (request: FastifyRequest) => Promise<ApiContext>;
+}
+
+/** The size of all kept texts in characters. */
+const MOST_CHARACTERS = 300_000;
+/** What a query takes besides its text. */
+const OWN_CHARACTERS = 500;
+
+/**
+ * Answers queries that ran by their plan before without Apollo Server, whose pipeline takes more CPU than most plans. The
+ * same request parts check and measure them. What fails in any way is left to Apollo Server, which makes the errors; it
+ * counts against rate limits once.
+ */
+export function makeKnownQueries({ schema, startParts, makeContext }: Dependencies) {
+  const known = new LRUCache<string, KnownQuery>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (_query, key) => OWN_CHARACTERS + key.length,
+  });
+
+  return {
+    /** Remembers the query of a request after its response. */
+    learn(request: FastifyRequest, type: string): void {
+      const key = request.planned && readQuery(request)?.key;
+      if (key && request.planned) known.set(key, { ...request.planned, type });
+    },
+
+    /** The response; undefined if Apollo Server must make it. */
+    async answerOf(request: FastifyRequest): Promise<{ text: string; type: string } | undefined> {
+      const asked = readQuery(request);
+      const query = asked && known.get(asked.key);
+      if (!query) return undefined;
+      let contextValue: ApiContext;
+      try {
+        contextValue = await makeContext(request);
+      } catch (error) {
+        request.makeContextAgain = failing(error as Error);
+        return undefined;
+      }
+      const { document, operation, type } = query;
+      const { variables } = asked;
+      const context = { schema, document, operation, contextValue, request: variables ? { variables } : {} };
+      const parts = startParts();
+      const leave = (spend: ApiContext['spend']) => {
+        request.makeContextAgain = () => Promise.resolve({ ...contextValue, spend });
+        return undefined;
+      };
+      try {
+        for (const part of parts) await part.didResolveOperation?.(context);
+      } catch (error) {
+        return leave(failing(error as Error));
+      }
+      for (const part of parts) {
+        const made = await part.responseForOperation?.(context);
+        if (made?.body.kind !== 'single') continue;
+        const response = { http: { headers: new HeaderMap() }, body: made.body };
+        for (const each of parts) each.willSendResponse?.({ ...context, response });
+        const { data, extensions } = response.body.singleResult;
+        return { text: JSON.stringify({ data, extensions }), type };
+      }
+      return leave(() => Promise.resolve());
+    },
+  };
+}
+
+const failing = (error: Error) => () => Promise.reject(error);
+
+type Fields = Partial<Record<'query' | 'operationName' | 'variables' | 'extensions', unknown>>;
+
+interface Asked {
+  /** What the response depends on besides variables and sender. */
+  key: string;
+  variables: Record<string, unknown> | undefined;
+}
+
+/** The query of a request; undefined for a request that Apollo Server may refuse, and for other content types. */
+function readQuery({ method, headers, body, query }: FastifyRequest): Asked | undefined {
+  const { accept = '', 'content-type': type } = headers;
+  if (method === 'POST') {
+    return isRecord(body) && type?.startsWith('application/json') ? askedBy(body, accept) : undefined;
+  }
+  // Apollo Server refuses a GET that a page of another site can send.
+  const isPreflighted = headers['apollo-require-preflight'] ?? headers['x-apollo-operation-name'];
+  if (method !== 'GET' || type !== undefined || !isPreflighted) return undefined;
+  const { variables, extensions, ...others } = query as Fields;
+  try {
+    return askedBy({ ...others, variables: parsed(variables), extensions: parsed(extensions) }, accept);
+  } catch {
+    return undefined;
+  }
+}
+
+const parsed = (json: unknown): unknown => (json === undefined ? undefined : JSON.parse(json as string));
+
+function askedBy({ query, operationName, variables, extensions }: Fields, accept: string): Asked | undefined {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { version?: unknown; sha256Hash?: unknown } };
+  if (!isMissing(operationName) && typeof operationName !== 'string') return undefined;
+  if (!isMissing(variables) && !isRecord(variables)) return undefined;
+  if (!isMissing(extensions) && !isRecord(extensions)) return undefined;
+  if (persistedQuery && (query !== undefined || persistedQuery.version !== 1)) return undefined;
+  const source = persistedQuery ? persistedQuery.sha256Hash : query;
+  if (typeof source !== 'string' || source === '') return undefined;
+  const key = [accept, operationName ?? '', persistedQuery ? 'hash' : 'text', source].join('\n');
+  return { key, variables: variables ?? undefined };
+}
+
+const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
