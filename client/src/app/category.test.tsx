@@ -18,8 +18,8 @@ const products = (hasNextPage: boolean, parts = [shown]) => ({
 test('a category shows its parts with key specifications, and leads to the list with filters', async () => {
   const { sent } = await openShop('/categories/sensors', { answers: { CategoryPage: products(true) } });
   await screen.findByRole('heading', { level: 1, name: 'Sensors' });
+  const list = within(await screen.findByRole('list', { name: 'Sensors' }));
   expect(sent[0]).toMatchObject({ operation: 'CategoryPage', variables: { category: 'SENSORS' } });
-  const list = within(screen.getByRole('list', { name: 'Sensors' }));
   expect(list.getByRole('link', { name: part.name }).getAttribute('href')).toBe(`/parts/${part.partNumber}`);
   list.getByText('Leads');
   list.getByText('24 in.');

@@ -10,6 +10,7 @@ const RELATED_PART = gql`
     category
     image
     price {
+      cents
       formatted
     }
   }
@@ -92,6 +93,7 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
           name
           partNumber
           price {
+            cents
             formatted
           }
         }
