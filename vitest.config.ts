@@ -80,8 +80,8 @@ export default defineConfig({
         // Some stories visit dozens of pages.
         testTimeout: 900_000,
         hookTimeout: 300_000,
-        // In about one of a thousand stories Chromium stops painting for good, so clicks time out. The report lists the
-        // stories that passed only when repeated.
+        // Once, on a slow machine, Chromium did not paint for a minute. The report lists the stories that passed only when
+        // repeated.
         retry: 1,
         // Pages are slow on a busy machine.
         expect: { poll: { timeout: 60_000 } },

@@ -11,7 +11,7 @@ export interface Budget {
 export const installBudgets = {
   packages: { name: 'installed packages', unit: '', recorded: 1007, bound: 1100, isHeld: true },
   megabytes: { name: 'installed size', unit: 'MB', recorded: 944, bound: 950 },
-  seconds: { name: 'npm ci', unit: 's', recorded: 38, bound: 60 },
+  seconds: { name: 'npm ci', unit: 's', recorded: 42, bound: 60 },
 } satisfies Record<string, Budget>;
 
 export const startBudgets = {
@@ -19,17 +19,17 @@ export const startBudgets = {
   later: { name: 'npm start, later', unit: 's', recorded: 3.3, bound: 5 },
 } satisfies Record<string, Budget>;
 
-export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 292, bound: 350 };
+export const imageBudget: Budget = { name: 'server image', unit: 'MB', recorded: 302, bound: 350 };
 
 /** On two cores, of the last `npm test` that ran everything. Projects count the time of all workers, the total is the clock's. */
 export const testBudgets = {
-  checks: { name: 'npm test: checks', unit: 'min', recorded: 0.5, bound: 1 },
-  server: { name: 'npm test: workers of server', unit: 'min', recorded: 7.1, bound: 5.5 },
-  client: { name: 'npm test: workers of client', unit: 'min', recorded: 2.3, bound: 1.5 },
-  sandbox: { name: 'npm test: workers of sandbox', unit: 'min', recorded: 1, bound: 1.6 },
+  checks: { name: 'npm test: checks', unit: 'min', recorded: 0.6, bound: 1 },
+  server: { name: 'npm test: workers of server', unit: 'min', recorded: 10.3, bound: 5.5 },
+  client: { name: 'npm test: workers of client', unit: 'min', recorded: 4.7, bound: 1.5 },
+  sandbox: { name: 'npm test: workers of sandbox', unit: 'min', recorded: 1.2, bound: 1.6 },
   tests: { name: 'npm test: workers of tests', unit: 'min', recorded: 0.3, bound: 0.8 },
-  e2e: { name: 'npm test: workers of e2e', unit: 'min', recorded: 9.2, bound: 11 },
-  total: { name: 'npm test: total', unit: 'min', recorded: 7.3, bound: 7.2 },
+  e2e: { name: 'npm test: workers of e2e', unit: 'min', recorded: 14.4, bound: 11 },
+  total: { name: 'npm test: total', unit: 'min', recorded: 10.4, bound: 7.2 },
 } satisfies Record<string, Budget>;
 
 export interface PageBudget extends Budget {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page, Request } from 'playwright-core';
 
 const QUIET_MS = 500;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 interface Traffic {
   pending: Set<Request>;
@@ -75,19 +75,23 @@ export async function scrollUntilVisible(page: Page, sought: Locator) {
 export async function untilSettled(page: Page) {
   // Not by role: an open dialog hides the heading from assistive technology.
   await page.locator('h1').first().waitFor();
-  await scrollThrough(page);
-  const isSettled = () => {
-    const isLoading =
-      document.querySelector('.MuiSkeleton-root, .MuiButton-loading, [role="progressbar"], [aria-busy="true"]') !==
-      null;
-    const isMoving = document
-      .getAnimations()
-      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    const isPainted = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
-    return !isLoading && !isMoving && isPainted && document.fonts.status === 'loaded';
-  };
-  // By default Playwright asks in each animation frame, for which the page computes a frame.
-  await page.waitForFunction(isSettled, undefined, { polling: 50 });
+  const giveUpAt = Date.now() + TIMEOUT_MS;
+  // Sections that load when they come near appear at any time, with the code of the page.
+  for (await scrollThrough(page); !(await page.evaluate(isSettled)); await scrollThrough(page)) {
+    if (Date.now() > giveUpAt) throw new Error(`The page did not settle: ${page.url()}`);
+    await pause(50);
+  }
+}
+
+/** Runs in the page. */
+function isSettled(): boolean {
+  const isLoading =
+    document.querySelector('.MuiSkeleton-root, .MuiButton-loading, [role="progressbar"], [aria-busy="true"]') !== null;
+  const isMoving = document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const isPainted = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+  return !isLoading && !isMoving && isPainted && document.fonts.status === 'loaded';
 }
 
 /** How far the settled page can be scrolled sideways, in pixels. */
