@@ -11,3 +11,8 @@ test('a link has the address, the subject and the lines of the text', () => {
 test('an address cannot add headers to the mail', () => {
   expect(mailLink('a@b?bcc=all@c')).toBe('mailto:a@b%3Fbcc%3Dall%40c');
 });
+
+test('a long text is cut between characters', () => {
+  const body = `${'x'.repeat(999)}🔥🔥`;
+  expect(mailLink('a@b', { body })).toBe(`mailto:a@b?body=${encodeURIComponent(`${'x'.repeat(999)}🔥 …`)}`);
+});

@@ -95,13 +95,9 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
   );
 }
 
-/** Mail programs cut a longer link off. */
-const MAX_QUOTED = 1_000;
-
 /** A link to a mail that quotes the message. */
 function replyTo({ email, firstName, message, createdAt }: InboxMessageFragment): string {
-  const text = message.length > MAX_QUOTED ? `${message.slice(0, MAX_QUOTED)} …` : message;
-  const quoted = text.replaceAll(/^/gm, '> ');
+  const quoted = message.replaceAll(/^/gm, '> ');
   return mailLink(email, {
     subject: 'Your message to Kelvin Air & Heat',
     body: `Hello ${firstName},\n\n\n\nOn ${formatMoment(createdAt)} you wrote:\n${quoted}`,

@@ -66,6 +66,7 @@ describe('a known query', () => {
     ['with a malformed cursor', { payload: { variables: { after: 'x' } } }, 1],
     ['with variables as text', { payload: { variables: '{"first":2}' } }, 1],
     ['with the name of another operation', { payload: { operationName: 'Others' } }, 1],
+    ['with an empty name of the operation', { payload: { operationName: '' } }, 1],
     ['of a visitor', { token: null }, 1],
     ['with a malformed token', { token: 'nonsense' }, 1],
     ['from a client that accepts only HTML', { headers: { accept: 'text/html' } }, 1],
@@ -83,11 +84,13 @@ describe('a known query', () => {
     await send({ payload: { ...good, extensions } });
     const payload = { variables: good.variables, extensions };
     const { response } = await send({ payload: good });
+    const headers = { 'apollo-require-preflight': 'yes' };
     for (const method of ['POST', 'GET'] as const) {
-      const headers = { 'apollo-require-preflight': 'yes' };
       await teach({ payload, method, headers });
       expect(await send({ payload, method, headers })).toEqual({ response, byApollo: 0 });
     }
+    const withNull = await send({ payload: { ...payload, variables: null }, method: 'GET', headers });
+    expect([withNull.byApollo, withNull.response.status]).toEqual([1, 400]);
     const forged = await send({ payload, method: 'GET' });
     expect([forged.byApollo, forged.response.status]).toEqual([1, 400]);
     const refused = await send({ payload: { ...payload, extensions: { persistedQuery: { version: 2, sha256Hash } } } });

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { ApiContext, PlannedQuery } from '../api-context.ts';
 import type { RequestPart } from '../request-parts.ts';
+import { isMissing } from './query-plan.ts';
 
 interface KnownQuery extends PlannedQuery {
   /** The content type of its responses. */
@@ -107,17 +108,26 @@ function readQuery({ method, headers, body, query }: FastifyRequest): Asked | un
   if (method !== 'GET' || type !== undefined || !isPreflighted) return undefined;
   const { variables, extensions, ...others } = query as Fields;
   try {
-    return askedBy({ ...others, variables: parsed(variables), extensions: parsed(extensions) }, accept);
+    return askedBy({ ...others, variables: recordIn(variables), extensions: recordIn(extensions) }, accept);
   } catch {
     return undefined;
   }
 }
 
-const parsed = (json: unknown): unknown => (json === undefined ? undefined : JSON.parse(json as string));
+/** The object in a parameter of the address; throws if the parameter has no object. */
+function recordIn(json: unknown): object | undefined {
+  if (json === undefined) return undefined;
+  const value: unknown = JSON.parse(json as string);
+  if (!isRecord(value)) throw new Error('no object');
+  return value;
+}
+
+/** Apollo Server refuses other names. */
+const NAME = /^\w+$/;
 
 function askedBy({ query, operationName, variables, extensions }: Fields, accept: string): Asked | undefined {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { version?: unknown; sha256Hash?: unknown } };
-  if (!isMissing(operationName) && typeof operationName !== 'string') return undefined;
+  if (!isMissing(operationName) && !(typeof operationName === 'string' && NAME.test(operationName))) return undefined;
   if (!isMissing(variables) && !isRecord(variables)) return undefined;
   if (!isMissing(extensions) && !isRecord(extensions)) return undefined;
   if (persistedQuery && (query !== undefined || persistedQuery.version !== 1)) return undefined;
@@ -126,8 +136,6 @@ function askedBy({ query, operationName, variables, extensions }: Fields, accept
   const key = [accept, operationName ?? '', persistedQuery ? 'hash' : 'text', source].join('\n');
   return { key, variables: variables ?? undefined };
 }
-
-const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -97,7 +97,7 @@ export function makeQueryPlan(
   }
 }
 
-const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
+export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 const leaf =
   (type: GraphQLLeafType): Complete =>

@@ -60,7 +60,6 @@ export function OrderPanel({ order, actions, onClose }: OrderPanelProps) {
         <div>
           <Typography>{order.customerName}</Typography>
           <Typography variant="body2">
-            {/* Encoded, apart from its @: the address must not add headers to the mail. */}
             <Link href={mailLink(order.customerEmail)}>{order.customerEmail}</Link>
           </Typography>
           <Typography variant="body2">
