@@ -14,6 +14,6 @@ export function mailLink(address: string, { subject, body }: Mail = {}): string 
 
 /** Cut between characters: half an emoji cannot be encoded. */
 function shortened(body: string): string {
-  const characters = [...body];
+  const characters = Array.from(body);
   return characters.length > MAX_BODY ? `${characters.slice(0, MAX_BODY).join('')} …` : body;
 }
