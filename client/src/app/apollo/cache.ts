@@ -18,7 +18,7 @@ export function createCache() {
       // A basket has no id. Its lines are replaced, not appended.
       Basket: { keyFields: false, merge: true },
       // Replaced by the next answer, too.
-      Product: { fields: { specifications: replaced, models: replaced, pickupStock: replaced } },
+      Product: { fields: { specifications: replaced, models: replaced, pickupStock: replaced, priceBreaks: replaced } },
       OrderLine: { fields: { picks: replaced } },
       PickupAgency: { keyFields: ['name'] },
       // Queries ask for different fields of it.
