@@ -85,6 +85,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     introspection: config.introspection,
     playground: config.playground,
     maxStreams: config.live,
+    maxRunning: config.database.poolSize,
     limitStore,
     rateLimits,
     viewerOf,

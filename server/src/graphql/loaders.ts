@@ -1,66 +1,84 @@
 import DataLoader from 'dataloader';
 import type { Loaders, Services } from '#context.ts';
+import { inSharedBatches, type Load } from '#platform/shared-batches.ts';
 
-type MakeLoaders = { [name in keyof Loaders]: (services: Services) => Loaders[name] };
+type LoadOf<Loader> = Loader extends DataLoader<infer Key, infer Value, infer _Id> ? Load<Key, Value | Error> : never;
+type Loads = { [name in keyof Loaders]: LoadOf<Loaders[name]> };
+type AnyLoad = Load<unknown, unknown>;
 
-const makers: MakeLoaders = {
-  products: ({ products }) => new DataLoader((ids) => products.catalog.byIds(ids)),
-  payments: ({ payments }) => new DataLoader((ids) => payments.intents.ofOrders(ids)),
-  orderLines: ({ orders }) => new DataLoader((ids) => orders.listing.linesOf(ids)),
-  charges: ({ charges }) => new DataLoader((ids) => charges.ofOrders(ids)),
-  returns: ({ returns }) => new DataLoader((ids) => returns.ofOrders(ids)),
-  orders: ({ orders }) => new DataLoader((ids) => orders.listing.byIds(ids)),
-  shipments: ({ orders }) => new DataLoader((ids) => orders.shipments.ofOrders(ids)),
-  histories: ({ orders }) => new DataLoader((ids) => orders.listing.histories(ids)),
-  unpaidLines: ({ orders }) =>
-    new DataLoader((ids) => Promise.all(ids.map((id) => orders.placement.unpaidLines({ id })))),
-  refunds: ({ payments }) => new DataLoader((ids) => payments.refunds.ofOrders(ids)),
-  fits: ({ fit }) => new DataLoader((parts) => fit.fits.fitsOf(parts), byContent()),
-  fitTallies: ({ fit }) => new DataLoader((parts) => fit.answers.talliesOf(parts), byContent()),
-  models: ({ fit }) => new DataLoader((ids) => fit.fits.modelsById(ids)),
-  diagrams: ({ fit }) => new DataLoader((ids) => fit.fits.diagramsOf(ids)),
-  fitmentsOfModel: ({ fit }) => new DataLoader((pages) => fit.fits.fitmentsOf(pages), byContent()),
-  fitmentCounts: ({ fit }) => new DataLoader((ids) => fit.fits.countFitments(ids)),
-  modelsOfPart: ({ fit }) => new DataLoader((pages) => fit.fits.modelsOf(pages), byContent()),
-  modelCounts: ({ fit }) => new DataLoader((ids) => fit.fits.countModels(ids)),
-  similarParts: ({ products }) => new DataLoader((ids) => products.related.similarTo(ids)),
-  partsOrderedTogether: ({ products }) => new DataLoader((ids) => products.related.orderedTogetherWith(ids)),
-  aliases: ({ products }) => new DataLoader((ids) => products.numbers.aliasesOf(ids)),
-  replacedNumbers: ({ products }) => new DataLoader((ids) => products.numbers.replacedBy(ids)),
-  successors: ({ products }) => new DataLoader((ids) => products.numbers.successorsOf(ids)),
-  importCounts: ({ products }) => new DataLoader((ids) => products.imports.counts(ids)),
-  pickupStock: ({ products }) => new DataLoader((ids) => products.stock.pickupStockOf(ids)),
-  ratings: ({ posts }) => new DataLoader((ids) => posts.reviews.ratingsOf(ids)),
-  reviewsOfPart: ({ posts }) => new DataLoader((pages) => posts.reviews.ofParts(pages), byContent()),
-  ownReviews: ({ posts }) => new DataLoader((keys) => posts.reviews.ownOf(keys), byContent()),
-  questionsOfPart: ({ posts }) => new DataLoader((pages) => posts.questions.ofParts(pages), byContent()),
-  questionCounts: ({ posts }) => new DataLoader((ids) => posts.questions.countOfParts(ids)),
-  questions: ({ posts }) => new DataLoader((ids) => posts.questions.byIds(ids)),
-  answers: ({ posts }) => new DataLoader((keys) => posts.answers.ofQuestions(keys), byContent()),
-  pickups: ({ orders }) => new DataLoader((ids) => orders.pickups.ofOrders(ids)),
-  givenPieces: ({ orders }) => new DataLoader((ids) => orders.pickups.givenTo(ids)),
-  equivalents: ({ products }) =>
-    new DataLoader((parts) => products.equivalents.of(parts), { cacheKeyFn: ({ id }) => id }),
-  equivalentEntries: ({ products }) => new DataLoader((ids) => products.equivalents.entriesOf(ids)),
+/** What the loaders load. None of it depends on the viewer, so requests can share it. */
+const loadsOf = ({ products, payments, orders, charges, returns, fit, posts }: Services): Loads => ({
+  products: (ids) => products.catalog.byIds(ids),
+  payments: (ids) => payments.intents.ofOrders(ids),
+  orderLines: (ids) => orders.listing.linesOf(ids),
+  charges: (ids) => charges.ofOrders(ids),
+  returns: (ids) => returns.ofOrders(ids),
+  orders: (ids) => orders.listing.byIds(ids),
+  shipments: (ids) => orders.shipments.ofOrders(ids),
+  histories: (ids) => orders.listing.histories(ids),
+  unpaidLines: (ids) => orders.placement.unpaidLinesOf(ids),
+  refunds: (ids) => payments.refunds.ofOrders(ids),
+  fits: (parts) => fit.fits.fitsOf(parts),
+  fitTallies: (parts) => fit.answers.talliesOf(parts),
+  models: (ids) => fit.fits.modelsById(ids),
+  diagrams: (ids) => fit.fits.diagramsOf(ids),
+  fitmentsOfModel: (pages) => fit.fits.fitmentsOf(pages),
+  fitmentCounts: (ids) => fit.fits.countFitments(ids),
+  modelsOfPart: (pages) => fit.fits.modelsOf(pages),
+  modelCounts: (ids) => fit.fits.countModels(ids),
+  similarParts: (ids) => products.related.similarTo(ids),
+  partsOrderedTogether: (ids) => products.related.orderedTogetherWith(ids),
+  aliases: (ids) => products.numbers.aliasesOf(ids),
+  replacedNumbers: (ids) => products.numbers.replacedBy(ids),
+  successors: (ids) => products.numbers.successorsOf(ids),
+  importCounts: (ids) => products.imports.counts(ids),
+  pickupStock: (ids) => products.stock.pickupStockOf(ids),
+  ratings: (ids) => posts.reviews.ratingsOf(ids),
+  reviewsOfPart: (pages) => posts.reviews.ofParts(pages),
+  ownReviews: (keys) => posts.reviews.ownOf(keys),
+  questionsOfPart: (pages) => posts.questions.ofParts(pages),
+  questionCounts: (ids) => posts.questions.countOfParts(ids),
+  questions: (ids) => posts.questions.byIds(ids),
+  answers: (keys) => posts.answers.ofQuestions(keys),
+  pickups: (ids) => orders.pickups.ofOrders(ids),
+  givenPieces: (ids) => orders.pickups.givenTo(ids),
+  equivalents: (parts) => products.equivalents.of(parts),
+  equivalentEntries: (ids) => products.equivalents.entriesOf(ids),
+});
+
+/** What identifies keys that are objects. */
+const idsOf: Partial<Record<keyof Loaders, (key: never) => string>> = {
+  equivalents: ({ id }: { id: string }) => id,
+  fits: JSON.stringify,
+  fitTallies: JSON.stringify,
+  fitmentsOfModel: JSON.stringify,
+  modelsOfPart: JSON.stringify,
+  reviewsOfPart: JSON.stringify,
+  ownReviews: JSON.stringify,
+  questionsOfPart: JSON.stringify,
+  answers: JSON.stringify,
 };
 
-const byContent = <Key>() => ({ cacheKeyFn: (key: Key) => JSON.stringify(key) });
+/** Loaded for each request by itself: its keys are parts as the request has read them. */
+const UNSHARED = 'equivalents';
 
-class LoadersOfRequest {
-  constructor(services: Services) {
-    Object.defineProperty(this, 'services', { value: services });
+/**
+ * Makes one set of loaders per request. Loaders batch and cache within it, and requests of the same moment share their
+ * batches. Each loader is made when it is first used.
+ */
+export function makeLoadersFor(services: Services): () => Loaders {
+  class LoadersOfRequest {}
+  for (const [name, load] of Object.entries(loadsOf(services)) as [keyof Loaders, AnyLoad][]) {
+    const idOf = idsOf[name] as ((key: unknown) => string) | undefined;
+    const shared = name === UNSHARED ? load : inSharedBatches(load, idOf);
+    const options = idOf && { cacheKeyFn: idOf };
+    Object.defineProperty(LoadersOfRequest.prototype, name, {
+      get(this: LoadersOfRequest) {
+        const value = new DataLoader(shared, options);
+        Object.defineProperty(this, name, { value });
+        return value;
+      },
+    });
   }
+  return () => new LoadersOfRequest() as unknown as Loaders;
 }
-
-for (const [name, make] of Object.entries(makers) as [string, (services: Services) => unknown][]) {
-  Object.defineProperty(LoadersOfRequest.prototype, name, {
-    get(this: { services: Services }) {
-      const value = make(this.services);
-      Object.defineProperty(this, name, { value });
-      return value;
-    },
-  });
-}
-
-/** One set per request: loaders batch and cache within it. Each is made when it is first used. */
-export const makeLoaders = (services: Services): Loaders => new LoadersOfRequest(services) as unknown as Loaders;

@@ -5,8 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '#context.ts';
-import { makeLoaders } from './loaders.ts';
+import type { Loaders, Services } from '#context.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import type { LimitStore } from '#platform/limit-store.ts';
@@ -21,6 +20,7 @@ import { limits } from './limits/limits.ts';
 import { limitOperation } from './limits/limits-plugin.ts';
 import type { ApiContext } from './api-context.ts';
 import { sendGraphQLError, guardRequest } from './limits/request-guard.ts';
+import { makeLoadersFor } from './loaders.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { documentLimitsRule } from './limits/document-limits.rule.ts';
 import { measureOperation } from './metrics-plugin.ts';
@@ -39,6 +39,8 @@ interface Options {
   playground: boolean;
   /** Limits of open subscriptions. */
   maxStreams: { perUser: number; perAddress: number };
+  /** Known queries that run at the same time. */
+  maxRunning: number;
   limitStore: LimitStore;
   rateLimits: RateLimits;
   freshAnswers: FreshAnswers;
@@ -86,8 +88,10 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     ],
   });
   await apollo.start();
-  const sharedAnswers = makeSharedAnswers({ ...options, apollo });
-  const shareable = { ...options, sharedAnswers };
+  const makeLoaders = makeLoadersFor(options.services);
+  const sharedAnswers = makeSharedAnswers({ ...options, apollo, makeLoaders });
+  const own = { ...options, makeLoaders };
+  const shareable = { ...own, sharedAnswers };
   const makeContext = (request: FastifyRequest) => {
     request.logged.operation = operationOf(request);
     return contextOf(request, shareable).catch((error: unknown) => {
@@ -95,7 +99,8 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       throw asRequestError(error);
     });
   };
-  const knownQueries = makeKnownQueries({ schema, startParts: () => parts.map((start) => start()), makeContext });
+  const startParts = () => parts.map((start) => start());
+  const knownQueries = makeKnownQueries({ schema, maxRunning: options.maxRunning, startParts, makeContext });
   const execute = fastifyApolloHandler(apollo, {
     context: (request) => request.makeContextAgain?.() ?? makeContext(request),
   });
@@ -132,24 +137,25 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
     schema,
     contextOf(request) {
       request.logged.operation = operationOf(request);
-      return contextOf(request, options);
+      return contextOf(request, own);
     },
     refreshContext: async (request, context) => ({
       ...context,
       viewer: await options.viewerOf(request),
-      loaders: makeLoaders(options.services),
+      loaders: makeLoaders(),
     }),
   });
   return { responseFor: sharedAnswers.responseFor };
 }
 
 interface ContextOptions extends Options {
+  makeLoaders: () => Loaders;
   sharedAnswers?: SharedAnswers;
 }
 
 async function contextOf(
   request: FastifyRequest,
-  { services, rateLimits, viewerOf, sharedAnswers }: ContextOptions,
+  { services, rateLimits, viewerOf, makeLoaders, sharedAnswers }: ContextOptions,
 ): Promise<ApiContext> {
   const viewer = await viewerOf(request).catch(async (error: unknown) => {
     // Requests with invalid tokens count against the limit of anonymous requests.
@@ -168,7 +174,7 @@ async function contextOf(
   await spend(new Map([['requests', 1]]));
   const { id: requestId, logged } = request;
   const { spendOn } = rateLimits;
-  const context: ApiContext = { viewer, services, loaders: makeLoaders(services), requestId, spend, spendOn, logged };
+  const context: ApiContext = { viewer, services, loaders: makeLoaders(), requestId, spend, spendOn, logged };
   context.onPlanned = (query) => (request.planned = query);
   if (!viewer && sharedAnswers) {
     const { operation } = logged;

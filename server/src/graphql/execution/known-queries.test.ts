@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { ApolloServer } from '@apollo/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#test/people.ts';
@@ -95,6 +96,21 @@ describe('a known query', () => {
     expect([forged.byApollo, forged.response.status]).toEqual([1, 400]);
     const refused = await send({ payload: { ...payload, extensions: { persistedQuery: { version: 2, sha256Hash } } } });
     expect([refused.byApollo, refused.response.status]).toEqual([1, 400]);
+  });
+
+  it('waits while as many run as the process has connections to Postgres', async () => {
+    const { mine } = shop.services.orders.listing;
+    let [running, most] = [0, 0];
+    vi.spyOn(shop.services.orders.listing, 'mine').mockImplementation(async (...given) => {
+      running += 1;
+      most = Math.max(most, running);
+      await setTimeout(20);
+      running -= 1;
+      return mine(...given);
+    });
+    const answers = await Promise.all(Array.from({ length: 25 }, () => shop.call(ORDERS, good.variables, customer)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(most).toBe(10);
   });
 
   it('that a resolver refuses runs its root fields once', async () => {

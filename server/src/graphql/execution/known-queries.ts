@@ -2,9 +2,16 @@ import { HeaderMap } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { ApiContext, PlannedQuery } from '../api-context.ts';
 import type { RequestPart } from '../request-parts.ts';
 import { isMissing } from './query-plan.ts';
+
+/** The text of a response, and its content type. */
+interface Answer {
+  text: string;
+  type: string;
+}
 
 interface KnownQuery extends PlannedQuery {
   /** The content type of its responses. */
@@ -22,6 +29,11 @@ declare module 'fastify' {
 
 interface Dependencies {
   schema: GraphQLSchema;
+  /**
+   * Queries that run at the same time; the others wait. More than the connections to Postgres would only wait there, with
+   * what they have read so far in memory.
+   */
+  maxRunning: number;
   startParts: () => RequestPart[];
   makeContext: (request: FastifyRequest) => Promise<ApiContext>;
 }
@@ -36,7 +48,8 @@ const OWN_CHARACTERS = 500;
  * same request parts check and measure them. What fails in any way is left to Apollo Server, which makes the errors; it
  * counts against rate limits once.
  */
-export function makeKnownQueries({ schema, startParts, makeContext }: Dependencies) {
+export function makeKnownQueries({ schema, maxRunning, startParts, makeContext }: Dependencies) {
+  const inTurn = pLimit(maxRunning);
   const known = new LRUCache<string, KnownQuery>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (_query, key) => OWN_CHARACTERS + key.length,
@@ -50,7 +63,7 @@ export function makeKnownQueries({ schema, startParts, makeContext }: Dependenci
     },
 
     /** The response; undefined if Apollo Server must make it. */
-    async answerOf(request: FastifyRequest): Promise<{ text: string; type: string } | undefined> {
+    async answerOf(request: FastifyRequest): Promise<Answer | undefined> {
       const asked = readQuery(request);
       const query = asked && known.get(asked.key);
       if (!query) return undefined;
@@ -61,30 +74,39 @@ export function makeKnownQueries({ schema, startParts, makeContext }: Dependenci
         request.makeContextAgain = failing(error as Error);
         return undefined;
       }
-      const { document, operation, type } = query;
-      const { variables } = asked;
-      const context = { schema, document, operation, contextValue, request: variables ? { variables } : {} };
       const parts = startParts();
       const leave = (spend: ApiContext['spend']) => {
         request.makeContextAgain = () => Promise.resolve({ ...contextValue, spend });
         return undefined;
       };
-      try {
-        for (const part of parts) await part.didResolveOperation?.(context);
-      } catch (error) {
-        return leave(failing(error as Error));
-      }
-      for (const part of parts) {
-        const made = await part.responseForOperation?.(context);
-        if (made?.body.kind !== 'single') continue;
-        const response = { http: { headers: new HeaderMap() }, body: made.body };
-        for (const each of parts) each.willSendResponse?.({ ...context, response });
-        const { data, extensions } = response.body.singleResult;
-        return { text: JSON.stringify({ data, extensions }), type };
-      }
-      return leave(() => Promise.resolve());
+      return inTurn(() => run(query, { parts, contextValue, variables: asked.variables, leave }));
     },
   };
+
+  async function run({ document, operation, type }: KnownQuery, { parts, contextValue, variables, leave }: Run) {
+    const context = { schema, document, operation, contextValue, request: variables ? { variables } : {} };
+    try {
+      for (const part of parts) await part.didResolveOperation?.(context);
+    } catch (error) {
+      return leave(failing(error as Error));
+    }
+    for (const part of parts) {
+      const made = await part.responseForOperation?.(context);
+      if (made?.body.kind !== 'single') continue;
+      const response = { http: { headers: new HeaderMap() }, body: made.body };
+      for (const each of parts) each.willSendResponse?.({ ...context, response });
+      const { data, extensions } = response.body.singleResult;
+      return { text: JSON.stringify({ data, extensions }), type };
+    }
+    return leave(() => Promise.resolve());
+  }
+}
+
+interface Run extends Pick<Asked, 'variables'> {
+  parts: RequestPart[];
+  contextValue: ApiContext;
+  /** Leaves the request to Apollo Server. */
+  leave: (spend: ApiContext['spend']) => undefined;
 }
 
 const failing = (error: Error) => () => Promise.reject(error);

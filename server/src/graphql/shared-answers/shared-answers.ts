@@ -3,8 +3,7 @@ import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/s
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '#context.ts';
-import { makeLoaders } from '../loaders.ts';
+import type { Loaders, Services } from '#context.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { graphqlOperations } from '#platform/metrics.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
@@ -41,6 +40,7 @@ interface PageQuery {
 interface Dependencies {
   apollo: ApolloServer<ApiContext>;
   services: Services;
+  makeLoaders: () => Loaders;
   rateLimits: RateLimits;
   freshAnswers: FreshAnswers;
 }
@@ -57,7 +57,7 @@ const LONGEST_KEY = 8_000;
  * Answers queries of public data from memory: a request without a token whose bytes were seen before is not parsed,
  * validated and executed again, unless the data changed. Rate limits, log, metrics and headers are those of every request.
  */
-export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }: Dependencies) {
+export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, freshAnswers }: Dependencies) {
   const known = new LRUCache<string, KnownRequest>({ max: MOST_KNOWN });
 
   return {
@@ -108,7 +108,7 @@ export function makeSharedAnswers({ apollo, services, rateLimits, freshAnswers }
     const context: ApiContext = {
       viewer: null,
       services,
-      loaders: makeLoaders(services),
+      loaders: makeLoaders(),
       requestId,
       logged: {},
       // Each request is counted by itself.

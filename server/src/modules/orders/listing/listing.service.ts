@@ -4,9 +4,10 @@ import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, type Sort } from '#platform/pagination.ts';
+import { inSharedBatches } from '#platform/shared-batches.ts';
 import { maySee } from '../lifecycle/order-actions.ts';
 import type { Order, OrderEvent, OrderLine } from '../order.type.ts';
-import { countOwnOrders, linesOfOrders, ownOrders, ownOrdersAfter } from './listing.sql.ts';
+import { countOwnOrders, linesOfOrders, ownOrders, ownOrdersAfter, type OwnPage } from './listing.sql.ts';
 import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
 import { whereOf } from './order-filter.ts';
 
@@ -21,6 +22,9 @@ const sorts: Record<OrderOrderBy, Sort<'placedAt' | 'totalCents'>> = {
 };
 
 export function makeOrderListing({ db }: { db: Database }) {
+  const newest = inSharedBatches(readNewest, JSON.stringify);
+  const counts = inSharedBatches(readCounts);
+
   return {
     /** An order that the viewer may see; null for any other. */
     async find(viewer: Viewer, id: string) {
@@ -38,9 +42,9 @@ export function makeOrderListing({ db }: { db: Database }) {
           rows: ({ position, take: limit }) =>
             position
               ? db.query(ownOrdersAfter, { userId, limit, placedAt: position.value as Date, id: position.id })
-              : db.query(ownOrders, { userId, limit }),
+              : newestOf({ userId, limit }),
           async count() {
-            const [{ count } = { count: 0 }] = await db.query(countOwnOrders, { userId });
+            const [count = 0] = await counts([userId]);
             return count;
           },
         },
@@ -85,6 +89,26 @@ export function makeOrderListing({ db }: { db: Database }) {
       return [...histories.values()];
     },
   };
+
+  async function newestOf(page: OwnPage): Promise<Order[]> {
+    const [orders = []] = await newest([page]);
+    return orders;
+  }
+
+  async function readNewest(pages: readonly OwnPage[]): Promise<Order[][]> {
+    const rows = await db.query(ownOrders, {
+      userIds: pages.map(({ userId }) => userId),
+      limits: pages.map(({ limit }) => limit),
+    });
+    const found: Order[][] = pages.map(() => []);
+    for (const { place, ...order } of rows) found[place - 1]?.push(order);
+    return found;
+  }
+
+  async function readCounts(userIds: readonly string[]): Promise<number[]> {
+    const found = new Map((await db.query(countOwnOrders, { userIds })).map(({ userId, count }) => [userId, count]));
+    return userIds.map((id) => found.get(id) ?? 0);
+  }
 
   async function list(
     filter: Prisma.OrderWhereInput,

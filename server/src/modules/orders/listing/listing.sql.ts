@@ -2,29 +2,38 @@ import { columns, statement } from '#platform/statement.ts';
 import type { Order, OrderLine } from '../order.type.ts';
 import { orderColumns } from '../placement/placement.sql.ts';
 
-interface PageOfOwn {
+/** The newest orders of a user. */
+export interface OwnPage {
   userId: string;
   limit: number;
 }
 
 const newestFirst = 'ORDER BY placed_at DESC, id DESC';
 
-/** The newest orders of a user. Prepared, because customers read this list most of all their own. */
-export const ownOrders = statement<PageOfOwn, Order>(
+/**
+ * The newest orders of each user; `place` is the place of the user, from 1. Prepared, because customers read this list most
+ * of all their own.
+ */
+export const ownOrders = statement<{ userIds: string[]; limits: number[] }, Order & { place: number }>(
   'orders.own',
-  (p) => `SELECT ${orderColumns} FROM orders WHERE user_id = ${p.userId} AND deleted_at IS NULL
-    ${newestFirst} LIMIT ${p.limit}`,
+  (p) => `SELECT own.*, asked.place::int FROM unnest(${p.userIds}::uuid[], ${p.limits}::int[])
+      WITH ORDINALITY AS asked (user_id, most, place)
+    CROSS JOIN LATERAL (
+      SELECT ${orderColumns} FROM orders WHERE user_id = asked.user_id AND deleted_at IS NULL ${newestFirst}
+      LIMIT asked.most
+    ) AS own ORDER BY asked.place, own."placedAt" DESC, own.id DESC`,
 );
 
-export const ownOrdersAfter = statement<PageOfOwn & { placedAt: Date; id: string }, Order>(
+export const ownOrdersAfter = statement<OwnPage & { placedAt: Date; id: string }, Order>(
   'orders.own-after',
   (p) => `SELECT ${orderColumns} FROM orders WHERE user_id = ${p.userId} AND deleted_at IS NULL
     AND (placed_at, id) < (${p.placedAt}, ${p.id}) ${newestFirst} LIMIT ${p.limit}`,
 );
 
-export const countOwnOrders = statement<{ userId: string }, { count: number }>(
+export const countOwnOrders = statement<{ userIds: readonly string[] }, { userId: string; count: number }>(
   'orders.count-own',
-  (p) => `SELECT count(*)::int AS count FROM orders WHERE user_id = ${p.userId} AND deleted_at IS NULL`,
+  (p) => `SELECT user_id AS "userId", count(*)::int AS count FROM orders
+    WHERE user_id = ANY(${p.userIds}::uuid[]) AND deleted_at IS NULL GROUP BY user_id`,
 );
 
 const lineColumns = columns<OrderLine>({

@@ -40,7 +40,7 @@ interface Collaborators {
 export const HOUR_MS = 3_600_000;
 
 export function makePlacementRefusals({ db, productsById, linesOf, reservations }: Collaborators) {
-  return { refusalOf, refusedLines, unpaidLines, termsOfPart, stockRefusalOf };
+  return { refusalOf, refusedLines, unpaidLines, unpaidLinesOf, termsOfPart, stockRefusalOf };
 
   /** Why the statement placed no order; null if it would place it now. */
   async function refusalOf(viewer: Viewer, lines: WantedLine[]): Promise<LinesRefusal | null> {
@@ -105,9 +105,16 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
     return order && { kind: 'alreadyPlaced', order, message: refusals.UNPAID_ORDER_EXISTS.reason };
   }
 
+  /** The lines of the unpaid orders of each user, in the order of the ids. */
+  async function unpaidLinesOf(userIds: readonly string[]): Promise<sql.UnpaidLine[][]> {
+    const lines = await db.query(sql.unpaidLinesOf, { userIds });
+    return userIds.map((id) => lines.filter(({ userId }) => userId === id));
+  }
+
   /** The lines of the viewer's unpaid orders. */
-  function unpaidLines({ id: userId }: Pick<Viewer, 'id'>): Promise<sql.UnpaidLine[]> {
-    return db.query(sql.unpaidLines, { userId });
+  async function unpaidLines({ id }: Pick<Viewer, 'id'>): Promise<sql.UnpaidLine[]> {
+    const [lines = []] = await unpaidLinesOf([id]);
+    return lines;
   }
 
   /** Why the stock of a lapsed order cannot be reserved again: the first part that is short. */

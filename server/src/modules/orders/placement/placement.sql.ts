@@ -228,7 +228,8 @@ export interface UnpaidLine {
   held: number;
 }
 
-export const unpaidLines = statement<{ userId: string }, UnpaidLine>(
-  'orders.unpaid-lines',
-  (p) => `SELECT order_id AS "orderId", product_id AS "productId", held FROM unpaid_lines_of(${p.userId})`,
+export const unpaidLinesOf = statement<{ userIds: readonly string[] }, UnpaidLine & { userId: string }>(
+  'orders.unpaid-lines-of',
+  (p) => `SELECT buyer AS "userId", order_id AS "orderId", product_id AS "productId", held
+    FROM unnest(${p.userIds}::uuid[]) AS buyer, unpaid_lines_of(buyer)`,
 );

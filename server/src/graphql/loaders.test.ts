@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { placeOrder } from '#test/documents.ts';
+import { address } from '#test/orders.ts';
+import type { Person } from '#test/people.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let people: Person[];
+beforeAll(async () => {
+  shop = await openShop();
+  people = [await shop.customer(), await shop.customer(), await shop.customer()];
+});
+afterAll(() => shop.close());
+
+const ONE = 'query ($id: ID!) { product(id: $id) { id name } }';
+
+/** The statements that Postgres got for it. */
+async function statementsDuring(act: () => Promise<unknown>) {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await act();
+  const texts = sent.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
+  sent.mockRestore();
+  return texts;
+}
+
+it('visitors who read different parts at the same moment share a statement, and each gets their own part', async () => {
+  const parts = await Promise.all(['Valve', 'Relay', 'Motor'].map((name) => shop.product({ name })));
+  const ask = () =>
+    Promise.all(parts.map(({ id }) => shop.call<{ product: { id: string; name: string } }>(ONE, { id })));
+  await ask();
+  const statements = await statementsDuring(async () => {
+    const answers = await ask();
+    expect(answers.map(({ data }) => data?.product)).toEqual(parts.map(({ id, name }) => ({ id, name })));
+  });
+  expect(statements.filter((text) => text.includes('FROM products'))).toHaveLength(1);
+});
+
+it('a malformed id fails no one else', async () => {
+  const { id, name } = await shop.product();
+  const [bad, good] = await Promise.all([shop.call(ONE, { id: '\u0000' }), shop.call(ONE, { id })]);
+  expect([bad.data, good.data]).toEqual([{ product: null }, { product: { id, name } }]);
+});
+
+it('customers who read their orders at the same moment get their own', async () => {
+  const { id } = await shop.product({ available: 1_000 });
+  const quantities = [101, 105, 107];
+  for (const [n, quantity] of quantities.entries()) {
+    await placeOrder(shop, { productId: id, quantity, ...address }, people[n]);
+  }
+  const MINE = `{ myOrders(first: 1) { totalCount edges { node { quantity lines { quantity product { id } }
+    nextActions { action isAllowed } } } } }`;
+  const mine = () => Promise.all(people.map((person) => shop.call(MINE, {}, person)));
+  const [first] = [await mine(), await mine()];
+  const together = await mine();
+  expect(together.map(({ data }) => data)).toEqual(first.map(({ data }) => data));
+  expect(together.map(({ data }) => JSON.stringify(data).match(/"quantity":(\d+)/)?.[1])).toEqual([
+    '101',
+    '105',
+    '107',
+  ]);
+});
