@@ -28,12 +28,29 @@ describe('calls of one turn', () => {
     expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
   });
 
-  it('do not wait for a call with many keys', async () => {
+  it('share calls of at most 200 keys', async () => {
     const { load, calls } = doubling();
-    const many = Array.from({ length: 201 }, (_, n) => n);
-    await Promise.all([load(many), load([1]), load([2])]);
-    expect(calls).toEqual([many, [1, 2]]);
+    const from = (start: number, length: number) => Array.from({ length }, (_, n) => start + n);
+    const asked = [from(0, 150), from(150, 50), from(200, 1), from(201, 201), from(402, 1)];
+    expect(await Promise.all(asked.map(load))).toEqual(asked.map((keys) => keys.map((key) => 2 * key)));
+    expect(calls).toEqual([from(0, 200), from(200, 1), from(201, 201), from(402, 1)]);
   });
+});
+
+it('a function that throws at once fails each call, also the calls of one turn', async () => {
+  const load = inSharedBatches((keys: readonly number[]): Promise<number[]> => {
+    if (keys.includes(0)) throw new Error('no 0');
+    return Promise.resolve([...keys]);
+  });
+  await expect(load([0])).rejects.toThrow('no 0');
+  const results = await Promise.allSettled([load([0]), load([1]), load([0])]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+});
+
+it('values that are left out fail their call: no other call gets them in another place', async () => {
+  const load = inSharedBatches((keys: readonly number[]) => Promise.resolve(keys.filter((key) => key > 0)));
+  const results = await Promise.allSettled([load([0]), load([1, 2])]);
+  expect(results).toEqual([expect.objectContaining({ status: 'rejected' }), { status: 'fulfilled', value: [1, 2] }]);
 });
 
 it('a later call is made again: nothing is kept', async () => {
