@@ -62,7 +62,9 @@ export function makeCatalog({ db }: { db: Database }) {
             const { result } = await search(filter, {
               ...question,
               run: (query) =>
-                isRanked && kept ? kept.page(place, query, detail) : db.query(...listProducts(place, query, detail)),
+                isRanked && kept
+                  ? kept.page({ place, query, detail })
+                  : db.query(...listProducts(place, query, detail)),
               isEmpty: (rows) => rows.length === 0,
             });
             return result;

@@ -1,14 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import { type CheckedAnswers, makeFreshAnswers } from '#platform/fresh-answers.ts';
-import {
-  countChange,
-  type Detail,
-  type PartCount,
-  listProducts,
-  type ProductPlace,
-  type ProductRow,
-  readCount,
-} from './catalog.sql.ts';
+import { countChange, type PartCount, listProducts, type ProductRow, readCount } from './catalog.sql.ts';
 import type { ProductFilter } from './catalog.type.ts';
 import { addFacetChanges, countFacetChanges, countFacets, type FacetRow } from './facets.sql.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -22,9 +14,10 @@ import {
   applyChanges,
   changesOfRanks,
   type RankedPage,
-  rankProducts,
+  type RankedQuestion,
+  readPage,
   readRanked,
-  readRankedPage,
+  readWithSpare,
 } from './ranked-page.ts';
 import { readSearch } from './search-terms.ts';
 
@@ -33,12 +26,6 @@ const MAX_BYTES = 8 * 1_024 * 1_024;
 export type KeptSearches = ReturnType<typeof makeKeptSearches>;
 /** The results of one check of the catalog. */
 export type CheckedSearches = Awaited<ReturnType<KeptSearches['check']>>;
-
-interface Ranked {
-  place: ProductPlace;
-  query: ProductQuery;
-  detail: Detail;
-}
 
 interface Work<Result> {
   compute: () => Promise<Result>;
@@ -63,7 +50,7 @@ export function makeKeptSearches({ db }: { db: Database }) {
         read: (text: string) => keep(checked, ['text', text], { compute: () => readSearch(db, text) }),
         /** The same values for the same question, until the catalog changes. */
         keep: <Result>(question: unknown, compute: () => Promise<Result>) => keep(checked, question, { compute }),
-        page: (place: ProductPlace, query: ProductQuery, detail: Detail) => pageOf(checked, { place, query, detail }),
+        page: (question: RankedQuestion) => pageOf(checked, question),
         count: (query: ProductQuery) => countOf(checked, query),
         facets: (query: ProductQuery) => facetsOf(checked, query),
         specifications: (query: ProductQuery, keys: string[]) => specificationsOf(checked, query, keys),
@@ -71,17 +58,22 @@ export function makeKeptSearches({ db }: { db: Database }) {
     },
   };
 
-  /** The order of the parts is kept. The parts are read each time, because their stock changes. */
-  async function pageOf(checked: CheckedAnswers, { place, query, detail }: Ranked): Promise<ProductRow[]> {
+  /**
+   * The order of the parts is kept. The parts are read each time, because their stock changes. Spare places double the cost
+   * of a page, so only a page gets them whose parts have changed before.
+   */
+  async function pageOf(checked: CheckedAnswers, { place, query, detail }: RankedQuestion): Promise<ProductRow[]> {
     let own: ProductRow[] | undefined;
+    let read = readPage;
     const { ranks, snapshot } = await keep<RankedPage>(checked, ['page', place, query], {
       async compute() {
-        const { page, parts } = readRankedPage(await db.query(...rankProducts(place, query, detail)), place);
+        const { page, parts } = await read(db, { place, query, detail });
         own = parts;
         return page;
       },
       async renew(kept) {
         const [changes] = await db.query(...changesOfRanks(place, query, kept));
+        read = readWithSpare;
         return changes ? applyChanges(kept, changes, place) : null;
       },
     });

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/database.ts';
 import { composeStatement, statement } from '#platform/statement.ts';
 import type { Product } from '../product.type.ts';
 import { type AsOf, areAllListed, isOneChanged, SNAPSHOT, withChangedParts } from './changed-parts.sql.ts';
@@ -19,10 +20,42 @@ export interface RankedPage extends AsOf {
 
 const SPARE = 64;
 
+export interface RankedQuestion {
+  place: ProductPlace;
+  query: ProductQuery;
+  detail: Detail;
+}
+
+/** A page as of its statement, and its parts. */
+interface ReadPage {
+  page: RankedPage;
+  parts: ProductRow[];
+}
+
+type FirstRow = ProductRow & AsOf;
+
+const rankFew = ({ place, query, detail }: RankedQuestion) =>
+  composeStatement<FirstRow>((bind) => {
+    const { value, where } = placeOf(place, query, bind);
+    return `SELECT ${selects[detail]}, ${value} AS "sortValue", (SELECT ${SNAPSHOT}) AS snapshot FROM products
+      WHERE ${where} ORDER BY "sortValue" DESC, id DESC LIMIT ${bind(place.limit)}`;
+  });
+
+/** A page without spare places. */
+export async function readPage(db: Database, question: RankedQuestion): Promise<ReadPage> {
+  const rows = await db.query(...rankFew(question));
+  const [first] = rows;
+  // Without a row there is no snapshot.
+  if (!first) return readWithSpare(db, question);
+  const ranks = rows.map(({ id, sortValue }) => ({ id, score: Number(sortValue) }));
+  const last = rows.length < question.place.limit ? null : (ranks.at(-1) ?? null);
+  return { page: { snapshot: first.snapshot, ranks, last }, parts: rows.map(({ snapshot: _s, ...part }) => part) };
+}
+
 type RankRow = Partial<ProductRow> & AsOf & { [column in keyof Rank as `rank.${column}`]: Rank[column] | null };
 
 /** The first rows are whole parts, as many as the page takes. Without a part it returns one row. */
-export const rankProducts = (place: ProductPlace, query: ProductQuery, detail: Detail) =>
+const rankProducts = ({ place, query, detail }: RankedQuestion) =>
   composeStatement<RankRow>((bind) => {
     const { value, where } = placeOf(place, query, bind);
     return `WITH ranked AS MATERIALIZED (
@@ -40,14 +73,16 @@ export const rankProducts = (place: ProductPlace, query: ProductQuery, detail: D
       ORDER BY place`;
   });
 
-/** The page as of its statement, and its parts. */
-export function readRankedPage(rows: RankRow[], { limit }: ProductPlace): { page: RankedPage; parts: ProductRow[] } {
+/** A page with spare places. */
+export async function readWithSpare(db: Database, question: RankedQuestion): Promise<ReadPage> {
+  const rows = await db.query(...rankProducts(question));
   const ranks = rows.flatMap(({ 'rank.id': id, 'rank.score': score }) =>
     id === null || score === null ? [] : [{ id, score }],
   );
   const parts = rows.filter(({ id }) => id != null).map(toProductRow);
   const page = { snapshot: rows[0]?.snapshot ?? '', ranks, last: null };
-  return { page: ranks.length < limit + SPARE ? page : { ...page, last: ranks.at(-1) ?? null }, parts };
+  const isWhole = ranks.length < question.place.limit + SPARE;
+  return { page: isWhole ? page : { ...page, last: ranks.at(-1) ?? null }, parts };
 }
 
 function toProductRow({ snapshot: _s, 'rank.id': _i, 'rank.score': _c, ...part }: RankRow): ProductRow {
