@@ -6,7 +6,8 @@ import type { Answer } from './http.ts';
 
 // The baselines of every comparison: node:http and one statement of pg, POST /<statement> with its values as a JSON array;
 // and node:http alone, GET /constant/<name>, which sends the bytes that PUT /constant/<name> stored.
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const options = '-c random_page_cost=1.1';
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options });
 const constants = new Map<string, { status: number; headers: string[]; body: Buffer }>();
 
 const server = createServer((request, response) => {
