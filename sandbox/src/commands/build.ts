@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { buildIfChanged } from './build-if-changed.ts';
 import { compressFiles } from './compress-files.ts';
@@ -97,12 +98,29 @@ export async function bundleServer(folder: string, { entryPoints = {}, external 
     write: false,
   });
   await mkdir(folder, { recursive: true });
-  await Promise.all(outputFiles.map(({ path: file, contents }) => replaceFile(file, contents)));
+  await Promise.all(
+    outputFiles.map(({ path: file, contents, text }) =>
+      replaceFile(file, file.endsWith('.js.map') ? withoutColumns(text) : contents),
+    ),
+  );
   await writeFile(path.join(folder, 'sources.txt'), `${Object.keys(metafile.inputs).join('\n')}\n`);
 }
 
+/**
+ * Keeps the lines of a source map. With the columns Node 24 would keep 177,000 arrays, 16 MB, from the first error whose
+ * stack is read.
+ */
+function withoutColumns(text: string): string {
+  const map = JSON.parse(text) as { mappings: string };
+  const mappings = decode(map.mappings).map((line) => line.filter((segment, n) => !isSameLine(segment, line[n - 1])));
+  return JSON.stringify({ ...map, mappings: encode(mappings) });
+}
+
+const isSameLine = ([, source, line]: SourceMapSegment, before: SourceMapSegment | undefined): boolean =>
+  before !== undefined && before[1] === source && before[2] === line;
+
 /** Renamed when complete: test workers may build at the same time as others start the server. */
-async function replaceFile(file: string, contents: Uint8Array): Promise<void> {
+async function replaceFile(file: string, contents: Uint8Array | string): Promise<void> {
   const part = `${file}.${process.pid}`;
   await writeFile(part, contents);
   await rename(part, file);

@@ -163,9 +163,12 @@ export function ownValues({ id, name, partNumber, image, priceCents }: Product):
   };
 }
 
-/** As client/src/lib/format/keep-units.ts: "120 V", "45 + 5 µF" and "MERV 13" do not break; \u03a9 is the ohm sign. */
+/** As client/src/lib/format/keep-units.ts: "120 V", "45 + 5 µF" and "MERV 13" do not break. \u00b5 is micro, \u03a9 ohm, \u00b0 degree. */
 const keepUnits = (name: string): string =>
-  name.replaceAll(/(?<=[\d/]) (?=[a-zµ\u03a9°]{1,5}\b|[µ°]|x \d|\+ \d)|(?<=\d x|\d \+|\bMERV) (?=\d)/giu, '\u00a0');
+  name.replaceAll(
+    /(?<=[\d/]) (?=[a-z\u00b5\u03a9\u00b0]{1,5}\b|[\u00b5\u00b0]|x \d|\+ \d)|(?<=\d x|\d \+|\bMERV) (?=\d)/giu,
+    '\u00a0',
+  );
 
 /** The price breaks of a part, by rising quantity. */
 export const breakValues = ({ priceBreaks }: Product): FrameValues[] =>

@@ -9,7 +9,8 @@ const gzipped = promisify(gzip);
 
 /** The body of a response that many requests get. It is compressed at most once per encoding. */
 export interface SharedBody {
-  text: string;
+  /** Decoded at each access if it is long: in memory a text has up to two bytes per character. */
+  readonly text: string;
   /** The same as bytes. */
   encoded: Buffer;
   /** The content type. */
@@ -25,12 +26,15 @@ export function makeSharedBody(text: string, type: string): SharedBody {
   let brotliBytes: Promise<Buffer> | undefined;
   let gzipBytes: Promise<Buffer> | undefined;
   const encoded = Buffer.from(text);
+  const short = encoded.length < BYTES_FROM ? text : undefined;
   return {
-    text,
+    get text() {
+      return short ?? encoded.toString();
+    },
     encoded,
     type,
     etag: `W/"${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}"`,
-    bytes: 2 * text.length + encoded.length,
+    bytes: 2 * (short?.length ?? 0) + encoded.length,
     asBrotli: () => (brotliBytes ??= brotli(encoded, quick)),
     asGzip: () => (gzipBytes ??= gzipped(encoded)),
   };
@@ -89,8 +93,8 @@ export async function sendShared(
   return reply.send(body.encoded.length < BYTES_FROM ? body.text : body.encoded);
 }
 
-function encodingOf({ text }: SharedBody, accepted: string): 'br' | 'gzip' | undefined {
-  if (text.length < COMPRESSED_FROM) return undefined;
+function encodingOf({ encoded }: SharedBody, accepted: string): 'br' | 'gzip' | undefined {
+  if (encoded.length < COMPRESSED_FROM) return undefined;
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
