@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,3 +34,20 @@ test('the server starts with its own code and packages, without those that few r
   // Node 24 keeps a file with any other character in two bytes per character.
   expect(code.match(/[\u0080-\uffff]/g) ?? []).toEqual([]);
 });
+
+test('a source map names the file and the line of code in the bundle', async () => {
+  const chunk = (await readFile(path.join(folder, 'main.js'), 'utf8')).match(/main-\w+\.js/)?.[0] ?? '';
+  const place = placeOf(/['"]server listening['"]/, await readFile(path.join(folder, chunk), 'utf8'));
+  const map = JSON.parse(await readFile(path.join(folder, `${chunk}.map`), 'utf8')) as SourceMapPayload;
+  const source = await readFile(path.join(import.meta.dirname, '../../../server/src/main.ts'), 'utf8');
+  expect(new SourceMap(map).findEntry(place.line, place.column)).toMatchObject({
+    originalSource: expect.stringMatching(/server\/src\/main\.ts$/) as string,
+    originalLine: placeOf(/['"]server listening['"]/, source).line,
+  });
+});
+
+/** Both counted from 0. */
+function placeOf(sought: RegExp, text: string): { line: number; column: number } {
+  const before = text.slice(0, text.search(sought)).split('\n');
+  return { line: before.length - 1, column: before.at(-1)?.length ?? 0 };
+}
