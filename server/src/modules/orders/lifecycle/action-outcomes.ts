@@ -8,13 +8,13 @@ export interface ActionOutcome<Action> {
   reason: string | null;
 }
 
-/** A page of orders has hundreds of outcomes, and few that differ. */
-const known = new Map<string, ActionOutcome<string>>();
+/** By action and code. A page of orders has hundreds of outcomes, and few that differ. */
+const known = new Map<string, Map<RefusalCode | null, ActionOutcome<string>>>();
 
 export function outcomeOf<Action extends string>(action: Action, code: RefusalCode | null): ActionOutcome<Action> {
-  const key = `${action} ${code}`;
-  const made =
-    known.get(key) ?? Object.freeze({ action, isAllowed: code === null, code, reason: code && refusals[code].reason });
-  known.set(key, made);
-  return made as ActionOutcome<Action>;
+  const found = known.get(action)?.get(code);
+  if (found) return found as ActionOutcome<Action>;
+  const made = Object.freeze({ action, isAllowed: code === null, code, reason: code && refusals[code].reason });
+  known.set(action, (known.get(action) ?? new Map<RefusalCode | null, ActionOutcome<string>>()).set(code, made));
+  return made;
 }

@@ -131,6 +131,7 @@ export const actions = {
 export type OrderAction = keyof typeof actions;
 
 const names = Object.keys(actions) as OrderAction[];
+const rules: readonly Rule[] = Object.values(actions);
 const ruleOf = (action: OrderAction): Rule => actions[action];
 
 /** Loads facts; called only if the precondition of an action reads them. */
@@ -151,15 +152,15 @@ export function makeOrderActions(terms: Terms) {
 
   /** All actions on an order, each with the reason if the viewer may not do it now. */
   async function nextActions(viewer: Viewer, order: Order, load: LoadFacts): Promise<ActionOutcome<OrderAction>[]> {
-    const found = names.map((action) => ({ action, code: refusalCode(ruleOf(action), viewer, order) }));
-    const open = found.filter(({ action, code }) => !code && ruleOf(action).precondition);
+    const codes = rules.map((rule) => refusalCode(rule, viewer, order));
+    const open = rules.filter(({ precondition }, n) => precondition && !codes[n]);
     if (open.length > 0) {
-      const readsUnpaid = open.some(({ action }) => ruleOf(action).readsUnpaid);
+      const readsUnpaid = open.some((rule) => rule.readsUnpaid);
       const [lines, unpaid] = await Promise.all([load.lines(), readsUnpaid ? load.unpaidLines() : []]);
       const of = { viewer, terms };
-      for (const one of open) one.code = ruleOf(one.action).precondition?.(order, { lines, unpaid }, of) ?? null;
+      for (const rule of open) codes[rules.indexOf(rule)] = rule.precondition?.(order, { lines, unpaid }, of) ?? null;
     }
-    return found.map(({ action, code }) => outcomeOf(action, code));
+    return names.map((action, n) => outcomeOf(action, codes[n] ?? null));
   }
 
   /** The actor may cancel orders paid after this time. */

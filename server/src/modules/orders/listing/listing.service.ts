@@ -101,7 +101,7 @@ export function makeOrderListing({ db }: { db: Database }) {
       limits: pages.map(({ limit }) => limit),
     });
     const found: Order[][] = pages.map(() => []);
-    for (const { place, ...order } of rows) found[place - 1]?.push(order);
+    for (const order of rows) found[order.place - 1]?.push(order);
     return found;
   }
 
