@@ -25,6 +25,8 @@ export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
     connectionString: url,
     max: poolSize,
     keepAlive: true,
+    // For shared-connections.ts; other statements are awaited before the next one.
+    pipeline: true,
     connectionTimeoutMillis: Math.round(timeoutMs / 3),
     statement_timeout: timeoutMs,
     lock_timeout: Math.round((timeoutMs * 2) / 3),
@@ -86,6 +88,10 @@ export function clientWithTimeout({ timeoutMs, onNoAnswer }: { timeoutMs: number
         this.#startTimer();
         return Reflect.apply(super.query, this, given) as unknown;
       }) as typeof this.query;
+      // Each of the statements that were sent together has its own time. After the last one 'drain' follows.
+      this.connection.on('readyForQuery', () => {
+        if (this.#timer) this.#startTimer();
+      });
       this.on('drain', () => this.#stopTimer());
       this.on('end', () => this.#stopTimer());
     }

@@ -29,10 +29,7 @@ declare module 'fastify' {
 
 interface Dependencies {
   schema: GraphQLSchema;
-  /**
-   * Queries that run at the same time; the others wait. More than the connections to Postgres would only wait there, with
-   * what they have read so far in memory.
-   */
+  /** Queries that run at the same time; the others wait. More would only wait for Postgres, with what they have read in memory. */
   maxRunning: number;
   startParts: () => RequestPart[];
   makeContext: (request: FastifyRequest) => Promise<ApiContext>;

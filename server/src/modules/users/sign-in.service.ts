@@ -38,8 +38,8 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
 
   async function findAll(identities: readonly Identity[]): Promise<(sql.StoredUser | undefined)[]> {
     const [first] = identities;
-    if (first && identities.length === 1) return [(await db.query(sql.findByUid, first))[0]];
-    const rows = await db.query(sql.findByUids, {
+    if (first && identities.length === 1) return [(await db.read(sql.findByUid, first))[0]];
+    const rows = await db.read(sql.findByUids, {
       uids: identities.map(({ uid }) => uid),
       signedInAts: identities.map(({ signedInAt }) => signedInAt),
     });

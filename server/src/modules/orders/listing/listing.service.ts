@@ -41,7 +41,7 @@ export function makeOrderListing({ db }: { db: Database }) {
           sort: sorts.NEWEST,
           rows: ({ position, take: limit }) =>
             position
-              ? db.query(ownOrdersAfter, { userId, limit, placedAt: position.value as Date, id: position.id })
+              ? db.read(ownOrdersAfter, { userId, limit, placedAt: position.value as Date, id: position.id })
               : newestOf({ userId, limit }),
           async count() {
             const [count = 0] = await counts([userId]);
@@ -69,7 +69,7 @@ export function makeOrderListing({ db }: { db: Database }) {
 
     /** By order, in the order of the ids. */
     async linesOf(orderIds: readonly string[]): Promise<OrderLine[][]> {
-      const lines = await db.query(linesOfOrders, { orderIds });
+      const lines = await db.read(linesOfOrders, { orderIds });
       const byOrder = new Map<string, OrderLine[]>(orderIds.map((id) => [id, []]));
       for (const line of lines) byOrder.get(line.orderId)?.push(line);
       return [...byOrder.values()];
@@ -96,7 +96,7 @@ export function makeOrderListing({ db }: { db: Database }) {
   }
 
   async function readNewest(pages: readonly OwnPage[]): Promise<Order[][]> {
-    const rows = await db.query(ownOrders, {
+    const rows = await db.read(ownOrders, {
       userIds: pages.map(({ userId }) => userId),
       limits: pages.map(({ limit }) => limit),
     });
@@ -106,7 +106,7 @@ export function makeOrderListing({ db }: { db: Database }) {
   }
 
   async function readCounts(userIds: readonly string[]): Promise<number[]> {
-    const found = new Map((await db.query(countOwnOrders, { userIds })).map(({ userId, count }) => [userId, count]));
+    const found = new Map((await db.read(countOwnOrders, { userIds })).map(({ userId, count }) => [userId, count]));
     return userIds.map((id) => found.get(id) ?? 0);
   }
 

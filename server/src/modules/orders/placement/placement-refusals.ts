@@ -107,7 +107,7 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
 
   /** The lines of the unpaid orders of each user, in the order of the ids. */
   async function unpaidLinesOf(userIds: readonly string[]): Promise<sql.UnpaidLine[][]> {
-    const lines = await db.query(sql.unpaidLinesOf, { userIds });
+    const lines = await db.read(sql.unpaidLinesOf, { userIds });
     return userIds.map((id) => lines.filter(({ userId }) => userId === id));
   }
 

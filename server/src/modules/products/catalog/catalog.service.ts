@@ -62,9 +62,7 @@ export function makeCatalog({ db }: { db: Database }) {
             const { result } = await search(filter, {
               ...question,
               run: (query) =>
-                isRanked && kept
-                  ? kept.page({ place, query, detail })
-                  : db.query(...listProducts(place, query, detail)),
+                isRanked && kept ? kept.page({ place, query, detail }) : db.read(...listProducts(place, query, detail)),
               isEmpty: (rows) => rows.length === 0,
             });
             return result;
@@ -115,7 +113,7 @@ export function makeCatalog({ db }: { db: Database }) {
 
     /** Parts by id, in the order of the ids. Archived parts are included, because orders still show them. */
     async byIds(ids: readonly string[]): Promise<(Product | null)[]> {
-      const rows = await db.query(findProducts, { ids: ids.filter(isId) });
+      const rows = await db.read(findProducts, { ids: ids.filter(isId) });
       const found = new Map(rows.map((row) => [row.id, row]));
       return ids.map((id) => found.get(id) ?? null);
     },

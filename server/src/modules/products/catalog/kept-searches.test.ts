@@ -23,7 +23,7 @@ function watched(before: (name: string | undefined) => Promise<unknown> = () => 
     await before(statement.name);
     return shop.db.query(statement, params);
   };
-  return { sent, catalog: makeCatalog({ db: { ...shop.db, query } }) };
+  return { sent, catalog: makeCatalog({ db: { ...shop.db, query, read: query } }) };
 }
 
 const pageOf = ({ edges, pageInfo }: Awaited<ReturnType<typeof list>>) => ({ edges, pageInfo });

@@ -72,7 +72,7 @@ export function makeKeptSearches({ db }: { db: Database }) {
         return page;
       },
       async renew(kept) {
-        const [changes] = await db.query(...changesOfRanks(place, query, kept));
+        const [changes] = await db.read(...changesOfRanks(place, query, kept));
         read = readWithSpare;
         return changes ? applyChanges(kept, changes, place) : null;
       },
@@ -80,9 +80,9 @@ export function makeKeptSearches({ db }: { db: Database }) {
     if (own) return own;
     const best = ranks.slice(0, place.limit);
     if (best.length === 0) return [];
-    const rows = await db.query(readRanked[detail], { ids: best.map(({ id }) => id), since: snapshot });
+    const rows = await db.read(readRanked[detail], { ids: best.map(({ id }) => id), since: snapshot });
     // A part changed, or was deleted, since the check.
-    if (rows.length < best.length || rows[0]?.isOneChanged) return db.query(...listProducts(place, query, detail));
+    if (rows.length < best.length || rows[0]?.isOneChanged) return db.read(...listProducts(place, query, detail));
     const parts = new Map(rows.map(({ isOneChanged: _changed, ...part }) => [part.id, part]));
     return best.flatMap(({ id, score }) => {
       const part = parts.get(id);

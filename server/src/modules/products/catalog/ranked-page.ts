@@ -43,7 +43,7 @@ const rankFew = ({ place, query, detail }: RankedQuestion) =>
 
 /** A page without spare places. */
 export async function readPage(db: Database, question: RankedQuestion): Promise<ReadPage> {
-  const rows = await db.query(...rankFew(question));
+  const rows = await db.read(...rankFew(question));
   const [first] = rows;
   // Without a row there is no snapshot.
   if (!first) return readWithSpare(db, question);
@@ -75,7 +75,7 @@ const rankProducts = ({ place, query, detail }: RankedQuestion) =>
 
 /** A page with spare places. */
 export async function readWithSpare(db: Database, question: RankedQuestion): Promise<ReadPage> {
-  const rows = await db.query(...rankProducts(question));
+  const rows = await db.read(...rankProducts(question));
   const ranks = rows.flatMap(({ 'rank.id': id, 'rank.score': score }) =>
     id === null || score === null ? [] : [{ id, score }],
   );

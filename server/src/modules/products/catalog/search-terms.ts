@@ -51,7 +51,7 @@ const nearestWords = statement<Words, { word: string; candidates: string[] }>(
 const MAX_WORDS = 12;
 
 export async function readSearch(db: Database, text: string): Promise<ReadSearch> {
-  const [prepared] = await db.query(prepareSearch, { text });
+  const [prepared] = await db.read(prepareSearch, { text });
   if (!prepared) throw new Error('the preparation of a search returned no row');
   return { prepared, pieces: splitPieces(prepared) };
 }
