@@ -19,7 +19,7 @@ const QUICK_MS = 50;
  * Sends the statements of one turn of the event loop together, over as few connections of the pool as are free of earlier
  * ones. Each is a transaction of its own, and fails alone. A statement waits for those before it on its connection.
  */
-export function onSharedConnections(pool: pg.Pool): (query: pg.QueryConfig) => Promise<Result> {
+export function onSharedConnections(pool: pg.Pool, quickMs = QUICK_MS): (query: pg.QueryConfig) => Promise<Result> {
   const waiting: Call[] = [];
   let inUse = 0;
   let isScheduled = false;
@@ -52,7 +52,7 @@ export function onSharedConnections(pool: pg.Pool): (query: pg.QueryConfig) => P
       isCounted = false;
       schedule();
     };
-    const slow = setTimeout(stopCounting, QUICK_MS);
+    const slow = setTimeout(stopCounting, quickMs);
     await sendTo(pool, calls);
     clearTimeout(slow);
     stopCounting();
