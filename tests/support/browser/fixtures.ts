@@ -13,6 +13,9 @@ export { expect } from 'vitest';
 // Long enough for a busy machine: stories test what happens, not how fast.
 const PATIENCE = 60_000;
 
+/** A page ends before optimized code is worth its compilation, which is a quarter of the CPU time of a load. */
+const withoutOptimization = '--js-flags=--no-maglev,--no-opt';
+
 /** `SLOW_BROWSER=6` slows the CPU of every page down six times, to find stories that depend on speed. */
 const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
 
@@ -35,7 +38,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the needed fixtures from the first argument
     async ({}, use) => {
-      const browser = await openBrowser();
+      const browser = await openBrowser([withoutOptimization]);
       await use(browser);
       await browser.close();
     },
