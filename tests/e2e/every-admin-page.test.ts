@@ -43,7 +43,7 @@ test('the pages of an admin', async ({ visitor }) => {
   await expectOperations(page, ['EditableProduct', 'Me', 'MenuCounts'], () => page.reload());
   await stockLink.click();
   await page.waitForURL(/\/dashborad\/stock\//);
-  await page.getByRole('table', { name: 'Ledger' }).waitFor();
+  await page.getByRole('link', { name: 'Edit part', exact: true }).waitFor();
   await expectOperations(page, ['Me', 'MenuCounts', 'PartStock', 'StockLedger'], () => page.reload());
   expect([await faultsOf(page), await worstOverhang(page)], 'stock').toEqual([[], 0]);
   await page.goto('/dashborad/models?q=KMG80-080B');
