@@ -124,9 +124,12 @@ const call = (page: Page, query: string, variables: object) =>
 async function openAgencies(admin: Page) {
   await admin.goto('/dashborad/settings');
   const pickup = admin.getByRole('region', { name: 'Pickup' });
+  const fields = (label: string) => pickup.getByRole('textbox', { name: label, exact: true });
+  await fields('Location').first().waitFor();
+  const seeded = await fields('Location').count();
   for (const [n, name] of ['Dallas', 'Tulsa'].entries()) {
     await pickup.getByRole('button', { name: 'Add a location' }).click();
-    const field = (label: string) => pickup.getByRole('textbox', { name: label, exact: true }).last();
+    const field = (label: string) => fields(label).nth(seeded + n);
     await field('Location').fill(name);
     await field('Address').fill(`${n + 2} Warm Street, ${name}`);
     await field('State').fill('TX');
