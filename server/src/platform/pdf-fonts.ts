@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Font } from 'fontkit';
+import type { Font, Glyph } from 'fontkit';
 import { faceOf, type Face } from './text-runs.ts';
 
 /** pdfkit takes parsed fonts, too, which its types lack. */
@@ -44,7 +44,7 @@ async function load(): Promise<PdfFonts> {
   const open = async (script: string, name: string) => {
     // The package exports no path of a font.
     const folder = path.dirname(path.dirname(require.resolve(`@embedpdf/fonts-${script}`)));
-    return create(await readFile(path.join(folder, 'fonts', `${name}.ttf`))) as ParsedFont;
+    return withOwnLetters(create(await readFile(path.join(folder, 'fonts', `${name}.ttf`))) as ParsedFont);
   };
   const openAll = async (weight: string): Promise<Record<Face, ParsedFont>> => ({
     latin: await open('latin', `NotoSans-${weight}`),
@@ -63,6 +63,25 @@ async function load(): Promise<PdfFonts> {
       return { shown, isComplete: shown === plain };
     },
   };
+}
+
+/**
+ * A glyph for each of its letters. fontkit keeps one glyph with the letters of its first use in any document, and none if it
+ * was first a part of another glyph, as the O of Ǿ: they could not be copied from later documents.
+ */
+function withOwnLetters(font: ParsedFont): ParsedFont {
+  const glyphs = new Map<string, Glyph>();
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const key = `${id} ${codePoints.join(' ')}`;
+    let glyph = glyphs.get(key);
+    if (!glyph) {
+      glyph = Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph;
+      glyphs.set(key, glyph);
+    }
+    return glyph;
+  };
+  return font;
 }
 
 /** Words of one script that follow each other get its name once. */
