@@ -34,8 +34,8 @@ interface Known {
   head: string[];
   unchangedHead: string[];
   status: number;
-  /** Undefined after 304. */
-  body: Buffer | undefined;
+  /** Its bytes as Latin-1, which Node sends in one piece with the head. Undefined after 304. */
+  body: string | undefined;
   /** The fields of the log line that such requests have in common. */
   logged: string;
   route: string;
@@ -143,7 +143,7 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
   function send({ request, response }: Received, { found, isHeld, address, start }: Sending): void {
     const status = isHeld ? 304 : found.status;
     if (isHeld) response.writeHead(status, found.unchangedHead).end();
-    else response.writeHead(status, found.head).end(found.body);
+    else response.writeHead(status, found.head).end(found.body, 'latin1');
     const ms = performance.now() - start;
     const { headers, method = '' } = request;
     const trace = traceIdOf(headers);
@@ -181,7 +181,7 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
         String(bytes?.length ?? 0),
       ],
       status,
-      body: bytes,
+      body: bytes?.toString('latin1'),
       logged: fields.slice(1, -1),
       route: routeOf(request),
       spent,
