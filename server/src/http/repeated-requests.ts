@@ -34,8 +34,8 @@ interface Known {
   head: string[];
   unchangedHead: string[];
   status: number;
-  /** Its bytes as Latin-1, which Node sends in one piece with the head. Undefined after 304. */
-  body: string | undefined;
+  /** Undefined after 304. A small one is text of its bytes, as Latin-1, which Node sends in one piece with the head. */
+  body: Buffer | string | undefined;
   /** The fields of the log line that such requests have in common. */
   logged: string;
   route: string;
@@ -62,6 +62,8 @@ const keyHeaders = [
 const LONGEST_KEY = 8_000;
 const MOST_KNOWN = 1_000;
 const MOST_BYTES = 8_000_000;
+/** Node copies a text several times, which costs more than a second piece if it is large. */
+const LARGEST_TEXT = 8_192;
 
 /**
  * Answers visitors' requests that equal an earlier one without Fastify, if the data of its response did not change since:
@@ -181,7 +183,7 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
         String(bytes?.length ?? 0),
       ],
       status,
-      body: bytes?.toString('latin1'),
+      body: bytes && bytes.length <= LARGEST_TEXT ? bytes.toString('latin1') : bytes,
       logged: fields.slice(1, -1),
       route: routeOf(request),
       spent,
