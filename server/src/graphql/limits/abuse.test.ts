@@ -83,17 +83,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** CPU time does not depend on other processes, as the time on a busy machine does. */
-function cpuMsSince(start: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1_000;
-}
-
 async function refuse(payload: string) {
   const headers = { 'content-type': 'application/json' };
-  const start = process.cpuUsage();
+  const start = performance.now();
   const answer = await shop.app.inject({ method: 'POST', url: '/graphql', headers, payload });
-  expect(cpuMsSince(start)).toBeLessThan(1_000);
+  expect(performance.now() - start).toBeLessThan(1_000);
   expect(answer.statusCode).toBeLessThan(500);
   expect(answer.body.length).toBeLessThan(100_000);
   const { data, errors } = answer.json<{
@@ -104,9 +98,9 @@ async function refuse(payload: string) {
   expect(errors[0]?.extensions.code).not.toBe('INTERNAL');
   expect(answer.body).not.toMatch(/Did you mean|node_modules|stacktrace/);
 
-  const next = process.cpuUsage();
+  const again = performance.now();
   expect((await shop.call('{ __typename }')).data).toEqual({ __typename: 'Query' });
-  expect(cpuMsSince(next)).toBeLessThan(500);
+  expect(performance.now() - again).toBeLessThan(500);
   return errors;
 }
 
