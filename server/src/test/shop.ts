@@ -149,7 +149,7 @@ function testSettings(databaseUrl: string, emulatorHost: string) {
     STRIPE_API_URL: inject('cardsUrl'),
     STRIPE_JS_URL: `${inject('cardsUrl')}/v3/stripe.js`,
     INTROSPECTION: 'true',
-    // Tests of pages name a folder. To read the built app takes half of the time that a shop needs to open.
+    // Tests of pages name a folder. To read the built app would triple the CPU time in which a shop opens.
     CLIENT_DIR: 'none',
     // Test workers load modules and share two cores.
     MAX_WAIT_MS: '60000',
