@@ -4,13 +4,18 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeIdempotencyKeys, useAppMutation } from './use-app-mutation.ts';
 
 const order = { productId: 'p1', quantity: 100 };
 
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+// The next file of the worker would get React's warnings for what it changes without act().
+afterEach(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });
 
 test('a repeated call keeps its key until it is answered', () => {
