@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstFile, hasDocument, longFiles } from './longest-first.ts';
+import { firstFiles, hasDocument, longFiles } from './longest-first.ts';
 import { top } from './run.ts';
 
-test.each([firstFile, ...longFiles])('%s exists', (file) => {
+test.each([...firstFiles, ...longFiles])('%s exists', (file) => {
   expect(existsSync(join(top, file))).toBe(true);
 });
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs before everything else: it mostly waits, so the other workers use the cores. */
-export const firstFile = 'sandbox/src/commands/start.test.ts';
+/** Run before everything else: the first mostly waits, so the other workers use the cores; the second would be the last. */
+export const firstFiles = ['sandbox/src/commands/start.test.ts', 'tests/architecture/rest-removal.test.ts'];
 
 /** The files that take longest, first in their project: a long file at the end would run alone. */
 export const longFiles = [
@@ -14,6 +14,10 @@ export const longFiles = [
   'server/src/modules/payments/reconciliation/reconciliation.test.ts',
   'server/src/modules/orders/lifecycle/order-actions.test.ts',
   'server/src/modules/orders/listing/query-plans.test.ts',
+  'server/src/modules/statistics/statistics.plans.test.ts',
+  'server/src/test/crash-recovery/stock-crash.test.ts',
+  'server/src/test/crash-recovery/feed-crashes.test.ts',
+  'tests/faults/faults.test.ts',
   'tests/e2e/every-admin-page.test.ts',
   'tests/e2e/every-page.test.ts',
   'tests/e2e/site-pages.test.ts',
@@ -32,7 +36,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const rank = ({ moduleId, project }: TestSpecification) => {
-      if (moduleId.endsWith(firstFile)) return -1;
+      if (firstFiles.some((file) => moduleId.endsWith(file))) return -1;
       const isLong = longFiles.some((file) => moduleId.endsWith(file));
       // vitest ends a worker if the next file has another environment, so files with the same one follow each other.
       return projects.indexOf(project.name) * 4 + (hasDocument(moduleId) ? 0 : 2) + (isLong ? 0 : 1);
