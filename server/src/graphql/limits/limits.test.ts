@@ -81,6 +81,20 @@ describe('the cost of an operation', () => {
     expect(await costOf(query, { n: 100 })).toBe(201);
   });
 
+  it('depends on the variables of each request, also in a document that was measured before', async () => {
+    const query =
+      'query ($n: Int!, $has: Boolean!) { products(first: $n) { edges @include(if: $has) { cursor } } me @skip(if: $has) { id } }';
+    const costs = [];
+    for (const [n, has] of [
+      [10, true],
+      [10, false],
+      [50, true],
+      [50, false],
+    ])
+      costs.push(await costOf(query, { n, has }));
+    expect(costs).toEqual([11, 2, 51, 2]);
+  });
+
   it('is refused above the limit, with both numbers', async () => {
     const page = 'products(first: 100) { edges { node { id price { cents } } } }';
     const { code, errors } = await shop.call(
