@@ -48,9 +48,10 @@ it.runIf(process.platform === 'linux')('a run ends the frozen Postgres of a kill
 
 it.runIf(process.platform === 'linux')('a run ends a program that writes into the folder of a killed run', async () => {
   const folder = await leaveFolder();
-  // A supervisor of Postgres starts it again, and each start makes new files.
+  // A supervisor of Postgres starts it again, and each start makes new files. Without the option -p of mkdir, which would
+  // make the run's folder again if mkdir ran longer than the killed script.
   const script = join(folder, 'patroni');
-  writeFileSync(script, '#!/bin/sh\nwhile :; do mkdir -p "$0-data" && : > "$0-data/$$"; done\n', { mode: 0o755 });
+  writeFileSync(script, '#!/bin/sh\nwhile :; do mkdir "$0-data"; touch "$0-data/$$"; done\n', { mode: 0o755 });
   const program = spawn(script, { stdio: 'ignore' });
   const exited = once(program, 'exit');
   await removeRunFolder(await makeRunFolder());
