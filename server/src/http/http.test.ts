@@ -1,7 +1,5 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorStatus } from '#platform/errors.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -58,22 +56,6 @@ describe('every response', () => {
       expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/api\.stripe\.com/);
     },
   );
-});
-
-describe('an image of the web app', () => {
-  it('can be embedded by other sites, because REST returns its address; other files cannot', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kelvin-client-'));
-    await cp('client/public/parts', join(folder, 'parts'), { recursive: true });
-    await writeFile(join(folder, 'index.html'), '<!doctype html>');
-    await writeFile(join(folder, 'members.json'), '[]');
-    const built = await openShop({ CLIENT_DIR: folder });
-    const [file] = await readdir(join(folder, 'parts'));
-    const policyOf = async (url: string) => (await built.app.inject(url)).headers['cross-origin-resource-policy'];
-    expect(await policyOf(`/parts/${file}`)).toBe('cross-origin');
-    expect(await policyOf('/index.html')).toBe('same-origin');
-    await built.close();
-    await rm(folder, { recursive: true });
-  });
 });
 
 describe('an unknown address', () => {

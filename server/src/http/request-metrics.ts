@@ -15,5 +15,5 @@ export function registerRequestMetrics(app: FastifyInstance): void {
 /** The built files of the browser app are one route; so are pages and unknown addresses. */
 export function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'page';
-  return /^[^:*]+\.\w+$/.test(url) ? 'file' : url;
+  return /^[^:*]+\.\w+$|^\/assets\//.test(url) ? 'file' : url;
 }

@@ -1,0 +1,51 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShop, type Shop } from '#test/shop.ts';
+
+const script = 'export {};';
+let folder: string;
+let shop: Shop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kelvin-client-'));
+  await cp('client/public/parts', join(folder, 'parts'), { recursive: true });
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/page-x1.js'), script);
+  await writeFile(join(folder, 'assets/page-x1.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'members.json'), '[]');
+  shop = await openShop({ CLIENT_DIR: folder });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+it('an image can be embedded by other sites, because REST returns its address; other files cannot', async () => {
+  const [file] = await readdir(join(folder, 'parts'));
+  const policyOf = async (url: string) => (await shop.app.inject(url)).headers['cross-origin-resource-policy'];
+  expect(await policyOf(`/parts/${file}`)).toBe('cross-origin');
+  expect(await policyOf('/assets/page-x1.js')).toBe('same-origin');
+  expect(await policyOf('/index.html')).toBe('same-origin');
+});
+
+it('a script is served by its name, compressed if the browser accepts it, for a year', async () => {
+  const { statusCode, body, headers } = await shop.app.inject('/assets/page-x1.js');
+  expect({ statusCode, body }).toEqual({ statusCode: 200, body: script });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const compressed = await shop.app.inject({ url: '/assets/page-x1.js', headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const head = await shop.app.inject({ method: 'HEAD', url: '/assets/page-x1.js' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+it.each(['', 'none.js', 'page-x1.js.br', 'PAGE-X1.js', '..%2fmembers.json', '%2e%2e%2findex.html', 'constructor'])(
+  'nothing else is served from the folder of the scripts or outside it: /assets/%s',
+  async (name) => {
+    const response = await shop.app.inject(`/assets/${name}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  },
+);
