@@ -35,6 +35,13 @@ test('the server starts with its own code and packages, without those that few r
   expect(code.match(/[\u0080-\uffff]/g) ?? []).toEqual([]);
 });
 
+test('graphql is in the bundle once, as modules', async () => {
+  const sources = (await readFile(path.join(folder, 'sources.txt'), 'utf8')).split('\n');
+  const files = sources.filter((file) => file.startsWith('node_modules/graphql/'));
+  expect(files).not.toEqual([]);
+  expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
+});
+
 test('a source map names the file and the line of code in the bundle', async () => {
   const chunk = (await readFile(path.join(folder, 'main.js'), 'utf8')).match(/main-\w+\.js/)?.[0] ?? '';
   const place = placeOf(/['"]server listening['"]/, await readFile(path.join(folder, chunk), 'utf8'));

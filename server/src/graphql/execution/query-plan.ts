@@ -16,7 +16,6 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionSetNode,
-  visit,
 } from 'graphql';
 import type { Selection } from '#platform/selected-fields.ts';
 import { fragmentsOf } from '../limits/document-measures.ts';
@@ -158,15 +157,7 @@ type Methods = Record<string, (...given: unknown[]) => unknown>;
 
 const none = Object.freeze({});
 
-/** Arguments without variables are read once. */
 function argumentsReader(field: GraphQLField<unknown, unknown>, node: FieldNode) {
   if (field.args.length === 0) return () => none;
-  if (hasVariables(node)) return ({ variables }: QueryRun) => getArgumentValues(field, node, variables);
-  return () => getArgumentValues(field, node, none);
-}
-
-function hasVariables({ arguments: given = [] }: FieldNode): boolean {
-  let has = false;
-  for (const one of given) visit(one, { Variable: () => void (has = true) });
-  return has;
+  return ({ variables }: QueryRun) => getArgumentValues(field, node, variables);
 }
