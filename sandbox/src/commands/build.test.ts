@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,6 +40,14 @@ test('graphql is in the bundle once, as modules', async () => {
   const files = sources.filter((file) => file.startsWith('node_modules/graphql/'));
   expect(files).not.toEqual([]);
   expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
+});
+
+test("the WebAssembly of Prisma's compiler is a file, not a text that stays in memory", async () => {
+  const files = await readdir(folder);
+  const nameOf = (pattern: RegExp) => path.join(folder, files.find((file) => pattern.test(file)) ?? '');
+  const { wasm } = (await import(nameOf(/\.wasm-base64-\w+\.js$/))) as { wasm: Buffer<ArrayBuffer> };
+  expect(wasm.equals(await readFile(nameOf(/\.wasm$/)))).toBe(true);
+  expect(WebAssembly.validate(wasm)).toBe(true);
 });
 
 test('a source map names the file and the line of code in the bundle', async () => {

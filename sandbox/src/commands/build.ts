@@ -93,7 +93,7 @@ export async function bundleServer(folder: string, { entryPoints = {}, external 
     minifySyntax: true,
     minifyWhitespace: true,
     banner: { js: commonJs },
-    plugins: [withoutPackageMaps],
+    plugins: [wasmAsFile, withoutPackageMaps],
     sourcesContent: false,
     legalComments: 'linked',
     metafile: true,
@@ -142,6 +142,28 @@ async function removeOldChunks(folder: string): Promise<void> {
 const commonJs = `import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 const __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+
+/** Puts the WebAssembly of Prisma's compiler into a file of its own. As Base64 it would stay in memory twice, with 2.3 MB each. */
+const wasmAsFile: Plugin = {
+  name: 'wasm-as-file',
+  setup({ onResolve, onLoad }) {
+    onLoad({ filter: /\.wasm-base64\.mjs$/ }, ({ path: module }) => ({
+      contents: `import { readFileSync } from 'node:fs';
+        import file from ${JSON.stringify(`wasm-of:${module}`)};
+        export const wasm = readFileSync(new URL(file, import.meta.url));`,
+      resolveDir: path.dirname(module),
+    }));
+    onResolve({ filter: /^wasm-of:/ }, ({ path: name }) => ({
+      path: name.replace('wasm-of:', '').replace('-base64.mjs', ''),
+      namespace: 'wasm',
+      pluginData: name.replace('wasm-of:', ''),
+    }));
+    onLoad({ filter: /./, namespace: 'wasm' }, async ({ pluginData: module }) => {
+      const { wasm } = (await import(module as string)) as { wasm: string };
+      return { contents: Buffer.from(wasm, 'base64'), loader: 'file' };
+    });
+  },
+};
 
 /** Leaves packages out of the source map. */
 const withoutPackageMaps: Plugin = {
