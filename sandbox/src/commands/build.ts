@@ -147,16 +147,15 @@ const __filename = import.meta.filename, __dirname = import.meta.dirname;`;
 const wasmAsFile: Plugin = {
   name: 'wasm-as-file',
   setup({ onResolve, onLoad }) {
-    onLoad({ filter: /\.wasm-base64\.mjs$/ }, ({ path: module }) => ({
+    onLoad({ filter: /\.wasm-base64\.mjs$/ }, () => ({
       contents: `import { readFileSync } from 'node:fs';
-        import file from ${JSON.stringify(`wasm-of:${module}`)};
+        import file from 'wasm:';
         export const wasm = readFileSync(new URL(file, import.meta.url));`,
-      resolveDir: path.dirname(module),
     }));
-    onResolve({ filter: /^wasm-of:/ }, ({ path: name }) => ({
-      path: name.replace('wasm-of:', '').replace('-base64.mjs', ''),
+    onResolve({ filter: /^wasm:$/ }, ({ importer }) => ({
+      path: importer.replace('-base64.mjs', ''),
       namespace: 'wasm',
-      pluginData: name.replace('wasm-of:', ''),
+      pluginData: importer,
     }));
     onLoad({ filter: /./, namespace: 'wasm' }, async ({ pluginData: module }) => {
       const { wasm } = (await import(module as string)) as { wasm: string };

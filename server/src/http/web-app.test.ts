@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { httpRequests } from '#platform/metrics.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 const script = 'export {};';
@@ -39,6 +40,15 @@ it('a script is served by its name, compressed if the browser accepts it, for a 
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   const head = await shop.app.inject({ method: 'HEAD', url: '/assets/page-x1.js' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+it('requests for scripts count under one route', async () => {
+  await shop.app.inject('/assets/page-x1.js');
+  await shop.app.inject('/assets/none.js');
+  const { values } = await httpRequests.get();
+  const routes = new Set(values.map(({ labels }) => labels.route));
+  expect(routes).toContain('file');
+  expect([...routes].filter((route) => String(route).startsWith('/assets'))).toEqual([]);
 });
 
 it.each(['', 'none.js', 'page-x1.js.br', 'PAGE-X1.js', '..%2fmembers.json', '%2e%2e%2findex.html', 'constructor'])(
