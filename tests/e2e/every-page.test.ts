@@ -2,6 +2,7 @@ import { openPart, parts, placeOrder } from '../support/actions/orders.ts';
 import {
   expectOperations,
   expectPages,
+  operationOf,
   operationsDuring,
   type Pages,
   worstOverhang,
@@ -102,6 +103,10 @@ test('on a phone distant sections and the filters appear without a query, as the
     await page.getByRole('checkbox', { name: /^Drayline \d+$/ }).waitFor();
   });
   expect(sent).toEqual([]);
-  const search = () => page.getByRole('checkbox', { name: /^Coils/ }).click();
+  const search = () =>
+    Promise.all([
+      page.waitForRequest((request) => operationOf(request) === 'InventoryFacets'),
+      page.getByRole('checkbox', { name: /^Coils/ }).click(),
+    ]);
   expect(await operationsDuring(page, search)).toEqual(['Inventory', 'InventoryFacets']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 
@@ -60,4 +60,33 @@ test('the payment page of a canceled order shows that it was canceled', async ()
   });
   await screen.findByRole('heading', { name: 'This order was canceled' });
   expect(screen.queryByText('This order is paid')).toBeNull();
+});
+
+test('an event that arrives before the answer of a mutation is newer than it', async () => {
+  let isSent = false;
+  const nextActions = [{ __typename: 'OrderNextAction', action: 'CANCEL', isAllowed: true, reason: null }];
+  const refund = { __typename: 'Refund', id: 're_1', restocked: true };
+  const sent = { ...canceled, refunds: [{ ...refund, status: 'PENDING' }] };
+  const refunded = { ...canceled, refunded: canceled.total, refunds: [{ ...refund, status: 'SUCCEEDED' }] };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf({ ...canceled, cancelledAt: null, nextActions }) } },
+      MyOrderUpdates: {
+        data: { myOrderUpdates: { __typename: 'OrderChange', orderId: 'o1', order: refunded } },
+        after: () => vi.waitUntil(() => isSent),
+      },
+      CancelOrder: {
+        data: { cancelOrder: { __typename: 'CancelOrderPayload', order: sent } },
+        after: () => {
+          isSent = true;
+          return screen.findByText('Canceled. Refunded in full.');
+        },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }));
+  await screen.findByText('Your order is canceled. Your refund is on its way to your card.');
+  screen.getByText('Canceled. Refunded in full.');
 });

@@ -7,9 +7,12 @@ import { App } from '#app/app.tsx';
 import { identity } from '#adapters/identity/identity.ts';
 import './owner-stacks.ts';
 
-/** The response of the server to an operation: data, an error with a code, a status without a body, or none yet. */
+/**
+ * The response of the server to an operation: data (of a live stream, an event), an error with a code, a status without a
+ * body, or none yet. Data may wait for something.
+ */
 export type Answer =
-  | { data: object }
+  | { data: object; after?: () => Promise<unknown> }
   | { code: string; field?: string; message?: string }
   | { status: number }
   | { isPending: true };
@@ -54,16 +57,15 @@ export async function openShop(path: string, { role, isEmailVerified = true, ans
   const signals: Record<string, (AbortSignal | undefined)[]> = {};
   const known: Record<string, Answer> = { Me: { data: { me: me(role) } }, MyBasket: emptyBasket, ...answers };
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
-    // A live stream without events: an empty race never settles.
-    if (url.endsWith('/stream')) return Promise.race([]);
     const { operationName, variables } = JSON.parse(body) as {
       operationName: string;
       variables: Record<string, unknown>;
     };
+    if (url.endsWith('/stream')) return streamOf(known[operationName]);
     sent.push({ operation: operationName, variables });
     (signals[operationName] ??= []).push(signal);
     const answer = known[operationName] ?? { status: 503 };
-    return 'isPending' in answer ? Promise.race<Response>([]) : Promise.resolve(responseOf(answer));
+    return 'isPending' in answer ? never : responseOf(answer);
   });
   window.history.replaceState(null, '', path);
   const styles = makeStyles();
@@ -122,12 +124,30 @@ const emptyBasket: Answer = {
 const me = (role: Opening['role']) =>
   role ? { __typename: 'User', id: 'me', uid: 'me', name: person.name, email: person.email, role } : null;
 
-function responseOf(answer: Exclude<Answer, { isPending: true }>): Response {
+async function responseOf(answer: Exclude<Answer, { isPending: true }>): Promise<Response> {
   if ('status' in answer) return new Response('down', { status: answer.status });
-  if ('data' in answer) return json({ data: answer.data });
+  if ('data' in answer) {
+    await answer.after?.();
+    return json({ data: answer.data });
+  }
   const { code, field, message = 'No.' } = answer;
   return json({ data: null, errors: [{ message, extensions: { code, field } }] });
 }
+
+/** A live stream with one event, which stays open; one without data never opens. */
+async function streamOf(event: Answer = { isPending: true }): Promise<Response> {
+  if (!('data' in event)) return never;
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      await event.after?.();
+      stream.enqueue(new TextEncoder().encode(`event: next\ndata: ${JSON.stringify({ data: event.data })}\n\n`));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+/** An empty race never settles. */
+const never = Promise.race<never>([]);
 
 const json = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/graphql-response+json' } });

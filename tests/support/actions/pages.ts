@@ -14,13 +14,17 @@ const widths = [320, 640, 2560];
 /** By path: the heading, then the operations. */
 export type Pages = Record<string, [heading: string, ...operations: string[]]>;
 
+/** The name of the GraphQL operation that a request carries, if it is one. */
+export const operationOf = (request: Request): string | undefined =>
+  request.url().endsWith('/graphql') ? (request.postDataJSON() as { operationName: string }).operationName : undefined;
+
 /** The operations that the page sends until it is quiet again. */
 export async function operationsDuring(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   await untilQuiet(page);
   const sent: string[] = [];
   const note = (request: Request) => {
-    if (!request.url().endsWith('/graphql')) return;
-    sent.push((request.postDataJSON() as { operationName: string }).operationName);
+    const operation = operationOf(request);
+    if (operation) sent.push(operation);
   };
   page.on('request', note);
   await act();

@@ -19,6 +19,7 @@ export function createCache() {
       Basket: { keyFields: false, merge: true },
       // Replaced by the next answer, too.
       Product: { fields: { specifications: replaced, models: replaced, pickupStock: replaced, priceBreaks: replaced } },
+      Order: { fields: { nextActions: replaced } },
       OrderLine: { fields: { picks: replaced } },
       PickupAgency: { keyFields: ['name'] },
       // Queries ask for different fields of it.

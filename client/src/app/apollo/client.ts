@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
+import { inFlightLink } from '#lib/api/requests-in-flight.ts';
 import { renewLink, signOutLink, tokenLink } from './auth-links.ts';
 import { createCache } from './cache.ts';
 
@@ -18,7 +19,7 @@ export function clientFor(user: User): ApolloClient {
 }
 
 function createClient() {
-  const http = ApolloLink.from([renewLink, tokenLink, new HttpLink({ uri: '/graphql' })]);
+  const http = ApolloLink.from([inFlightLink, renewLink, tokenLink, new HttpLink({ uri: '/graphql' })]);
   return new ApolloClient({
     link: signOutLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

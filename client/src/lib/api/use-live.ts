@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient, useSubscription } from '@apollo/client/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { afterRequestsInFlight } from './requests-in-flight.ts';
 
 type Live<Data> = {
   /** Whether the data that the events change is loaded. */
@@ -29,14 +30,17 @@ export function useLive<Data>(
   useEffect(() => {
     latest.current = live;
   });
-  useEffect(() => {
-    if (!isLoaded) return;
-    // Events that arrived before the list may be newer than it, so they are applied again.
-    for (const data of early.current.splice(0)) {
+  const applyAgain = useCallback(
+    (data: Data) => {
       cache.write({ query: document, dataId: 'ROOT_SUBSCRIPTION', result: data });
       latest.current.onEvent(data);
-    }
-  }, [isLoaded, cache, document]);
+    },
+    [cache, document],
+  );
+  useEffect(() => {
+    // Events that arrived before the list may be newer than it.
+    if (isLoaded) early.current.splice(0).forEach(applyAgain);
+  }, [isLoaded, applyAgain]);
   const [context] = useState(() => {
     // Data that was loaded with the page is current; in a tab that was opened in the background it is old.
     let isLate = window.document.visibilityState !== 'visible';
@@ -50,8 +54,13 @@ export function useLive<Data>(
   });
   const onData = ({ data: { data } }: { data: { data?: Data | undefined } }) => {
     if (!data) return;
-    if (latest.current.isLoaded) latest.current.onEvent(data);
-    else early.current.push(data);
+    if (!latest.current.isLoaded) {
+      early.current.push(data);
+      return;
+    }
+    // The server may have read the answers of these before the event; what onEvent requests is newer.
+    afterRequestsInFlight(() => applyAgain(data));
+    latest.current.onEvent(data);
   };
   useSubscription(document, isSeen ? { context, ignoreResults: true, onData } : skipToken);
 }

@@ -1,0 +1,22 @@
+import { ApolloLink, Observable } from '@apollo/client';
+
+let inFlight = 0;
+const waiting: (() => void)[] = [];
+
+/** Counts the requests that the server has not answered yet. */
+export const inFlightLink = new ApolloLink(
+  (operation, forward) =>
+    new Observable((observer) => {
+      inFlight += 1;
+      observer.add(() => {
+        inFlight -= 1;
+        if (inFlight === 0) for (const act of waiting.splice(0)) act();
+      });
+      return forward(operation).subscribe(observer);
+    }),
+);
+
+/** Acts as soon as the requests in flight have their answers in the cache; never, if there are none. */
+export function afterRequestsInFlight(act: () => void) {
+  if (inFlight > 0) waiting.push(act);
+}
