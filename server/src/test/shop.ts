@@ -120,6 +120,7 @@ const generousLimits = Object.fromEntries(
     'ORDERS',
     'INTENTS',
     'REVIEWS',
+    'ANSWERS',
     'PROFILE',
     'CONTACT',
     'SIGN_IN',

@@ -21,6 +21,8 @@ interface Collaborators {
 
 const MAX_LISTS = 20;
 const TOKEN_BYTES = 16;
+/** The bytes in base64url. */
+const isToken = (text: string) => /^[\w-]{22}$/.test(text);
 
 export function makePartLists({ db, idempotent, productsById }: Collaborators) {
   return {
@@ -28,6 +30,7 @@ export function makePartLists({ db, idempotent, productsById }: Collaborators) {
 
     /** The list of a link, for each person who has the link. */
     async shared(token: string): Promise<SharedPartList | null> {
+      if (!isToken(token)) return null;
       const [list] = await withLines(await db.query(sql.findShared, { token }));
       return list ?? null;
     },

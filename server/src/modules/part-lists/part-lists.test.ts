@@ -36,10 +36,11 @@ const share = (as: Person | undefined, id: string, isShared = true) =>
 const remove = (as: Person | undefined, id: string) =>
   shop.call(`mutation { deletePartList(input: { id: "${id}" }) { deletedId } }`, {}, as);
 const open = async (token: string | null | undefined) => {
-  const { data } = await shop.call<{ sharedPartList: Omit<ListAnswer, 'id' | 'token'> | null }>(
+  const { data, errors } = await shop.call<{ sharedPartList: Omit<ListAnswer, 'id' | 'token'> | null }>(
     `query ($token: String!) { sharedPartList(token: $token) { name ${lines} } }`,
     { token },
   );
+  expect(errors).toEqual([]);
   return data.sharedPartList;
 };
 const mine = async (as: Person) => {

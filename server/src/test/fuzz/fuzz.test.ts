@@ -7,7 +7,7 @@ import { chargesWithoutOrder, violatedInvariants } from '../ledger-invariants.ts
 import { openIntent, paid, placed } from '../orders.ts';
 import { openShopOnOwnCards } from '../stand-in-cards.ts';
 import { failingRequests } from './failing-requests.ts';
-import { graphqlRequests } from './graphql-requests.ts';
+import { randomRequests, requestsWith } from './graphql-requests.ts';
 import type { Request } from './requests.ts';
 import { restRequests } from './rest-requests.ts';
 import type { Known } from './values.ts';
@@ -89,8 +89,15 @@ describe(`${REQUESTS} random requests (seed ${SEED})`, { timeout: 900_000 }, () 
     for (const request of failingRequests) await send(request);
   });
 
+  // Postgres stores neither.
+  it.each(['\0', '\ud800'])('with the text %j in any argument of GraphQL get no 5xx', async (text) => {
+    const requests = requestsWith(text, known);
+    expect(requests.length).toBeGreaterThan(100);
+    for (const request of requests) await send({ as: 'admin', ...request });
+  });
+
   it.each([
-    ['GraphQL', graphqlRequests],
+    ['GraphQL', randomRequests],
     ['the legacy REST API', restRequests],
   ])('of %s get no 5xx and no detail of the server', async (_api, requests) => {
     const request = fc.tuple(as, requests(known)).map(([caller, parts]): Request => ({ as: caller, ...parts }));

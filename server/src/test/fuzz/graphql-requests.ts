@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import {
   buildSchema,
   getNamedType,
+  getNullableType,
+  GraphQLBoolean,
   type GraphQLField,
+  GraphQLFloat,
+  GraphQLID,
   type GraphQLInputType,
+  GraphQLInt,
   type GraphQLOutputType,
+  GraphQLString,
   isCompositeType,
   isEnumType,
   isInputObjectType,
@@ -16,37 +22,23 @@ import {
   isUnionType,
 } from 'graphql';
 import type { Parts } from './requests.ts';
-import { type Known, mostly, number, textFor } from './values.ts';
+import { fitting, type Known, mostly, number, textFor } from './values.ts';
 
 /** They end the sessions of the caller, and with them the test. */
 const left = new Set(['deleteMyAccount', 'signOut', 'signOutEverywhere']);
 const DEPTH = 3;
 
-/** Requests for every root field of schema.graphql, with all their arguments as variables. */
-export function graphqlRequests(known: Known): fc.Arbitrary<Parts> {
-  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
-  const requests = Object.entries(roots).flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {})
-      .filter(({ name }) => !left.has(name))
-      .map((field) => requestOf(kind, field)),
+/** Random requests for every root field of schema.graphql, with all their arguments as variables. */
+export function randomRequests(known: Known): fc.Arbitrary<Parts> {
+  return fc.oneof(
+    ...rootFields().map(({ kind, field }) => {
+      const { args } = field;
+      const variables = fc.record(Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.type, arg.name)])), {
+        requiredKeys: args.filter(isRequiredArgument).map((arg) => arg.name),
+      });
+      return variables.map((values) => requestOf(kind, field, values));
+    }),
   );
-  return fc.oneof(...requests);
-
-  function requestOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): fc.Arbitrary<Parts> {
-    const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-    const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-    const inBrackets = (list: string) => (list ? `(${list})` : '');
-    const query = `${kind} Fuzz${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selectionOf(type, DEPTH)} }`;
-    const variables = fc.record(Object.fromEntries(args.map((arg) => [arg.name, valueOf(arg.type, arg.name)])), {
-      requiredKeys: args.filter(isRequiredArgument).map((arg) => arg.name),
-    });
-    return variables.map((values) => ({
-      method: 'POST',
-      url: '/graphql',
-      payload: JSON.stringify({ query, variables: values }),
-    }));
-  }
 
   function valueOf(type: GraphQLInputType, name: string): fc.Arbitrary<unknown> {
     if (isNonNullType(type)) return mostly(definite(type.ofType, name));
@@ -76,6 +68,65 @@ export function graphqlRequests(known: Known): fc.Arbitrary<Parts> {
       );
     return text;
   }
+}
+
+/** A request for every text in the arguments of the root fields: this text is the given one, the others fit. */
+export function requestsWith(text: string, known: Known): Parts[] {
+  return rootFields().flatMap(({ kind, field }) =>
+    withText(field.args).map((variables) => requestOf(kind, field, variables)),
+  );
+
+  function withText(fields: readonly Typed[]): Record<string, unknown>[] {
+    const valid = fittingFields(fields);
+    return fields.flatMap(({ name, type }) => valuesWithText(type).map((value) => ({ ...valid, [name]: value })));
+  }
+
+  function valuesWithText(type: GraphQLInputType): unknown[] {
+    const nullable = getNullableType(type);
+    if (isListType(nullable)) return valuesWithText(nullable.ofType).map((value) => [value]);
+    if (isInputObjectType(nullable)) return withText(Object.values(nullable.getFields()));
+    return isTextType(nullable) ? [text] : [];
+  }
+
+  function fittingFields(fields: readonly Typed[]): Record<string, unknown> {
+    return Object.fromEntries(fields.map(({ name, type }) => [name, fittingValue(type, name)]));
+  }
+
+  function fittingValue(type: GraphQLInputType, name: string): unknown {
+    const nullable = getNullableType(type);
+    if (isListType(nullable)) return [fittingValue(nullable.ofType, name)];
+    if (isInputObjectType(nullable)) return fittingFields(Object.values(nullable.getFields()));
+    if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
+    if (nullable === GraphQLBoolean) return true;
+    if (nullable === GraphQLInt || nullable === GraphQLFloat) return 5;
+    if (isTextType(nullable)) return fc.sample(fitting(name, known), { seed: 1, numRuns: 1 })[0];
+    return '2026-11-27T00:00:00.000Z';
+  }
+}
+
+interface Typed {
+  name: string;
+  type: GraphQLInputType;
+}
+
+const isTextType = (type: GraphQLInputType) => type === GraphQLString || type === GraphQLID;
+
+function rootFields() {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  return Object.entries(roots).flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {})
+      .filter(({ name }) => !left.has(name))
+      .map((field) => ({ kind, field })),
+  );
+}
+
+function requestOf(kind: string, { name, args, type }: GraphQLField<unknown, unknown>, variables: object): Parts {
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const inBrackets = (list: string) => (list ? `(${list})` : '');
+  const query = `${kind} Fuzz${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selectionOf(type, DEPTH)} }`;
+  return { method: 'POST', url: '/graphql', payload: JSON.stringify({ query, variables }) };
 }
 
 /** The fields without arguments, to the given depth. */

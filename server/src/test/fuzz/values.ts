@@ -63,7 +63,7 @@ export function textFor(name: string, known: Known): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: fitting(name, known) }, { weight: 1, arbitrary: text });
 }
 
-function fitting(name: string, { ids, emails, transactions, cursors }: Known): fc.Arbitrary<string> {
+export function fitting(name: string, { ids, emails, transactions, cursors }: Known): fc.Arbitrary<string> {
   if (/email/i.test(name)) return fc.constantFrom(...emails);
   if (/transaction/i.test(name)) return fc.constantFrom(...transactions);
   if (/after|before/i.test(name)) return changed(fc.constantFrom(...cursors));
