@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { TestFile } from './test-report.ts';
 
@@ -23,5 +24,15 @@ function recordFile(module: TestModule): TestFile {
 
 function recordTest(test: TestCase): TestFile['tests'][number] {
   const { duration = 0, retryCount = 0 } = test.diagnostic() ?? {};
-  return { name: test.fullName, seconds: duration / 1000, state: test.result().state, retries: retryCount };
+  const { state, errors = [] } = test.result();
+  return {
+    name: test.fullName,
+    seconds: duration / 1000,
+    state,
+    retries: retryCount,
+    errors: errors.map(({ message, stacks = [] }) => ({
+      message,
+      places: stacks.map(({ file, line }) => `${relative(process.cwd(), file)}:${line}`),
+    })),
+  };
 }

@@ -9,6 +9,7 @@ const testOf = (name: string, fields: Partial<TestFile['tests'][number]> = {}) =
   seconds: 0.1,
   state: 'passed' as const,
   retries: 0,
+  errors: [],
   ...fields,
 });
 
@@ -47,10 +48,16 @@ test('lists the ten slowest tests, slowest first', () => {
   expect(listed.at(-1)).toBe('    2.0 s  a.test.ts > number 2');
 });
 
-test('names the tests that passed only when repeated', () => {
-  const tests = [testOf('steady'), testOf('unsteady', { retries: 1 })];
+test('names the tests that passed only when repeated, and why they failed before', () => {
+  const errors = [{ message: 'Timeout\n\u001b[2mwaiting for a toast\u001b[22m', places: ['a.test.ts:9'] }];
+  const tests = [testOf('steady'), testOf('unsteady', { retries: 1, errors })];
   const { lines } = summarize([fileOf({ tests })]);
-  expect(lines.slice(lines.indexOf('Passed only when repeated') + 1)).toEqual(['    0.1 s  a.test.ts > unsteady']);
+  expect(lines.slice(lines.indexOf('Passed only when repeated') + 1)).toEqual([
+    '    0.1 s  a.test.ts > unsteady',
+    '           Timeout',
+    '           waiting for a toast',
+    '           at a.test.ts:9',
+  ]);
   expect(summarize([fileOf({})]).lines).not.toContain('Passed only when repeated');
 });
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A test file as file-reporter.ts records it. */
 export interface TestFile {
@@ -9,7 +10,14 @@ export interface TestFile {
   seconds: number;
   /** The file itself failed, for example to load. */
   isBroken: boolean;
-  tests: { name: string; seconds: number; state: 'passed' | 'failed' | 'skipped' | 'pending'; retries: number }[];
+  tests: {
+    name: string;
+    seconds: number;
+    state: 'passed' | 'failed' | 'skipped' | 'pending';
+    retries: number;
+    /** Messages of all attempts, with the places in the tests that threw them. */
+    errors: { message: string; places: string[] }[];
+  }[];
 }
 
 export interface Summary {
@@ -31,7 +39,7 @@ export function summarize(files: TestFile[]): Summary {
     ({ isBroken, tests: own }) => isBroken && !own.some((test) => test.state === 'failed'),
   ).length;
   const projects = projectsOf(files);
-  const retried = tests.filter(({ retries, state }) => retries > 0 && state === 'passed');
+  const repeated = tests.filter(({ retries, state }) => retries > 0 && state === 'passed');
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   const lines = [
     ...section(
@@ -41,7 +49,10 @@ export function summarize(files: TestFile[]): Summary {
       ),
     ),
     ...section('The slowest tests', slowest.map(describeTest)),
-    ...section('Passed only when repeated', retried.map(describeTest)),
+    ...section(
+      'Passed only when repeated',
+      repeated.flatMap((test) => [describeTest(test), ...test.errors.flatMap(describeError)]),
+    ),
   ];
   const passedTests = tests.filter(({ state }) => state === 'passed').map(({ file, name }) => `${file} > ${name}`);
   return { passed: passedTests.length, failed: count('failed') + broken, passedTests, projects, lines };
@@ -61,6 +72,15 @@ const section = (title: string, lines: string[]) =>
 
 const describeTest = ({ file, name, seconds }: { file: string; name: string; seconds: number }) =>
   `${seconds.toFixed(1).padStart(5)} s  ${file} > ${name}`;
+
+/** A message of Playwright's is long: it ends with a log of what the page did. */
+const MESSAGE_LINES = 8;
+
+const describeError = ({ message, places }: TestFile['tests'][number]['errors'][number]) =>
+  [
+    ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES),
+    ...places.map((place) => `at ${place}`),
+  ].map((line) => `         ${line}`);
 
 const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
