@@ -77,7 +77,7 @@ export const pageBudgets: PageBudget[] = [
   page('/login, with its form', [...login, 'src/features/auth/login-form.tsx'], [190, 191]),
   page('/contact', ['index.html', 'src/app/pages/contact-page.tsx'], [122, 123]),
   page('/dashborad/myOrders', [...dashboard, 'src/app/pages/my-orders-page.tsx'], [233, 234]),
-  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [200, 201]),
+  page('/dashborad/payment/:id', [...dashboard, 'src/app/pages/payment-page.tsx'], [199, 200]),
   page('/dashborad/allOrder', [...admin, 'src/app/pages/all-orders-page.tsx'], [270, 271]),
   page('/dashborad/overview', [...admin, 'src/features/statistics/overview-page.tsx'], [204, 204]),
 ];

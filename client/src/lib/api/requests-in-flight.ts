@@ -1,20 +1,19 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
+import { finalize } from 'rxjs';
 
 let inFlight = 0;
 const waiting: (() => void)[] = [];
 
 /** Counts the requests that the server has not answered yet. */
-export const inFlightLink = new ApolloLink(
-  (operation, forward) =>
-    new Observable((observer) => {
-      inFlight += 1;
-      observer.add(() => {
-        inFlight -= 1;
-        if (inFlight === 0) for (const act of waiting.splice(0)) act();
-      });
-      return forward(operation).subscribe(observer);
+export const inFlightLink = new ApolloLink((operation, forward) => {
+  inFlight += 1;
+  return forward(operation).pipe(
+    finalize(() => {
+      inFlight -= 1;
+      if (inFlight === 0) for (const act of waiting.splice(0)) act();
     }),
-);
+  );
+});
 
 /** Acts as soon as the requests in flight have their answers in the cache; never, if there are none. */
 export function afterRequestsInFlight(act: () => void) {

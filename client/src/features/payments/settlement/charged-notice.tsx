@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
-import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation, type MutationResult } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
+import { Ring } from '#ui/feedback/ring.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { PAYMENT_STATE } from './payment-completed.tsx';
 
@@ -52,10 +53,10 @@ export function ChargedNotice({ orderId, transactionId }: ChargedNoticeProps) {
 
   if (!result) {
     return (
-      <div role="status">
-        <Typography sx={{ mb: 2 }}>Your card was charged. Confirming the payment…</Typography>
-        <LinearProgress aria-label="Confirming the payment" />
-      </div>
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Ring size={24} aria-label="Confirming the payment" />
+        <Typography>Your card was charged. Confirming the payment…</Typography>
+      </Box>
     );
   }
   const refusal = describeRefusal(result);
