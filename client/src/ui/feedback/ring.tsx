@@ -10,6 +10,7 @@ export function Ring({ size = 40, color = 'primary.main', 'aria-label': label }:
       {...(label ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true })}
       sx={{
         display: 'inline-block',
+        flexShrink: 0,
         width: size,
         height: size,
         border: `${size * 0.09}px solid`,
