@@ -68,9 +68,11 @@ test('an event that arrives before the answer of a mutation is newer than it', a
   const refund = { __typename: 'Refund', id: 're_1', restocked: true };
   const sent = { ...canceled, refunds: [{ ...refund, status: 'PENDING' }] };
   const refunded = { ...canceled, refunded: canceled.total, refunds: [{ ...refund, status: 'SUCCEEDED' }] };
-  const { user } = await openShop('/dashborad/myOrders', {
+  const { user, sent: requests } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',
     answers: {
+      // Never answered; the event does not wait for it.
+      MyBasket: { isPending: true },
       MyOrders: { data: { myOrders: pageOf({ ...canceled, cancelledAt: null, nextActions }) } },
       MyOrderUpdates: {
         data: { myOrderUpdates: { __typename: 'OrderChange', orderId: 'o1', order: refunded } },
@@ -90,4 +92,5 @@ test('an event that arrives before the answer of a mutation is newer than it', a
   await screen.findByText('Your order is canceled. Your refund is on its way to your card.');
   // The page may show the older answer for a moment.
   await screen.findByText('Canceled. Refunded in full.');
+  expect(requests).toContainEqual(expect.objectContaining({ operation: 'MyBasket' }));
 });

@@ -1,21 +1,23 @@
 import { ApolloLink } from '@apollo/client';
 import { finalize } from 'rxjs';
 
-let inFlight = 0;
-const waiting: (() => void)[] = [];
+type Act = () => void;
 
-/** Counts the requests that the server has not answered yet. */
+/** What to do after each of the requests that the server has not answered yet. */
+const inFlight = new Set<Act[]>();
+
 export const inFlightLink = new ApolloLink((operation, forward) => {
-  inFlight += 1;
+  const acts: Act[] = [];
+  inFlight.add(acts);
   return forward(operation).pipe(
     finalize(() => {
-      inFlight -= 1;
-      if (inFlight === 0) for (const act of waiting.splice(0)) act();
+      inFlight.delete(acts);
+      for (const act of acts) act();
     }),
   );
 });
 
-/** Acts as soon as the requests in flight have their answers in the cache; never, if there are none. */
-export function afterRequestsInFlight(act: () => void) {
-  if (inFlight > 0) waiting.push(act);
+/** Acts each time that one of the requests in flight has its answer in the cache; never, if there are none. */
+export function afterRequestsInFlight(act: Act) {
+  for (const acts of inFlight) acts.push(act);
 }
