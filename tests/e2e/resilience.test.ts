@@ -111,3 +111,18 @@ test('on a slow network every list has a placeholder, and a lost connection is s
   await page.context().setOffline(false);
   await banner.waitFor({ state: 'hidden' });
 });
+
+test('without the code of a dialog the page can be loaded again, and without that of the toasts it works', async ({
+  visitor,
+}) => {
+  const page = await visitor({ allow: [/assets|Failed to load resource|Failed to fetch/] });
+  await page.route(/\/assets\/(unit-dialog|toast)-/, (route) => route.abort());
+  await page.goto('/about');
+  const findParts = page.getByRole('button', { name: 'Find parts for your unit' });
+  await findParts.click();
+  await page.getByText('This page could not be shown').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await findParts.click();
+  await page.getByRole('dialog').waitFor();
+});

@@ -5,6 +5,7 @@ import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
 import { identity, startIdentity } from '#adapters/identity/identity.ts';
 import { paths } from '#lib/paths.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { Footer } from './layout/site-layout.tsx';
 import { loadPart, preload } from './page.ts';
 import { needsLogin, routes } from './routes.tsx';
@@ -34,7 +35,9 @@ export function App() {
     <Surroundings>
       {/* In a transition, which React may interrupt, Apollo sends the requests of both addresses in turn. */}
       <BrowserRouter useTransitions={false}>
-        <Pages />
+        <CrashBoundary>
+          <Pages />
+        </CrashBoundary>
       </BrowserRouter>
     </Surroundings>
   );

@@ -3,8 +3,9 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PartQuestionItemFragment, PartQuestionsQuery, PartQuestionsQueryVariables } from '#generated/graphql.ts';
+import { later } from '#lib/later.tsx';
 import { useSession } from '#session/session.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { MY_PART_POSTS } from './my-part-posts.ts';
@@ -36,9 +37,9 @@ const PART_QUESTIONS: TypedDocumentNode<PartQuestionsQuery, PartQuestionsQueryVa
   ${PART_QUESTION_ITEM}
 `;
 
-const AnswerDialog = lazy(async () => ({ default: (await import('./question-dialog.tsx')).AnswerDialog }));
+const AnswerDialog = later(async () => (await import('./question-dialog.tsx')).AnswerDialog);
 // Only admins load it.
-const HidePostButton = lazy(async () => ({ default: (await import('./hide-post.tsx')).HidePostButton }));
+const HidePostButton = later(async () => (await import('./hide-post.tsx')).HidePostButton);
 
 const PAGE = 20;
 
@@ -105,15 +106,9 @@ function QuestionActions({ question, productId }: { question: PartQuestionItemFr
         </Button>
       )}
       {isAdmin && (
-        <Suspense>
-          <HidePostButton kind="QUESTION" postId={question.id} productId={productId} label={`Hide: ${question.text}`} />
-        </Suspense>
+        <HidePostButton kind="QUESTION" postId={question.id} productId={productId} label={`Hide: ${question.text}`} />
       )}
-      {isAnswering && (
-        <Suspense>
-          <AnswerDialog question={question} productId={productId} onClose={() => setAnswering(false)} />
-        </Suspense>
-      )}
+      {isAnswering && <AnswerDialog question={question} productId={productId} onClose={() => setAnswering(false)} />}
     </Box>
   );
 }

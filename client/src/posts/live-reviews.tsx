@@ -4,7 +4,7 @@ import { mdiThumbUp, mdiThumbUpOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type {
   PartReviewItemFragment,
   PartReviewOrder,
@@ -14,6 +14,7 @@ import type {
   SetReviewHelpfulMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { later } from '#lib/later.tsx';
 import { useSession } from '#session/session.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -65,7 +66,7 @@ const SET_REVIEW_HELPFUL: TypedDocumentNode<SetReviewHelpfulMutation, SetReviewH
 `;
 
 // Only admins load it.
-const HidePostButton = lazy(async () => ({ default: (await import('./hide-post.tsx')).HidePostButton }));
+const HidePostButton = later(async () => (await import('./hide-post.tsx')).HidePostButton);
 
 const PAGE = 20;
 const orders: Record<PartReviewOrder, string> = { MOST_HELPFUL: 'Most helpful first', NEWEST: 'Newest first' };
@@ -130,14 +131,12 @@ function ReviewActions({ review, productId }: ActionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <HelpfulButton review={review} productId={productId} />
       {session.role === 'ADMIN' && (
-        <Suspense>
-          <HidePostButton
-            kind="REVIEW"
-            postId={review.id}
-            productId={productId}
-            label={`Hide the review of ${review.name}`}
-          />
-        </Suspense>
+        <HidePostButton
+          kind="REVIEW"
+          postId={review.id}
+          productId={productId}
+          label={`Hide the review of ${review.name}`}
+        />
       )}
     </Box>
   );

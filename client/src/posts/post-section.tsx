@@ -55,11 +55,7 @@ export function PostSection({ id, title, action, part, Carried, Live, Dialog }: 
         </WhenNear>
       )}
       {!isLive && isVisitor && posts}
-      {ids && isWriting && (
-        <Suspense>
-          <Dialog {...ids} onClose={() => setWriting(false)} onSaved={() => setLive(true)} />
-        </Suspense>
-      )}
+      {ids && isWriting && <Dialog {...ids} onClose={() => setWriting(false)} onSaved={() => setLive(true)} />}
     </Box>
   );
 }

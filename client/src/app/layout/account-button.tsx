@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { usePerson } from '#session/use-person.ts';
 import { useIsDashboard } from './use-is-dashboard.ts';
 
-const loadMenu = async () => ({ default: (await import('./account-menu.tsx')).AccountMenu });
-const AccountMenu = lazy(loadMenu);
+const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+const AccountMenu = later(loadMenu);
 
 /** The person's initial, which opens the menu of their pages. */
 export function AccountButton() {
@@ -32,11 +33,7 @@ export function AccountButton() {
           {name?.[0]?.toUpperCase()}
         </Box>
       </IconButton>
-      {person && anchor && (
-        <Suspense>
-          <AccountMenu person={person} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {person && anchor && <AccountMenu person={person} anchor={anchor} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }

@@ -1,18 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 import { ADMIN_MARK } from '#session/admin-mark.ts';
 import { usePerson } from '#session/use-person.ts';
 
-const ShopPalette = lazy(async () => ({ default: (await import('./shop-palette.tsx')).ShopPalette }));
+const ShopPalette = later(async () => (await import('./shop-palette.tsx')).ShopPalette);
 
 /** The command palette on the pages of the shop, loaded for admins only. */
 export function AdminShortcut() {
   const uid = usePerson()?.uid;
-  return (
-    uid &&
-    uid === localStorage.getItem(ADMIN_MARK) && (
-      <Suspense>
-        <ShopPalette />
-      </Suspense>
-    )
-  );
+  return uid && uid === localStorage.getItem(ADMIN_MARK) && <ShopPalette />;
 }

@@ -1,16 +1,17 @@
 import { mdiCartOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBasketState } from '#lib/basket/basket-store.ts';
 import { isPrerendering } from '#lib/config.ts';
+import { later } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#session/use-person.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 // With the Apollo client, which most pages of visitors do without.
-const BasketSync = lazy(async () => ({ default: (await import('./basket-sync-with-data.tsx')).BasketSyncWithData }));
+const BasketSync = later(async () => (await import('./basket-sync-with-data.tsx')).BasketSyncWithData);
 
 /** The uid of the account whose basket this tab has read; the number in the header then comes from local storage. */
 const readAs = {
@@ -46,11 +47,7 @@ export function BasketLink() {
           </Box>
         )}
       </IconButton>
-      {uid !== null && (isRead !== uid || added.length > 0) && (
-        <Suspense>
-          <BasketSync onKnown={onKnown} />
-        </Suspense>
-      )}
+      {uid !== null && (isRead !== uid || added.length > 0) && <BasketSync onKnown={onKnown} />}
     </>
   );
 }

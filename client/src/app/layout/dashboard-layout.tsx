@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { later } from '#lib/later.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SideBarContext } from './side-bar-context.ts';
 import { SideMenu } from './side-menu.tsx';
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
+const SideDrawer = later(async () => (await import('./side-drawer.tsx')).SideDrawer);
 
 /** The dashboard: a side menu by role, and the page. On a small screen the menu is a drawer. */
 export function Component() {
@@ -30,7 +31,7 @@ export function Component() {
           <SideMenu />
         </Box>
       </Box>
-      <Suspense>{wasOpened && <SideDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      {wasOpened && <SideDrawer isOpen={isOpen} onClose={() => setOpen(false)} />}
       <Box sx={page}>
         <PaletteButton />
         <Outlet />

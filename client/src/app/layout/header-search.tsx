@@ -1,14 +1,13 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 // With the Apollo client, which most pages of visitors do without.
-const Suggestions = lazy(async () => ({
-  default: (await import('./part-suggestions-with-data.tsx')).PartSuggestionsWithData,
-}));
+const Suggestions = later(async () => (await import('./part-suggestions-with-data.tsx')).PartSuggestionsWithData);
 
 const field = 'header-search';
 
@@ -50,7 +49,7 @@ export function HeaderSearch() {
           placeholder="Name, brand or part number"
           onFocus={(event) => setUsed(event.currentTarget)}
         />
-        <Suspense>{used && <Suggestions field={used} onClose={() => setOpen(false)} />}</Suspense>
+        {used && <Suggestions field={used} onClose={() => setOpen(false)} />}
       </Box>
     </>
   );

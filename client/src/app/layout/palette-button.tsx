@@ -1,12 +1,13 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { customerEntries, moreCustomerEntries } from './side-menu.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const CommandPalette = later(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 const customerPages = [...customerEntries, ...moreCustomerEntries];
 
@@ -38,7 +39,7 @@ export function PaletteButton() {
           Ctrl K
         </Box>
       </Button>
-      <Suspense>{isOpen && <CommandPalette customerPages={customerPages} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <CommandPalette customerPages={customerPages} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { useIsDashboard } from './use-is-dashboard.ts';
 import { usePaletteKey } from './use-palette-key.ts';
 
 // With the Apollo client, which most pages of the shop do without.
-const ShopPaletteDialog = lazy(async () => ({
-  default: (await import('./shop-palette-dialog.tsx')).ShopPaletteDialog,
-}));
+const ShopPaletteDialog = later(async () => (await import('./shop-palette-dialog.tsx')).ShopPaletteDialog);
 
 /** Opens the command palette with Ctrl K or ⌘K outside the dashboard, which has its own. */
 export function ShopPalette() {
@@ -15,7 +14,7 @@ export function ShopPalette() {
   return isDashboard ? null : (
     <>
       <PaletteKey toggle={toggle} />
-      <Suspense>{isOpen && <ShopPaletteDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ShopPaletteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

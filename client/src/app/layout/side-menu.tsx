@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { later } from '#lib/later.tsx';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
@@ -21,7 +21,7 @@ export const moreCustomerEntries = [
   { to: paths.account, label: 'My account' },
 ];
 
-const AdminMenu = lazy(async () => ({ default: (await import('./admin-menu.tsx')).AdminMenu }));
+const AdminMenu = later(async () => (await import('./admin-menu.tsx')).AdminMenu);
 
 export function SideMenu({ onFollow }: { onFollow?: () => void }) {
   const { person, role } = useSignedIn();
@@ -37,13 +37,7 @@ export function SideMenu({ onFollow }: { onFollow?: () => void }) {
           {host}
         </Typography>
       </Box>
-      {role === 'ADMIN' ? (
-        <Suspense>
-          <AdminMenu />
-        </Suspense>
-      ) : (
-        <CustomerMenu />
-      )}
+      {role === 'ADMIN' ? <AdminMenu /> : <CustomerMenu />}
     </Box>
   );
 }

@@ -1,13 +1,14 @@
 import { mdiHvac } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { askForUnit, onUnitAsked, useUnit } from '#lib/unit/unit-store.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
-const UnitDialog = lazy(async () => ({ default: (await import('./unit-dialog.tsx')).UnitDialog }));
+const UnitDialog = later(async () => (await import('./unit-dialog.tsx')).UnitDialog);
 // With the Apollo client, which most pages of visitors do without.
-const UnitFits = lazy(async () => ({ default: (await import('./unit-fits-with-data.tsx')).UnitFitsWithData }));
+const UnitFits = later(async () => (await import('./unit-fits-with-data.tsx')).UnitFitsWithData);
 
 function useUnitName(): string {
   const unit = useUnit();
@@ -33,16 +34,14 @@ export function UnitButton() {
       >
         <Icon path={mdiHvac} />
       </IconButton>
-      <Suspense>
-        {unit && <UnitFits />}
-        {dialog !== 'unused' && (
-          <UnitDialog
-            isOpen={dialog !== 'closed'}
-            {...(dialog === 'find' && { goTo: 'model' })}
-            onClose={() => setDialog('closed')}
-          />
-        )}
-      </Suspense>
+      {unit && <UnitFits />}
+      {dialog !== 'unused' && (
+        <UnitDialog
+          isOpen={dialog !== 'closed'}
+          {...(dialog === 'find' && { goTo: 'model' })}
+          onClose={() => setDialog('closed')}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { PartOrFrame } from '#features/products/part/part-texts.ts';
+import { later } from '#lib/later.tsx';
 import { PartQuestions } from '#posts/part-questions.tsx';
 import { PartReviews } from '#posts/part-reviews.tsx';
 
@@ -8,8 +9,8 @@ const loadLive = () => import('./part-posts-with-data.tsx');
 const loadDialogs = () => import('./post-dialogs-with-data.tsx');
 const LiveReviews = lazy(async () => ({ default: (await loadLive()).LiveReviewsWithData }));
 const LiveQuestions = lazy(async () => ({ default: (await loadLive()).LiveQuestionsWithData }));
-const ReviewDialog = lazy(async () => ({ default: (await loadDialogs()).ReviewDialogWithData }));
-const QuestionDialog = lazy(async () => ({ default: (await loadDialogs()).QuestionDialogWithData }));
+const ReviewDialog = later(async () => (await loadDialogs()).ReviewDialogWithData);
+const QuestionDialog = later(async () => (await loadDialogs()).QuestionDialogWithData);
 
 /** The reviews and the questions at the end of a part's page. */
 export const PartPosts = ({ part }: { part: PartOrFrame }) => (

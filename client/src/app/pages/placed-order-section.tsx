@@ -1,9 +1,9 @@
 import Container from '@mui/material/Container';
-import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
+import { later } from '#lib/later.tsx';
 
-const Panel = lazy(async () => ({ default: (await import('./placed-order-with-data.tsx')).PlacedOrderWithData }));
+const Panel = later(async () => (await import('./placed-order-with-data.tsx')).PlacedOrderWithData);
 
 /** On the home page, to which an order leads (spec section 8): the order and its next step. It survives a reload. */
 export function PlacedOrderSection() {
@@ -14,9 +14,7 @@ export function PlacedOrderSection() {
   if (isPrerendered || !orderId) return null;
   return (
     <Container maxWidth="xl" sx={{ py: 3, minHeight: { xs: 280, sm: 180 } }}>
-      <Suspense>
-        <Panel orderId={orderId} onDismiss={() => void navigate('.', { replace: true, state: null })} />
-      </Suspense>
+      <Panel orderId={orderId} onDismiss={() => void navigate('.', { replace: true, state: null })} />
     </Container>
   );
 }

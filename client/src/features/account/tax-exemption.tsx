@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type {
   MyTaxCertificatesQuery,
   MyTaxCertificatesQueryVariables,
@@ -14,11 +14,12 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { describeCertificate } from '#lib/format/certificate-status.ts';
 import { formatDate } from '#lib/format/day.ts';
+import { later } from '#lib/later.tsx';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Block } from './block.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./certificate-dialog.tsx')).CertificateDialog }));
+const Dialog = later(async () => (await import('./certificate-dialog.tsx')).CertificateDialog);
 
 const MY_TAX_CERTIFICATES: TypedDocumentNode<MyTaxCertificatesQuery, MyTaxCertificatesQueryVariables> = gql`
   query MyTaxCertificates {
@@ -61,11 +62,7 @@ export function TaxExemption() {
             <Button variant="outlined" onClick={() => setIsOpen(true)}>
               Add a certificate
             </Button>
-            {isOpen && (
-              <Suspense>
-                <Dialog onClose={() => setIsOpen(false)} />
-              </Suspense>
-            )}
+            {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
           </>
         )
       }

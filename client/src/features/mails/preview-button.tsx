@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MailRowFragment } from '#generated/graphql.ts';
+import { later } from '#lib/later.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
+const Dialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Opens a mail; the code of the dialog loads with the first click. */
 export function PreviewButton({ mail }: { mail: MailRowFragment }) {
@@ -12,11 +13,7 @@ export function PreviewButton({ mail }: { mail: MailRowFragment }) {
       <Button size="small" color="secondary" aria-label={`Preview: ${mail.subject}`} onClick={() => setIsOpen(true)}>
         Preview
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Dialog mail={mail} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Dialog mail={mail} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

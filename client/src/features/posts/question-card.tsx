@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedQuestionFragment } from '#generated/graphql.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { formatAge } from '#lib/format/age.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
+import { later } from '#lib/later.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { HidePostButton, ShowPostButton } from '#posts/hide-post.tsx';
 import { PostText } from '#posts/review-item.tsx';
@@ -54,7 +55,7 @@ export const questionCsv: CsvColumn<ManagedQuestionFragment>[] = [
   { label: 'Reason', value: ({ hiddenReason }) => hiddenReason },
 ];
 
-const AnswerDialog = lazy(async () => ({ default: (await import('#posts/question-dialog.tsx')).AnswerDialog }));
+const AnswerDialog = later(async () => (await import('#posts/question-dialog.tsx')).AnswerDialog);
 
 type CardProps = { question: ManagedQuestionFragment; onChanged: () => void };
 
@@ -141,15 +142,13 @@ function AnswerButton({ question, answer, onChanged }: CardProps & { answer?: An
         {word}
       </Button>
       {isOpen && (
-        <Suspense>
-          <AnswerDialog
-            question={question}
-            productId={question.product.id}
-            {...(answer && { answer })}
-            onClose={() => setOpen(false)}
-            onSaved={onChanged}
-          />
-        </Suspense>
+        <AnswerDialog
+          question={question}
+          productId={question.product.id}
+          {...(answer && { answer })}
+          onClose={() => setOpen(false)}
+          onSaved={onChanged}
+        />
       )}
     </>
   );

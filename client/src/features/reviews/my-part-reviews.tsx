@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type {
   DeletePartReviewMutation,
   DeletePartReviewMutationVariables,
@@ -15,6 +15,7 @@ import type {
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
+import { later } from '#lib/later.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { evictPosts, OWN_PART_REVIEW } from '#posts/my-part-posts.ts';
 import { RatingStars } from '#posts/rating-stars.tsx';
@@ -59,7 +60,7 @@ const DELETE_PART_REVIEW: TypedDocumentNode<DeletePartReviewMutation, DeletePart
   }
 `;
 
-const ReviewDialog = lazy(async () => ({ default: (await import('#posts/review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = later(async () => (await import('#posts/review-dialog.tsx')).ReviewDialog);
 
 /** The customer's own reviews of parts, to change and delete. Nothing without one. */
 export function MyPartReviews() {
@@ -152,9 +153,7 @@ function MyPartReview({ review }: { review: MyPartReviewFragment }) {
       {title && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>}
       <PostText>{text}</PostText>
       {isEditing && (
-        <Suspense>
-          <ReviewDialog productId={product.id} productName={product.name} onClose={() => setEditing(false)} />
-        </Suspense>
+        <ReviewDialog productId={product.id} productName={product.name} onClose={() => setEditing(false)} />
       )}
     </OwnPost>
   );

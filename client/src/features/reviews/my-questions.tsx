@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type {
   DeleteAnswerMutation,
   DeleteAnswerMutationVariables,
@@ -12,6 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatDay } from '#lib/format/day.ts';
+import { later } from '#lib/later.tsx';
 import { evictPosts } from '#posts/my-part-posts.ts';
 import { PostText } from '#posts/review-item.tsx';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
@@ -80,7 +81,7 @@ const DELETE_ANSWER: TypedDocumentNode<DeleteAnswerMutation, DeleteAnswerMutatio
   }
 `;
 
-const AnswerDialog = lazy(async () => ({ default: (await import('#posts/question-dialog.tsx')).AnswerDialog }));
+const AnswerDialog = later(async () => (await import('#posts/question-dialog.tsx')).AnswerDialog);
 
 type Question = MyQuestionsQuery['myPartQuestions']['edges'][number]['node'];
 type Answer = MyQuestionsQuery['myPartAnswers']['edges'][number]['node'];
@@ -190,14 +191,12 @@ function MyAnswer({ answer: { id, text, createdAt, hiddenReason, question } }: {
     >
       <PostText>{text}</PostText>
       {isEditing && (
-        <Suspense>
-          <AnswerDialog
-            question={question}
-            productId={product.id}
-            answer={{ id, text }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <AnswerDialog
+          question={question}
+          productId={product.id}
+          answer={{ id, text }}
+          onClose={() => setEditing(false)}
+        />
       )}
     </OwnPost>
   );

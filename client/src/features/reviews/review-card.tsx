@@ -3,9 +3,9 @@ import { mdiStar, mdiStarOutline } from '@mdi/js';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import type { ReviewCardFragment } from '#generated/graphql.ts';
 import { pictureSources } from '#lib/format/picture-sources.ts';
+import { later } from '#lib/later.tsx';
 import { useSession } from '#session/session.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { ReviewCardFrame } from './review-grid.tsx';
@@ -22,7 +22,7 @@ export const REVIEW_CARD = gql`
 `;
 
 // Only admins load it.
-const HideReviewButton = lazy(async () => ({ default: (await import('./change-review.tsx')).HideReviewButton }));
+const HideReviewButton = later(async () => (await import('./change-review.tsx')).HideReviewButton);
 
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   const { name, comment, rating, image, isVerifiedBuyer } = review;
@@ -53,9 +53,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
         </Box>
         {session.status === 'signedIn' && session.role === 'ADMIN' && (
           <Box sx={{ ml: 'auto' }}>
-            <Suspense fallback={null}>
-              <HideReviewButton review={review} />
-            </Suspense>
+            <HideReviewButton review={review} />
           </Box>
         )}
       </Box>

@@ -1,21 +1,17 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { later } from '../later.tsx';
 import { askForUnit, useUnit } from './unit-store.ts';
 
 // Loaded for visitors with a unit only.
-const BadgeOfPart = lazy(async () => ({ default: (await import('./verdicts.tsx')).BadgeOfPart }));
-const WarningOfPart = lazy(async () => ({ default: (await import('./verdicts.tsx')).WarningOfPart }));
+const BadgeOfPart = later(async () => (await import('./verdicts.tsx')).BadgeOfPart);
+const WarningOfPart = later(async () => (await import('./verdicts.tsx')).WarningOfPart);
 
 type FitProps = { productId: string };
 
 /** Whether a part fits the remembered unit, as a label. Nothing without a unit, or if the fit list does not know. */
 export function FitBadge({ productId }: FitProps) {
   const hasUnit = useUnit() !== null;
-  return hasUnit ? (
-    <Suspense>
-      <BadgeOfPart productId={productId} />
-    </Suspense>
-  ) : null;
+  return hasUnit ? <BadgeOfPart productId={productId} /> : null;
 }
 
 /** Asks a visitor without a unit for its model number. */
@@ -29,9 +25,5 @@ export const FitQuestion = () =>
 /** Warns before an order of a part that does not fit the remembered unit, or fits it only under a condition. */
 export function FitWarning({ productId }: FitProps) {
   const unit = useUnit();
-  return unit ? (
-    <Suspense>
-      <WarningOfPart unit={unit} productId={productId} />
-    </Suspense>
-  ) : null;
+  return unit ? <WarningOfPart unit={unit} productId={productId} /> : null;
 }

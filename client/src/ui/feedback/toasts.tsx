@@ -1,13 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('./toast.tsx')).Toaster }));
+// A page that cannot load them works without.
+const Toaster = later(() =>
+  import('./toast.tsx').then(
+    (module) => module.Toaster,
+    () => () => null,
+  ),
+);
 
 /** The live region of the toasts. It is there before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   return (
     <div ref={setRegion} role="region" aria-label="Notifications" aria-live="polite">
-      <Suspense>{region && <Toaster region={region} />}</Suspense>
+      {region && <Toaster region={region} />}
     </div>
   );
 }

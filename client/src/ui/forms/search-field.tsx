@@ -1,11 +1,12 @@
 import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { Icon } from '../media/icon.tsx';
 
 // Few of the lists have it.
-const ScanButton = lazy(async () => ({ default: (await import('../scan/scan-button.tsx')).ScanButton }));
+const ScanButton = later(async () => (await import('../scan/scan-button.tsx')).ScanButton);
 
 type SearchFieldProps = {
   label: string;
@@ -69,15 +70,13 @@ export function SearchField({ label, value, onSearch, isScannable = false }: Sea
           ),
           endAdornment: isScannable && (
             <InputAdornment position="end" sx={{ '@media not (pointer: coarse)': { display: 'none' } }}>
-              <Suspense>
-                <ScanButton
-                  onRead={(text) => {
-                    setTyped(text);
-                    setScanned(true);
-                    field.current?.focus();
-                  }}
-                />
-              </Suspense>
+              <ScanButton
+                onRead={(text) => {
+                  setTyped(text);
+                  setScanned(true);
+                  field.current?.focus();
+                }}
+              />
             </InputAdornment>
           ),
         },

@@ -1,9 +1,10 @@
 import { mdiBarcodeScan } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { Icon } from '../media/icon.tsx';
 
-const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+const ScanDialog = later(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 /** Opens the camera to read a barcode. The text belongs into a field, to be corrected before it is used. */
 export function ScanButton({ onRead }: { onRead: (text: string) => void }) {
@@ -19,17 +20,15 @@ export function ScanButton({ onRead }: { onRead: (text: string) => void }) {
       >
         <Icon path={mdiBarcodeScan} />
       </IconButton>
-      <Suspense>
-        {isOpen && (
-          <ScanDialog
-            onRead={(text) => {
-              setOpen(false);
-              onRead(text);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ScanDialog
+          onRead={(text) => {
+            setOpen(false);
+            onRead(text);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

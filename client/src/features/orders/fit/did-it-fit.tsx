@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type {
   AnswerFitMutation,
   AnswerFitMutationVariables,
@@ -13,6 +13,7 @@ import type {
   MyDeliveredLinesQueryVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { later } from '#lib/later.tsx';
 import { useUnit } from '#lib/unit/unit-store.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { Icon } from '#ui/media/icon.tsx';
@@ -54,7 +55,7 @@ const ANSWER_FIT: TypedDocumentNode<AnswerFitMutation, AnswerFitMutationVariable
 `;
 
 // Its form is loaded when the buyer opens it.
-const ReviewDialog = lazy(async () => ({ default: (await import('#posts/review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = later(async () => (await import('#posts/review-dialog.tsx')).ReviewDialog);
 
 type Line = MyDeliveredLinesQuery['myDeliveredLines'][number];
 
@@ -178,9 +179,7 @@ function OneLine({ line: { productName, answers, product, review }, number, isBu
         </Button>
       </Box>
       {isReviewing && (
-        <Suspense>
-          <ReviewDialog productId={product.id} productName={productName} onClose={() => setReviewing(false)} />
-        </Suspense>
+        <ReviewDialog productId={product.id} productName={productName} onClose={() => setReviewing(false)} />
       )}
     </Box>
   );

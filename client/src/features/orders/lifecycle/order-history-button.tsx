@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { later } from '#lib/later.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./order-history-dialog.tsx')).OrderHistoryDialog }));
+const Dialog = later(async () => (await import('./order-history-dialog.tsx')).OrderHistoryDialog);
 
 type OrderHistoryButtonProps = {
   order: { id: string; productName: string };
@@ -26,14 +27,12 @@ export function OrderHistoryButton({ order, action, label = 'History' }: OrderHi
         {label}
       </Button>
       {isOpen && (
-        <Suspense>
-          <Dialog
-            orderId={order.id}
-            action={action}
-            isReturning={label === 'Return parts'}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <Dialog
+          orderId={order.id}
+          action={action}
+          isReturning={label === 'Return parts'}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

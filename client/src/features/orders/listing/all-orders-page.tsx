@@ -1,8 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
+import { later } from '#lib/later.tsx';
 import { useFilters } from '#lib/url/filters.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,8 +21,8 @@ import { ListChanges, useOrderQueue } from '../live/order-queue.tsx';
 import { ALL_ORDERS_ROW, allOrdersColumns } from './all-orders-columns.tsx';
 import { OrderFilterBar, readOrderFilter } from './all-orders-filter.tsx';
 
-const OrdersTools = lazy(async () => ({ default: (await import('./orders-tools.tsx')).OrdersTools }));
-const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }));
+const OrdersTools = later(async () => (await import('./orders-tools.tsx')).OrdersTools);
+const OrderPanel = later(async () => (await import('./order-panel.tsx')).OrderPanel);
 
 const ALL_ORDERS: TypedDocumentNode<AllOrdersQuery, AllOrdersQueryVariables> = gql`
   query AllOrders($first: Int!, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
@@ -67,11 +68,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
     <Page
       title={messages.menu.manageAllOrder}
       maxWidth={false}
-      action={
-        <Suspense>
-          <OrdersTools filter={filter} orderBy={orderBy} />
-        </Suspense>
-      }
+      action={<OrdersTools filter={filter} orderBy={orderBy} />}
     >
       <OrderFilterBar shown={shown} onChange={(change) => changeFilters(change, { replace: 'search' in change })} />
       <ListChanges summary={summary} onShow={showChanges} />
@@ -88,9 +85,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
       />
       <BulkDelivery bulk={bulk} />
       {opened && (
-        <Suspense>
-          <OrderPanel order={opened} onClose={() => setOpenId(null)} actions={<Actions order={opened} {...props} />} />
-        </Suspense>
+        <OrderPanel order={opened} onClose={() => setOpenId(null)} actions={<Actions order={opened} {...props} />} />
       )}
     </Page>
   );

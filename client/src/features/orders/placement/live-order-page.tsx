@@ -5,6 +5,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { OrderFormQuery, OrderFormQueryVariables } from '#generated/graphql.ts';
+import { later } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
 import { FitWarning } from '#lib/unit/fit-badge.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -17,7 +18,7 @@ import { FormPlaceholder, OrderPageView, twoColumns } from './order-page-view.ts
 import type { Delivery } from './order-values.ts';
 import { ORDER_TERMS } from './quantity.ts';
 
-const Successor = lazy(async () => ({ default: (await import('./successor.tsx')).Successor }));
+const Successor = later(async () => (await import('./successor.tsx')).Successor);
 const OrderSection = lazy(async () => ({ default: (await import('./order-section.tsx')).OrderSection }));
 
 const ORDER_FORM: TypedDocumentNode<OrderFormQuery, OrderFormQueryVariables> = gql`
@@ -107,10 +108,7 @@ function UnknownPart({ productId }: { productId: string }) {
   return (
     <Page title="No such part">
       <Notice title="We do not have this part" action={<BackToParts />}>
-        It may have been discontinued, or the address is incomplete.{' '}
-        <Suspense>
-          <Successor productId={productId} />
-        </Suspense>
+        It may have been discontinued, or the address is incomplete. <Successor productId={productId} />
       </Notice>
     </Page>
   );

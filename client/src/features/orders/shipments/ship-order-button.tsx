@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { NextActionsFragment } from '#generated/graphql.ts';
+import { later } from '#lib/later.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { findAction } from '../lifecycle/actions.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('./ship-order-dialog.tsx')).ShipOrderDialog }));
+const Dialog = later(async () => (await import('./ship-order-dialog.tsx')).ShipOrderDialog);
 
 type ShippableOrder = NextActionsFragment & { id: string; productName: string };
 
@@ -33,11 +34,7 @@ export function ShipOrderButton({ order }: { order: ShippableOrder }) {
       >
         Pick
       </LinkButton>
-      {isOpen && (
-        <Suspense>
-          <Dialog orderId={order.id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Dialog orderId={order.id} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

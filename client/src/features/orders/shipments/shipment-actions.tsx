@@ -1,18 +1,19 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type {
   MarkShipmentDeliveredMutation,
   MarkShipmentDeliveredMutationVariables,
   ShipmentFactsFragment,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { later } from '#lib/later.tsx';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { NEXT_ACTIONS } from '../lifecycle/actions.ts';
 import { SHIPMENT_FACTS } from './shipment-facts.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./correct-tracking-dialog.tsx')).CorrectTrackingDialog }));
+const Dialog = later(async () => (await import('./correct-tracking-dialog.tsx')).CorrectTrackingDialog);
 
 const MARK_SHIPMENT_DELIVERED: TypedDocumentNode<
   MarkShipmentDeliveredMutation,
@@ -67,16 +68,14 @@ export function ShipmentActions({ shipment, onChanged }: ShipmentActionsProps) {
         {shipment.trackingNumber ? 'Correct tracking number' : 'Add tracking number'}
       </Button>
       {isCorrecting && (
-        <Suspense>
-          <Dialog
-            shipment={shipment}
-            onClose={() => setIsCorrecting(false)}
-            onCorrected={() => {
-              setIsCorrecting(false);
-              onChanged();
-            }}
-          />
-        </Suspense>
+        <Dialog
+          shipment={shipment}
+          onClose={() => setIsCorrecting(false)}
+          onCorrected={() => {
+            setIsCorrecting(false);
+            onChanged();
+          }}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrderAction } from '#generated/graphql.ts';
+import { later } from '#lib/later.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+const Dialog = later(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
 export type RefundableOrder = {
   id: string;
@@ -25,11 +26,7 @@ export function RefundButton({ order }: { order: RefundableOrder }) {
       <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
         Refund
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Dialog order={order} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Dialog order={order} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

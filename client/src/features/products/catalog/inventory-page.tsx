@@ -3,7 +3,6 @@ import {
   lazy,
   memo,
   startTransition,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -11,6 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { later } from '#lib/later.tsx';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { currentAddress, useFilters } from '#lib/url/filters.ts';
@@ -27,11 +27,9 @@ import { changeOf, countFilters, readSearch, type InventorySearch } from './inve
 import { InventoryToolbar } from './inventory-toolbar.tsx';
 import type { InventoryAnswer, LiveInventoryProps } from './live-inventory.tsx';
 
-const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }));
+const ActiveFilters = later(async () => (await import('./active-filters.tsx')).ActiveFilters);
 const InventoryFilters = lazy(async () => ({ default: (await import('./inventory-filters.tsx')).InventoryFilters }));
-const FilterSheet = lazy(async () => ({
-  default: (await import('./inventory-filter-sheet.tsx')).InventoryFilterSheet,
-}));
+const FilterSheet = later(async () => (await import('./inventory-filter-sheet.tsx')).InventoryFilterSheet);
 
 /** The list of all parts. `Live` queries the API; it is rendered once the page does not carry what the visitor asks for. */
 export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInventoryProps>; unitBox: ReactNode }) {
@@ -61,30 +59,18 @@ export function InventoryPage({ Live, unitBox }: { Live: ComponentType<LiveInven
         </LinkButton>
       }
     >
-      {live && (
-        <Suspense>
-          <Live search={search} needsFacets={needsFacets} {...live} />
-        </Suspense>
-      )}
+      {live && <Live search={search} needsFacets={needsFacets} {...live} />}
       {categorySection}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '100%', md: '232px minmax(0, 1fr)' } }}>
         <FilterColumn {...filters} />
         <Box sx={{ minWidth: 0 }}>
           {unitBox}
           <InventoryToolbar search={search} onChange={change} onOpenFilters={openSheet} />
-          {countFilters(search) > 0 && (
-            <Suspense>
-              <ActiveFilters {...filters} />
-            </Suspense>
-          )}
+          {countFilters(search) > 0 && <ActiveFilters {...filters} />}
           <InventoryResults search={search} answer={answer} onChange={change} />
         </Box>
       </Box>
-      {sheet !== 'unused' && (
-        <Suspense>
-          <FilterSheet {...filters} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
+      {sheet !== 'unused' && <FilterSheet {...filters} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />}
     </Page>
   );
 }

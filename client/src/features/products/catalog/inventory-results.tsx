@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { formatCount } from '#lib/format/count.ts';
+import { later } from '#lib/later.tsx';
 import { describeMatch } from '#lib/part-numbers/describe-match.ts';
 import { useIsPrerendered } from '#lib/hooks/use-is-prerendered.ts';
 import type { InventorySearch } from './inventory-search.ts';
@@ -10,8 +11,8 @@ import type { InventoryAnswer } from './live-inventory.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
-const ErrorNotice = lazy(async () => ({ default: (await import('#ui/feedback/error-notice.tsx')).ErrorNotice }));
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+const ErrorNotice = later(async () => (await import('#ui/feedback/error-notice.tsx')).ErrorNotice);
+const NothingFound = later(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const rows = { '& > ul': { gridTemplateColumns: '1fr', gap: 1.25 } };
 
@@ -30,9 +31,7 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
   const { products, facets, Row, error, isStale, isLoadingMore, retry, loadMore } = answer;
   if (!products) {
     return error ? (
-      <Suspense>
-        <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />
-      </Suspense>
+      <ErrorNotice title="The parts could not be loaded" error={error} onRetry={retry} />
     ) : (
       <ProductGridSkeleton count={8} density="dense" />
     );
@@ -41,11 +40,7 @@ export const InventoryResults = memo(function InventoryResults({ search, answer,
   const { edges, totalCount, pageInfo } = products;
   const Part = Row ?? ProductCard;
   if (edges.length === 0) {
-    return (
-      <Suspense>
-        <NothingFound search={search} corrected={corrected} onChange={onChange} />
-      </Suspense>
-    );
+    return <NothingFound search={search} corrected={corrected} onChange={onChange} />;
   }
   return (
     <Box sx={[{ opacity: isStale ? 0.55 : 1, transition: 'opacity 120ms' }, Row ? rows : {}]} aria-busy={isStale}>

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { lazy, memo, Suspense, type SyntheticEvent, useState } from 'react';
+import { memo, type SyntheticEvent, useState } from 'react';
+import { later } from '#lib/later.tsx';
 import type { CellActions } from './grid-row.tsx';
 import { type GridRow, textAt } from './grid-state.ts';
 import type { ChosenRows } from './use-chosen-rows.ts';
 
-const GridKeysDialog = lazy(async () => ({ default: (await import('./grid-keys-dialog.tsx')).GridKeysDialog }));
+const GridKeysDialog = later(async () => (await import('./grid-keys-dialog.tsx')).GridKeysDialog);
 
 const keyOf = (number: string): string => number.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -76,9 +77,7 @@ export const GridTools = memo(function GridTools({ rows, chosen, actions }: Grid
       <Button onClick={() => setHelp('open')} aria-haspopup="dialog" sx={{ height: 40, ml: { md: 'auto' } }}>
         Keyboard
       </Button>
-      <Suspense>
-        {help !== 'unused' && <GridKeysDialog isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
-      </Suspense>
+      {help !== 'unused' && <GridKeysDialog isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
     </Box>
   );
 });

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { later } from '#lib/later.tsx';
 import { type Column, RecordTable } from '#ui/tables/record-table.tsx';
 import type { PartStock, StockLevel } from './part-stock.ts';
 
 const dialogs = {
-  Count: lazy(async () => ({ default: (await import('./level-dialogs.tsx')).CountDialog })),
-  Receive: lazy(async () => ({ default: (await import('./level-dialogs.tsx')).ReceiveDialog })),
-  Transfer: lazy(async () => ({ default: (await import('./level-dialogs.tsx')).TransferDialog })),
-  Bin: lazy(async () => ({ default: (await import('./level-dialogs.tsx')).BinDialog })),
+  Count: later(async () => (await import('./level-dialogs.tsx')).CountDialog),
+  Receive: later(async () => (await import('./level-dialogs.tsx')).ReceiveDialog),
+  Transfer: later(async () => (await import('./level-dialogs.tsx')).TransferDialog),
+  Bin: later(async () => (await import('./level-dialogs.tsx')).BinDialog),
 };
 
 type Action = keyof typeof dialogs;
@@ -87,9 +88,7 @@ export function StockLevels({ stock, onChanged }: StockLevelsProps) {
         rows={stock?.levels.map((row) => ({ ...row, id: row.agency }))}
       />
       {stock && Dialog && level && (
-        <Suspense fallback={null}>
-          <Dialog stock={stock} level={level} onChanged={onChanged} onClose={() => setDialog(null)} />
-        </Suspense>
+        <Dialog stock={stock} level={level} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
     </>
   );

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { StopStockByAgencyMutation, StopStockByAgencyMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { later } from '#lib/later.tsx';
 import { paths, pathTo } from '#lib/paths.ts';
 import { useFilters } from '#lib/url/filters.ts';
 import { useCursorPage } from '#lib/url/use-cursor-page.ts';
@@ -27,7 +28,7 @@ import { pieces } from './stock-dialog.tsx';
 import { ledgerColumns, ledgerCsv, LedgerFilterBar, STOCK_LEDGER, toLedgerFilter } from './stock-ledger.tsx';
 import { StockLevels } from './stock-levels.tsx';
 
-const StartDialog = lazy(async () => ({ default: (await import('./start-dialog.tsx')).StartDialog }));
+const StartDialog = later(async () => (await import('./start-dialog.tsx')).StartDialog);
 
 /** The stock of a part at each agency, and its ledger, for admins. */
 export function Component() {
@@ -144,11 +145,7 @@ function NotKept({ stock, onChanged }: StockProps) {
           ? 'Spread it over your agencies to count, receive and transfer at each of them. Customers who pick up see what their agency has.'
           : 'The shop has no agency where customers pick up orders. Add the agencies first, then spread the stock over them.'}
       </Notice>
-      {isStarting && (
-        <Suspense fallback={null}>
-          <StartDialog stock={stock} onChanged={onChanged} onClose={() => setStarting(false)} />
-        </Suspense>
-      )}
+      {isStarting && <StartDialog stock={stock} onChanged={onChanged} onClose={() => setStarting(false)} />}
     </>
   );
 }

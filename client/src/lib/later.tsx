@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/**
+ * A component whose code is loaded when it is rendered first. Until then it shows nothing, without a `<Suspense>`: for 300 ms
+ * after a fallback, also an empty one, React shows nothing else that was waiting, such as a dialog or the hydrated page.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+  let loaded: ComponentType<Props> | undefined;
+  return function Later(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded);
+    useEffect(() => {
+      if (Loaded) return;
+      load().then(
+        (component) => {
+          loaded = component;
+          setLoaded(() => component);
+        },
+        (error: unknown) =>
+          // For the error boundary around it.
+          setLoaded(() => {
+            throw error;
+          }),
+      );
+    }, [Loaded]);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+}
