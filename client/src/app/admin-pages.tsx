@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, useLocation, type RouteObject } from 'react-router-dom';
 import { paths, type AdminPath } from '#lib/paths.ts';
-import { page, preload } from './page.ts';
+import { page, preload } from './page.tsx';
 
 const pages: Record<AdminPath, ComponentType> = {
   [paths.overview]: page(() => import('#features/statistics/overview-page.tsx')),

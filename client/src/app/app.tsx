@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { Footer } from './layout/site-layout.tsx';
-import { loadPart, preload } from './page.ts';
+import { loadPart, preload } from './page.tsx';
 import { needsLogin, routes } from './routes.tsx';
 import { components } from './theme/components.ts';
 import { theme } from './theme/theme.ts';

@@ -20,8 +20,8 @@ import { paths, pathTo, properlySpelled, publicPaths, visitorPaths } from '#lib/
 import { prerenderedHead, type PageHead } from '#ui/layout/use-page-head.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Surroundings } from './app.tsx';
-import { SiteLayout } from './layout/site-layout.tsx';
-import { loadersOf } from './page.ts';
+import { Footer, SiteLayout } from './layout/site-layout.tsx';
+import { loadersOf, loadPart, preload } from './page.tsx';
 import { loadHomeSections } from './pages/home-page.tsx';
 import { loadHomeProducts } from './pages/products-section.tsx';
 import { loadHomeReviews } from './pages/reviews-section.tsx';
@@ -138,6 +138,7 @@ export const membersPatterns = (): string[] => [
 
 async function draw(path: string | Partial<Location>, from: RouteObject[]): Promise<Drawn> {
   Object.assign(prerenderedHead, { title: undefined, description: undefined });
+  await Promise.all([preload(from, path), loadPart(Footer)]);
   const faults: unknown[] = [];
   const cache = createCache({ key: 'css' });
   // Collects the styles in the cache; Emotion would otherwise write them between the elements.

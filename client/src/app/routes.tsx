@@ -2,7 +2,7 @@ import { matchRoutes, Navigate, useParams, type RouteObject } from 'react-router
 import { adminPaths, paths, properlySpelled } from '#lib/paths.ts';
 import { useSignedIn } from '#session/session.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
-import { page } from './page.ts';
+import { page } from './page.tsx';
 
 /** Redirects from the correctly spelled address of a dashboard page to the one of the specification. */
 function ToDashboard() {

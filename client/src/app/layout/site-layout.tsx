@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OfflineBanner } from '#ui/feedback/offline-banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { page } from '../page.ts';
+import { page } from '../page.tsx';
 import { AdminShortcut } from './admin-shortcut.tsx';
 import { CallBar, UtilityBar } from './call-bar.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -12,7 +12,7 @@ import { SideBarContext } from './side-bar-context.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useNewPage } from './use-new-page.ts';
 
-export const Footer = page(async () => ({ Component: (await import('./footer.tsx')).Footer }));
+export const Footer = page(async () => ({ Component: (await import('./footer.tsx')).Footer }), null);
 
 /** An element, which never renders again: a prerendered page shows it before its code loads. */
 const footer = (

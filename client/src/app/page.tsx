@@ -1,5 +1,7 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
+import { later } from '#lib/later.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 type PageModule = { Component: ComponentType };
 type Load = () => Promise<PageModule>;
@@ -10,16 +12,19 @@ const loaders = new Map<unknown, Load>();
  * A page or a layout whose code is loaded on the first visit. Its module exports `Component`. One that is loaded is rendered
  * at once: to wait for it would show the spinner in place of the prerendered page.
  */
-export function page(load: Load): ComponentType {
+export function page(load: Load, waiting: ReactNode = <Spinner label="Loading the page" />): ComponentType {
   let loaded: ComponentType | undefined;
   const loadPage: Load = async () => {
     const module = await load();
     loaded = module.Component;
     return module;
   };
-  const Later = lazy(async () => ({ default: (await loadPage()).Component }));
+  const Later = later(async () => (await loadPage()).Component, waiting);
   // The state keeps the component: with another one, the page would start again.
-  const Page = () => createElement(useState(() => loaded ?? Later)[0]);
+  function Page() {
+    const [Shown] = useState(() => loaded ?? Later);
+    return <Shown />;
+  }
   loaders.set(Page, loadPage);
   return Page;
 }
@@ -32,11 +37,11 @@ export async function loadPart(part: ComponentType): Promise<void> {
 }
 
 /** The loaders of the layouts and the page at an address. */
-export const loadersOf = (routes: RouteObject[], address: string): Load[] =>
+export const loadersOf = (routes: RouteObject[], address: string | Partial<Location>): Load[] =>
   (matchRoutes(routes, address) ?? []).flatMap(({ route }) => loaders.get(route.Component) ?? []);
 
 /** Loads all code of an address at the same time; React would load the page only after its layout. */
-export async function preload(routes: RouteObject[], address: string): Promise<void> {
+export async function preload(routes: RouteObject[], address: string | Partial<Location>): Promise<void> {
   // The page that needs a chunk reports that it cannot be loaded.
   await Promise.allSettled(loadersOf(routes, address).map((load) => load()));
 }
