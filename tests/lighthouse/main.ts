@@ -122,6 +122,11 @@ async function measure(path: string, form: Form): Promise<string[]> {
     .flatMap(({ name, score, wanted, faults }) => [`${path} ${form}: ${name} ${score} of ${wanted}`, ...faults]);
 }
 
+await fetch(`${shopUrl}/readyz`).catch(() => {
+  console.error(`No shop answers at ${shopUrl}. Start one with "npm start" in another terminal.`);
+  process.exit(1);
+});
+
 const faults: string[] = [];
 const paths = chosen.length > 0 ? chosen : ['/', '/inventory', `/products/${await firstProductId()}`];
 for (const path of paths) {
