@@ -90,7 +90,8 @@ function slow(page: Page) {
 
 /** Makes `goto` and `reload` wait until the app is mounted; before that, the prerendered page is inert. */
 function withMountedApp(page: Page) {
-  const mounted = async () => page.locator('#root [inert]').first().waitFor({ state: 'detached' });
+  // A locator would look again after up to half a second.
+  const mounted = () => page.waitForFunction(() => !document.querySelector('#root [inert]'));
   const { goto, reload } = page;
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
