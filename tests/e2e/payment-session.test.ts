@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { logout, type Shopper } from '../support/actions/accounts.ts';
 import { signUp } from '../support/actions/sessions.ts';
+import { operationOf } from '../support/actions/pages.ts';
 import { openMyOrders, parts, placeOrder } from '../support/actions/orders.ts';
 import { cards, chargesOf, fillCard, orderAndOpenPayment, orderIdOn, payButton } from '../support/actions/payments.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -10,7 +11,10 @@ const part = parts.limitSwitch;
 /** Opens another tab of the same browser profile. */
 async function logOutElsewhere(page: Page) {
   const other = await page.context().newPage();
+  // The server refuses a request whose session ends before it arrives, which the browser logs. This is the last one.
+  const basket = other.waitForResponse((response) => operationOf(response.request()) === 'MyBasket');
   await other.goto('/about');
+  await basket;
   await logout(other);
   await other.close();
   await page.waitForURL('**/login');
