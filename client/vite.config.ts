@@ -80,6 +80,7 @@ const chunks = [
   // Small modules of the pages of parts: each in a file of its own would take a third more.
   { name: 'parts', test: partModules },
   { name: 'data', test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\// },
+  // Two small modules of the pages of a part.
   { name: 'facts', test: /\/client\/src\/ui\/layout\/fact-(list|table)\.tsx$/ },
   // Two small modules of every page that asks the API.
   { name: 'api', test: /\/client\/src\/lib\/api\/(errors|requests-in-flight)\.ts$/ },

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, type Location, type RouteObject } from 'react-router-dom';
 import { later } from '#lib/later.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -13,19 +13,11 @@ const loaders = new Map<unknown, Load>();
  * at once: to wait for it would show the spinner in place of the prerendered page.
  */
 export function page(load: Load, waiting: ReactNode = <Spinner label="Loading the page" />): ComponentType {
-  let loaded: ComponentType | undefined;
-  const loadPage: Load = async () => {
-    const module = await load();
-    loaded = module.Component;
-    return module;
-  };
-  const Later = later(async () => (await loadPage()).Component, waiting);
-  // The state keeps the component: with another one, the page would start again.
-  function Page() {
-    const [Shown] = useState(() => loaded ?? Later);
-    return <Shown />;
-  }
-  loaders.set(Page, loadPage);
+  const Page = later(async () => (await load()).Component, waiting);
+  loaders.set(Page, async () => {
+    await Page.preload();
+    return load();
+  });
   return Page;
 }
 

@@ -8,17 +8,16 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): (props: Props) => ReactNode {
+): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function Later(props: Props) {
+  const preload = async () => (loaded = await load());
+  function Later(props: Props) {
+    // The state keeps the component: with another one, it would start again.
     const [Loaded, setLoaded] = useState(() => loaded);
     useEffect(() => {
       if (Loaded) return;
-      load().then(
-        (component) => {
-          loaded = component;
-          setLoaded(() => component);
-        },
+      preload().then(
+        (component) => setLoaded(() => component),
         (error: unknown) =>
           // For the error boundary around it.
           setLoaded(() => {
@@ -27,5 +26,9 @@ export function later<Props extends object>(
       );
     }, [Loaded]);
     return Loaded ? <Loaded {...props} /> : waiting;
-  };
+  }
+  return Object.assign(Later, { preload });
 }
+
+/** `preload` loads its code before: it is then rendered at once. */
+type Later<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };

@@ -5,8 +5,7 @@ import { later } from '#lib/later.tsx';
 import { usePerson } from '#session/use-person.ts';
 import { useIsDashboard } from './use-is-dashboard.ts';
 
-const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
-const AccountMenu = later(loadMenu);
+const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** The person's initial, which opens the menu of their pages. */
 export function AccountButton() {
@@ -24,7 +23,7 @@ export function AccountButton() {
         title={name}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onFocus={() => void loadMenu()}
+        onFocus={() => void AccountMenu.preload()}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         // Reserves the space until the session is known.
         sx={{ visibility: person ? 'visible' : 'hidden' }}
