@@ -1,4 +1,4 @@
-import createCache, { type StylisPlugin } from '@emotion/cache';
+import createCache, { type StylisElement, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -100,9 +100,8 @@ function prepareWindow() {
 }
 
 /**
- * The style sheets of one test, with only what Testing Library reads: whether an element is visible and can be clicked.
- * happy-dom compares every element with every rule, and the files of a worker share a document, which would collect the rules
- * of all pages.
+ * The style sheets of one test, with only the properties that Testing Library and charts read. happy-dom compares every element
+ * with every rule, and the files of a worker share a document, which would collect the rules of all pages.
  */
 function makeStyles() {
   const styles = createCache({ key: 'css', speedy: true, stylisPlugins: [dropUnread] });
@@ -110,11 +109,23 @@ function makeStyles() {
   return styles;
 }
 
-const readProperties = new Set(['content', 'display', 'pointer-events', 'user-select', 'visibility']);
+const readProperties = new Set([
+  'content',
+  'display',
+  'height', // of a chart
+  'pointer-events',
+  'user-select',
+  'visibility',
+  'width',
+]);
 
+/** Makes a comment, which is not inserted, of what sets none of these properties. */
 const dropUnread: StylisPlugin = (element) => {
-  if (element.type === 'decl' && !readProperties.has(String(element.props))) element.value = '';
+  if (!setsReadProperty(element)) element.type = 'comm';
 };
+
+const setsReadProperty = ({ type, props, children }: StylisElement): boolean =>
+  type === 'decl' ? readProperties.has(String(props)) : Array.isArray(children) && children.some(setsReadProperty);
 
 const emptyBasket: Answer = {
   data: {
