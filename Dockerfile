@@ -34,4 +34,4 @@ EXPOSE 5000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 5000}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The bounds of memory are explained in docs/decisions/2026-11-22-start-and-memory.md.
-CMD ["node", "--max-old-space-size=128", "--max-semi-space-size=16", "--v8-pool-size=1", "--enable-source-maps", "server/dist/main.js"]
+CMD ["node", "--expose-gc", "--max-old-space-size=128", "--max-semi-space-size=16", "--v8-pool-size=1", "--enable-source-maps", "server/dist/main.js"]

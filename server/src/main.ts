@@ -15,6 +15,7 @@ import { makeDaily, startJobs } from '#platform/jobs.ts';
 import { serveMetrics } from '#http/metrics-server.ts';
 import { deleteOldEvents } from '#platform/change-feed.ts';
 import { makeDeleteOldChanges } from '#platform/fresh-answers.ts';
+import { makeReturnMemory } from '#platform/idle-memory.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
 import { deleteExpiredLimits } from '#platform/limit-store.postgres.ts';
 import { makeLogger } from '#platform/logger.ts';
@@ -80,6 +81,7 @@ const jobs = startJobs(
     { name: 'delete old change events', run: () => deleteOldEvents(db) },
     { name: 'delete old changes of public data', run: makeDeleteOldChanges({ db }) },
     { name: 'delete old changes of the catalog', run: () => deleteOldCatalogChanges(db) },
+    { name: 'return unused memory', run: makeReturnMemory() },
     { name: 'delete expired limits', run: () => deleteExpiredLimits(db) },
     { name: 'find parts ordered together', run: makeDaily(() => services.products.related.findOrderedTogether()) },
     {

@@ -33,7 +33,8 @@ export async function benchStart(stage: Stage): Promise<Table[]> {
     });
     const idle = await step(`${name} idle`, async () => {
       const shop = await start({ SWEEP_SECONDS: '1' });
-      await setTimeout(5_000);
+      // Memory is returned when the jobs of the start have run.
+      await setTimeout(8_000);
       const { now } = await memoryOf(shop.pid);
       await shop.stop();
       return now;
