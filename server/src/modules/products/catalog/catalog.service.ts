@@ -155,9 +155,10 @@ export function makeCatalog({ db }: { db: Database }) {
     const found = new Map(matches.map((match) => [match.productId, match]));
     for (const edge of page.edges) {
       const match = found.get(edge.node.id);
+      if (!match) continue;
       const own = keyOf(edge.node.partNumber);
-      const isOwn = match?.isWhole ? own === key : own.includes(key);
-      if (match && !isOwn) Object.assign(edge, { matchedNumber: match });
+      const isOwn = match.isWhole ? own === key : own.includes(key);
+      if (!isOwn) Object.assign(edge, { matchedNumber: match });
     }
     const text = filter?.search ?? '';
     const { search: _search, ...others } = filter ?? {};
