@@ -112,7 +112,7 @@ function makeStyles() {
 const readProperties = new Set([
   'content',
   'display',
-  'height', // of a chart
+  'height',
   'pointer-events',
   'user-select',
   'visibility',
