@@ -9,6 +9,7 @@ import { parseDocuments } from './build/parse-documents.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { recordModules } from './build/record-modules.ts';
+import { rememberHashes } from './build/remember-hashes.ts';
 import { siteFiles } from './build/site-files.ts';
 
 const packages = join(import.meta.dirname, '../node_modules');
@@ -109,6 +110,7 @@ export default defineConfig({
     leaveOut,
     shakeRouter,
     shortPrefixes,
+    rememberHashes,
     parseDocuments,
     react(),
     siteFiles,

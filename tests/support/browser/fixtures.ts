@@ -5,7 +5,6 @@ import { test as base, inject } from 'vitest';
 import { makeKeptPages, type KeptPage, type KeptPages } from './kept-pages.ts';
 import { openBrowser } from './open-browser.ts';
 import type {} from '../environment/provided-context.ts';
-import { countRequests } from './settled.ts';
 import { watch, type Watched } from './page-errors.ts';
 
 export { expect } from 'vitest';
@@ -75,7 +74,6 @@ function prepare(page: Page) {
     slow(page);
     context.on('page', slow);
   }
-  countRequests(page);
   withMountedApp(page);
 }
 

@@ -15,8 +15,11 @@ const traffics = new WeakMap<Page, Traffic>();
 const isAwaited = (request: Request) =>
   request.resourceType() !== 'media' && !request.url().endsWith('/graphql/stream');
 
-/** Counts the requests of a page from now on, for `untilQuiet`. */
-export function countRequests(page: Page) {
+/**
+ * Counts the requests of a page from now on. Only for stories that need it: while somebody listens, Playwright describes
+ * each of the up to hundred requests of a page, a twentieth of the CPU time of its load.
+ */
+function countRequests(page: Page): Traffic {
   const traffic: Traffic = { pending: new Set(), changedAt: Date.now() };
   const change = (alter: () => void) => {
     alter();
@@ -32,12 +35,15 @@ export function countRequests(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   traffics.set(page, traffic);
+  return traffic;
 }
 
-/** Waits until a page has sent no request for a while. Unlike Playwright's networkidle it works repeatedly on one page. */
+/**
+ * Waits until a page has sent no request for a while. Unlike Playwright's networkidle it works repeatedly on one page.
+ * The first call for a page does not know the requests that were sent before it.
+ */
 export async function untilQuiet(page: Page) {
-  const traffic = traffics.get(page);
-  if (!traffic) throw new Error('countRequests() was not called for this page.');
+  const traffic = traffics.get(page) ?? countRequests(page);
   const giveUpAt = Date.now() + TIMEOUT_MS;
   while (traffic.pending.size > 0 || Date.now() - traffic.changedAt < QUIET_MS) {
     if (Date.now() > giveUpAt) {
