@@ -104,8 +104,22 @@ test('the question of an unsaved form does not keep a page from being cleaned', 
   expect(isKept).toBe(true);
 });
 
+test('the routes of a story end with it, and so does a request that it never answered', async () => {
+  const pages = makePages();
+  const first = await pages.take({});
+  await first.page.goto('/');
+  await first.page.route('**/a', () => undefined);
+  await Promise.all([first.page.waitForRequest('**/a'), first.page.evaluate(() => void fetch('/a'))]);
+  await pages.giveBack(first);
+  const second = await pages.take({});
+  expect(second.page === first.page).toBe(true);
+  await second.page.goto('/');
+  expect(await second.page.evaluate(async () => (await fetch('/a')).status)).toBe(200);
+  await second.context.close();
+});
+
 test.each<[string, (page: Page) => unknown]>([
-  ['routes a request', (page) => page.route('**/a', (route) => route.abort())],
+  ['routes requests of its profile', (page) => page.context().route('**/a', (route) => route.abort())],
   ['adds a script', (page) => page.addInitScript(() => undefined)],
   ['listens', (page) => page.on('request', () => undefined)],
   ['sets the clock', (page) => page.clock.install()],

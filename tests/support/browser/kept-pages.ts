@@ -25,8 +25,6 @@ const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[] } = {
     'exposeFunction',
     'on',
     'once',
-    'route',
-    'routeFromHAR',
     'routeWebSocket',
     'setDefaultNavigationTimeout',
     'setDefaultTimeout',
@@ -115,9 +113,10 @@ async function show(page: Page, { viewport = desktop, colorScheme = 'light', red
   await page.emulateMedia({ colorScheme, reducedMotion });
 }
 
-/** Removes what the story has left: the page itself, the data of its profile, its history and the place of the mouse. */
+/** Removes what the story has left: the page, its routes, the data of its profile, its history and the place of the mouse. */
 async function clean({ page, protocol }: KeptPage, origins: string[]) {
   await page.goto(inertPath);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(-1, -1);
   // The protocol cannot clear the storage of a tab.
   await page.evaluate(() => {

@@ -16,8 +16,8 @@ const isAwaited = (request: Request) =>
   request.resourceType() !== 'media' && !request.url().endsWith('/graphql/stream');
 
 /**
- * Counts the requests of a page from now on. Only for stories that need it: while somebody listens, Playwright describes
- * each of the up to hundred requests of a page, a twentieth of the CPU time of its load.
+ * Counts the requests of a page from now on. Only for stories that need it: for a listener Playwright describes each of the
+ * requests of a page, up to a hundred, which takes a twentieth of the CPU time of a load.
  */
 function countRequests(page: Page): Traffic {
   const traffic: Traffic = { pending: new Set(), changedAt: Date.now() };
