@@ -7,14 +7,19 @@ const buttons = [...document.querySelectorAll('button')];
 
 /** Reports the customer's choice. The result of the call does not matter: the shop's page reads the intent itself. */
 async function respond(outcome: string): Promise<void> {
-  for (const button of buttons) button.disabled = true;
+  disable(true);
   const { error } = await callApi('POST', `/v3/authenticate/${intent}`, { ...proof, outcome });
   if (error?.['type'] === 'api_connection_error') {
     write('#error', String(error['message']));
-    for (const button of buttons) button.disabled = false;
+    disable(false);
     return;
   }
   window.parent.postMessage({ action: 'answered' }, about.get('parent') ?? '');
+}
+
+/** The page starts with disabled buttons: a click before this script runs would be lost. */
+function disable(isDisabled: boolean): void {
+  for (const button of buttons) button.disabled = isDisabled;
 }
 
 function write(selector: string, text: string): void {
@@ -26,6 +31,7 @@ for (const button of buttons) button.addEventListener('click', () => void respon
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') void respond('fail');
 });
+disable(false);
 buttons[0]?.focus();
 
 async function showAmount(): Promise<void> {
