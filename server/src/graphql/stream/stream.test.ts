@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ask, type Person } from '#test/people.ts';
@@ -56,6 +57,23 @@ it('is kept open by keep-alive comments, which are not events', async () => {
   await reader?.cancel();
 });
 
+it('a client that leaves while an event is written is no error', async () => {
+  const logging = await openShop({ LOG_LEVEL: 'info', DATABASE_URL: shop.databaseUrl });
+  let closed = 0;
+  logging.app.server.on('request', (_request, response: ServerResponse) => {
+    response.once('close', () => void (closed += 1));
+    const write = response.write.bind(response);
+    response.write = ((...chunk: Parameters<typeof write>) => {
+      response.destroy();
+      return write(...chunk);
+    }) as typeof write;
+  });
+  await expect(open(await logging.admin(), logging)).rejects.toThrow('fetch failed');
+  await expect.poll(() => closed).toBe(1);
+  expect(logging.logLines.filter(({ level }) => Number(level) > 30)).toEqual([]);
+  await logging.close();
+});
+
 it('is refused above the limit of its address, for every user', async () => {
   const small = await openShop({ MAX_LIVE_PER_ADDRESS: '3', DATABASE_URL: shop.databaseUrl });
   const three = await Promise.all([1, 2, 3].map(async () => small.subscribe(QUEUE, {}, await small.admin())));
@@ -73,9 +91,9 @@ it('is refused above the limit of its address, for every user', async () => {
   await small.close();
 });
 
-async function open({ token }: Person): Promise<Response> {
-  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = shop.app.server.address() as AddressInfo;
+async function open({ token }: Person, { app } = shop): Promise<Response> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
   return fetch(`http://127.0.0.1:${port}/graphql/stream`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${token}` },

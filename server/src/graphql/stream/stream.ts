@@ -77,7 +77,10 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
         open.delete(reply);
         liveStreams.dec();
       });
-      await handle(request, reply);
+      await handle(request, reply).catch((error: unknown) => {
+        // The client left while an event was written.
+        if (!reply.raw.destroyed) throw error;
+      });
     },
   });
   // Without the event `complete`: clients then reconnect, to another process.
