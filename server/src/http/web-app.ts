@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
@@ -15,6 +14,7 @@ import type { RelatedParts } from '#modules/products/related/related.service.ts'
 import type { PartStocks } from '#modules/products/stock/stock.service.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
+import { cachingOf, registerBuiltFiles } from './built-files.ts';
 import { makeCategoryPages } from './category-page.ts';
 import { makeModelPages } from './model-page.ts';
 import { makePageData, type ResponseFor } from './page-data.ts';
@@ -65,21 +65,7 @@ export async function registerWebApp(
   const root = path.resolve(config.clientDir);
   // Without a built app (Vite's dev server serves the pages) the server is API-only.
   if (!existsSync(path.join(root, 'index.html'))) return;
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    globIgnore: ['**/*.html', 'members.json', 'page-queries.json', '**/*.br', 'assets/**', ...forRobots],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, file) {
-      const name = path.relative(root, file);
-      void reply.header('cache-control', cachingOf(name));
-      if (photoReader.test(name)) void reply.header('content-security-policy', photoReaderPolicy);
-      // Pages of REST clients on other origins show these images.
-      if (/^(parts|avatars)\b/.test(name)) void reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
-  });
-  await registerAssets(app, root);
+  await registerBuiltFiles(app, root);
   const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
   await registerRobotFiles(app, { root, config, parts: { siteUrl: site.url, numbers, fits, freshAnswers } });
 
@@ -162,27 +148,6 @@ export async function registerWebApp(
   }
 }
 
-/** The scripts, styles and fonts of the build by one route: one for each of the hundreds of files took 3 MB of memory. */
-async function registerAssets(app: FastifyInstance, root: string): Promise<void> {
-  const folder = path.join(root, 'assets');
-  if (!existsSync(folder)) return;
-  const names = new Set((await readdir(folder)).filter((name) => !name.endsWith('.br')));
-  app.route<{ Params: { name: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/assets/:name',
-    handler: ({ params: { name } }, reply) =>
-      names.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
-  });
-}
-
-/**
- * The workers that read photos run WebAssembly, which needs a permission that no page has. A worker has the policy of its
- * own file: it can load the shop's files, and nothing from other origins.
- */
-const photoReader = /^assets[\\/][a-z]+\.worker-[\w-]+\.js(\.br)?$/;
-const photoReaderPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 const forRobots = ['robots.txt', 'sitemap.xml'];
 
 type RobotFiles = { root: string; config: Config; parts: Omit<Parameters<typeof registerSitemap>[1], 'pages'> };
@@ -198,11 +163,6 @@ async function registerRobotFiles(app: FastifyInstance, { root, config, parts }:
     );
   }
   if (pages) registerSitemap(app, { pages, ...parts });
-}
-
-// Built files have a hash in their name; images do not.
-function cachingOf(file: string): string {
-  return file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 function clientSettings({ brand, identity, cards }: Config) {

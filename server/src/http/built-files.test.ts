@@ -7,6 +7,7 @@ import { httpRequests } from '#platform/metrics.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 const script = 'export {};';
+const film = Buffer.alloc(200_000);
 let folder: string;
 let shop: Shop;
 beforeAll(async () => {
@@ -15,6 +16,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets/page-x1.js'), script);
   await writeFile(join(folder, 'assets/page-x1.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'scheme.js'), script);
+  await writeFile(join(folder, 'assets/film.js'), film);
+  await writeFile(join(folder, '.built-from'), '');
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'members.json'), '[]');
   shop = await openShop({ CLIENT_DIR: folder });
@@ -40,6 +44,38 @@ it('a script is served by its name, compressed if the browser accepts it, for a 
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   const head = await shop.app.inject({ method: 'HEAD', url: '/assets/page-x1.js' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+it('a client that cannot read the compressed file gets another', async () => {
+  const gzip = await shop.app.inject({ url: '/assets/page-x1.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(gzip.statusCode).toBe(200);
+  expect(gzip.headers['content-encoding']).not.toBe('br');
+  const part = await shop.app.inject({ url: '/scheme.js', headers: { range: 'bytes=0-5' } });
+  expect([part.statusCode, part.body]).toEqual([206, script.slice(0, 6)]);
+});
+
+it('a file without a hash in its name is kept for an hour, and then only asked about', async () => {
+  const { headers, body } = await shop.app.inject('/scheme.js');
+  expect(body).toBe(script);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  const again = await shop.app.inject({ url: '/scheme.js', headers: { 'if-none-match': headers.etag } });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  const other = await shop.app.inject({ url: '/scheme.js', headers: { 'if-none-match': '"other"' } });
+  expect([other.statusCode, other.body]).toEqual([200, script]);
+});
+
+it('a large file is read from disk for each request, a small one once', async () => {
+  const large = () => shop.app.inject('/assets/film.js');
+  expect((await large()).rawPayload).toEqual(film);
+  await writeFile(join(folder, 'assets/film.js'), film.fill(1));
+  expect((await large()).rawPayload).toEqual(film);
+  await shop.app.inject('/scheme.js');
+  await writeFile(join(folder, 'scheme.js'), 'changed');
+  expect((await shop.app.inject('/scheme.js')).body).toBe(script);
+});
+
+it.each(['members.json', '.built-from', 'assets/page-x1.js.br'])('%s of the build is not served', async (name) => {
+  expect((await shop.app.inject(`/${name}`)).statusCode).toBe(404);
 });
 
 it('requests for scripts count under one route', async () => {
