@@ -173,6 +173,20 @@ describe('webhook events', () => {
     expect((await stateOf(order.id))?.refunds).toMatchObject([{ status: 'SUCCEEDED' }]);
   });
 
+  it('reach those who follow the order: its outcome changes no column of the order', async () => {
+    const { order, intentId } = await paid(shop, customer, { card: 'pm_card_pendingRefund' });
+    const { data } = await refundOrder(shop, asked(order.id), admin);
+    const stream = await shop.subscribe<{ orderUpdated: { refunds: { status: string }[] } }>(
+      'subscription ($id: ID!) { orderUpdated(id: $id) { refunds { status } } }',
+      { id: order.id },
+      customer,
+    );
+    await shop.cards.control('refunds/settle', { refund: data.refundOrder.refund?.transactionId });
+    await send(intentId, 'refund.updated');
+    expect((await stream.next())?.data.orderUpdated.refunds).toEqual([{ status: 'SUCCEEDED' }]);
+    await stream.close();
+  });
+
   it('record a late failure of a refund, and its amount can be refunded again', async () => {
     const { order, intentId } = await paid(shop, customer, { card: 'pm_card_refundFail' });
     const { data } = await refundOrder(shop, asked(order.id), admin);
