@@ -48,7 +48,9 @@ function responseTo(thrown: FastifyError | AppError, request: FastifyRequest): E
       body: { message: error.message, code: codeOfStatus(error.statusCode) },
     };
   }
-  request.log.error({ err: error }, 'request failed');
+  const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed;
+  if (hasLeft) request.log.info('the client left before its answer');
+  else request.log.error({ err: error }, 'request failed');
   const message = `Something went wrong on our side. If you contact us, please mention request ${request.id}.`;
   return { status: 500, headers: {}, body: { message, code: 'INTERNAL' } };
 }

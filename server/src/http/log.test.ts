@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { currentRequestId } from '#platform/current-request.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -47,6 +49,22 @@ it('a request has one line: who, what, how it ended, and the trace of the caller
   const search = await linesOf(() => shop.app.inject('/orders?email=someone@example.com'));
   expect(search).toMatchObject([{ route: '/orders', status: 401 }]);
   expect(JSON.stringify([lines, search])).not.toMatch(/eyJ|query Mine|someone@/);
+});
+
+it('a client that leaves while its answer is compressed is no error', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.app.server.address() as AddressInfo;
+  shop.app.server.once('request', (_request, response: ServerResponse) =>
+    response.once('pipe', () => void response.destroy()),
+  );
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+      body: JSON.stringify({ query: '{ __schema { types { name description fields { name description } } } }' }),
+    });
+  const lines = await linesOf(() => expect(ask()).rejects.toThrow('fetch failed'));
+  expect(lines).toMatchObject([{ level: 30, msg: 'the client left before its answer' }]);
 });
 
 it.each(['00-0-0-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, 'a"\n{"msg":"forged"}', `00-${'g'.repeat(32)}-1-01`])(
