@@ -12,7 +12,7 @@ interface KeptFile {
 /** Larger files, such as films and the data for reading photos, are read from disk for each request. */
 const KEPT_BYTES = 100_000;
 
-/** The files that stay in memory, 1.2 MB in all. A page asks for up to a hundred of them. */
+/** The files that stay in memory, 1.1 MB in all. A page asks for up to a hundred of them. */
 const keptTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
