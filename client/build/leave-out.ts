@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { replaceInLibrary } from './replace-in-library.ts';
 
 /** Modules of libraries that run in none of our pages, with their substitutes. */
 const unused: [module: RegExp, substitute: string][] = [
@@ -46,19 +47,11 @@ const prefixer = `(element) => {
     element.return = '-webkit-' + element.value + element.value;
 }`;
 
-const emotionPrefixer = 'var defaultStylisPlugins = [prefixer]';
-
-export const shortPrefixes: Plugin = {
-  name: 'short-prefixes',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/emotion-cache.browser.esm.js')) return undefined;
-    if (!code.includes(emotionPrefixer))
-      throw new Error(`Emotion has changed; build/leave-out.ts looks for ${emotionPrefixer}`);
-    return code.replace(emotionPrefixer, `var defaultStylisPlugins = [${prefixer}]`);
-  },
-};
+export const shortPrefixes = replaceInLibrary('short-prefixes', {
+  file: /\/emotion-cache\.browser\.esm\.js$/,
+  part: 'var defaultStylisPlugins = [prefixer]',
+  substitute: `var defaultStylisPlugins = [${prefixer}]`,
+});
 
 const routerFile = (name: string) =>
   path.join(import.meta.dirname, '../../node_modules/react-router/dist/production', name);
