@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf } from '#platform/shared-body.ts';
 
 interface KeptFile {
   bytes: Buffer;
@@ -20,23 +20,30 @@ const keptTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Pages, what only the server reads, and the files with the site's address have routes of their own, or none. */
-const excluded = /\.html$|\.br$|^(members\.json|page-queries\.json|robots\.txt|sitemap\.xml)$|^\./;
+/** Pages have routes of their own; the others are for the server alone. */
+const excluded = /\.html$|\.br$|^(members|page-queries)\.json$|^\./;
 
-/** Serves the scripts, styles, fonts, pictures and films of the build. The build has compressed those that become smaller. */
-export async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * Serves the scripts, styles, fonts, pictures and films of the build, except for files that have another route. The build has
+ * compressed those that become smaller.
+ */
+export async function registerBuiltFiles(
+  app: FastifyInstance,
+  { root, except }: { root: string; except: string[] },
+): Promise<void> {
+  const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
   await app.register(fastifyStatic, {
     root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, file) => setHeaders(reply, path.relative(root, file).split(path.sep).join('/')),
+    setHeaders: (reply, file) => setHeaders(reply, nameOf(file)),
   });
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const all = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const files = new Set(all.filter((file) => !excluded.test(file)));
+    .map(({ parentPath, name }) => nameOf(path.join(parentPath, name)));
+  const files = new Set(all.filter((file) => !excluded.test(file) && !except.includes(file)));
   const compressed = new Set(all.filter((file) => file.endsWith('.br')).map((file) => file.slice(0, -'.br'.length)));
   const kept = new Map<string, Promise<KeptFile | null>>();
 
@@ -77,7 +84,7 @@ export async function registerBuiltFiles(app: FastifyInstance, root: string): Pr
 async function read(file: string): Promise<KeptFile | null> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes || bytes.length > KEPT_BYTES) return null;
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  return { bytes, etag: etagOf(bytes) };
 }
 
 /**

@@ -33,12 +33,16 @@ export function makeSharedBody(text: string, type: string): SharedBody {
     },
     encoded,
     type,
-    etag: `W/"${createHash('sha256').update(encoded).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(encoded),
     bytes: 2 * (short?.length ?? 0) + encoded.length,
     asBrotli: () => (brotliBytes ??= brotli(encoded, quick)),
     asGzip: () => (gzipBytes ??= gzipped(encoded)),
   };
 }
+
+/** Weak: the same for each encoding of a body. */
+export const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Below this number of bytes compression saves nothing. */
 const COMPRESSED_FROM = 1_024;
