@@ -16,18 +16,29 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 const part = parts.runCapacitor;
 
+const bankButton = (page: Page, name: string) =>
+  page.frameLocator('iframe[title="Card authentication"]').getByRole('button', { name });
+
 async function payAndAnswerBank(page: Page, answer: string) {
   await orderAndOpenPayment(page, part);
   await fillCard(page, cards.authenticates);
   await payButton(page).click();
-  await page.frameLocator('iframe[title="Card authentication"]').getByRole('button', { name: answer }).click();
+  await bankButton(page, answer).click();
 }
 
 test('a card with authentication pays after its owner approves', async ({ visitor }) => {
   const page = await visitor();
   await signUp(page);
+  let isEarlyClickPossible: boolean | undefined;
+  await page.route('**/authenticate.js', async (route) => {
+    const button = bankButton(page, 'Complete authentication');
+    await button.waitFor();
+    isEarlyClickPossible = await button.isEnabled();
+    await route.continue();
+  });
   await payAndAnswerBank(page, 'Complete authentication');
   await completed(page).waitFor();
+  expect(isEarlyClickPossible).toBe(false);
   expect(await chargesOf(orderIdOn(page))).toHaveLength(1);
 });
 
