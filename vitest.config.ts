@@ -40,8 +40,8 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
 
 export default defineConfig({
   test: {
-    // One more than cores, because tests also wait for Postgres.
-    maxWorkers: cores + 1,
+    // Two more than cores, because tests also wait: for Postgres, killed servers and pages.
+    maxWorkers: cores + 2,
     // The report lists the slowest tests; vitest's default prints every test above 300 ms.
     slowTestThreshold: 5_000,
     sequence: { sequencer: LongestFirst },
@@ -71,10 +71,6 @@ export default defineConfig({
         name: 'e2e',
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [here('tests/support/environment/setup-browser-tests.ts')],
-        // After the other projects: two cores are not enough for both.
-        sequence: { groupOrder: 1 },
-        // Stories wait longer, for pages.
-        maxWorkers: cores + 2,
         // The files of a worker share its browser; a story has browser profiles of its own.
         isolate: false,
         // Some stories visit dozens of pages.
