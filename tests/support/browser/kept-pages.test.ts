@@ -118,10 +118,25 @@ test('the routes of a story end with it, and so does a request that it never ans
   await second.context.close();
 });
 
+test('the scripts and listeners of a story end with it', async () => {
+  const pages = makePages();
+  const first = await pages.take({});
+  const requested: string[] = [];
+  first.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await first.page.addInitScript(() => Object.assign(window, { isMarked: true }));
+  await first.page.goto('/a');
+  expect(await first.page.evaluate(() => 'isMarked' in window)).toBe(true);
+  await pages.giveBack(first);
+  const second = await pages.take({});
+  expect(second.page === first.page).toBe(true);
+  await second.page.goto('/b');
+  expect(await second.page.evaluate(() => 'isMarked' in window)).toBe(false);
+  expect(requested).toEqual(['/a']);
+  await second.context.close();
+});
+
 test.each<[string, (page: Page) => unknown]>([
   ['routes requests of its profile', (page) => page.context().route('**/a', (route) => route.abort())],
-  ['adds a script', (page) => page.addInitScript(() => undefined)],
-  ['listens', (page) => page.on('request', () => undefined)],
   ['sets the clock', (page) => page.clock.install()],
   ['uses the profile', (page) => page.context().setOffline(true)],
   [

@@ -18,12 +18,10 @@ type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMot
 /** What nothing undoes, so a page is not kept after a story that has used it. */
 const lasting: { page: (keyof Page)[]; context: (keyof BrowserContext)[] } = {
   page: [
-    'addInitScript',
     'addLocatorHandler',
     'clock',
     'exposeBinding',
     'exposeFunction',
-    'on',
     'once',
     'routeWebSocket',
     'setDefaultNavigationTimeout',
@@ -61,6 +59,8 @@ export interface KeptPage {
   protocol: CDPSession;
   /** Whether it differs from a new page in a way that cleaning does not undo. */
   isSpoiled: boolean;
+  /** Removes the scripts and listeners that the story has added. */
+  undo: (() => unknown)[];
 }
 
 /** `prepare` is called for each new page. `origins` are those that store data in the browser. */
@@ -74,7 +74,7 @@ export function makeKeptPages(
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...settings });
     const page = await context.newPage();
     prepare(page);
-    const kept = { page, context, protocol: await context.newCDPSession(page), isSpoiled };
+    const kept = { page, context, protocol: await context.newCDPSession(page), isSpoiled, undo: undoOf(page) };
     const spoil = () => (kept.isSpoiled = true);
     context.on('page', spoil);
     for (const name of lasting.page) onUse(page, name, spoil);
@@ -108,13 +108,35 @@ function onUse<Target extends object>(target: Target, name: keyof Target, note: 
   });
 }
 
+/** Grows by one function for each script or listener that is added to the page. */
+function undoOf(page: Page): KeptPage['undo'] {
+  const undo: KeptPage['undo'] = [];
+  const { on, addInitScript } = page;
+  Object.assign(page, {
+    on(...listening: Parameters<Page['on']>) {
+      undo.push(() => page.off(...listening));
+      return on.apply(page, listening);
+    },
+    async addInitScript(...script: Parameters<Page['addInitScript']>) {
+      const added = await addInitScript.apply(page, script);
+      undo.push(() => added.dispose());
+      return added;
+    },
+  });
+  return undo;
+}
+
 async function show(page: Page, { viewport = desktop, colorScheme = 'light', reducedMotion = 'reduce' }: Look) {
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion });
 }
 
-/** Removes what the story has left: the page, its routes, the data of its profile, its history and the place of the mouse. */
-async function clean({ page, protocol }: KeptPage, origins: string[]) {
+/**
+ * Removes what the story has left: its scripts, listeners and routes, the page, the data of its profile, its history and the
+ * place of the mouse.
+ */
+async function clean({ page, protocol, undo }: KeptPage, origins: string[]) {
+  for (const remove of undo.splice(0)) await remove();
   await page.goto(inertPath);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(-1, -1);
