@@ -21,7 +21,13 @@ const voltage = {
 };
 const comparison = { __typename: 'PartComparison', product: product('KM-80'), differences: [voltage] };
 const entry = { __typename: 'EquivalentEntry', isEquivalent: true, note: null, product: product('KM-80') };
-const suggestion = { __typename: 'Equivalent', isListed: false, differences: [], product: product('KM-90') };
+const suggestion = {
+  __typename: 'Equivalent',
+  isListed: false,
+  note: null,
+  differences: [],
+  product: product('KM-90'),
+};
 const opened = {
   __typename: 'Product',
   id: 'p1',

@@ -22,7 +22,7 @@ const shown = {
     edges: [{ __typename: 'EquipmentModelEdge', node: model }],
     pageInfo: { __typename: 'PageInfo', hasNextPage: true },
   },
-  replaces: [{ __typename: 'ReplacedNumber', number: 'KM-FS9', note: 'Needs the longer bracket.' }],
+  replaces: [{ __typename: 'ReplacedNumber', number: 'KM-FS9', note: 'Needs the longer bracket.', isDirect: true }],
   successor: null,
   equivalents: [],
   ...noPosts,
@@ -176,6 +176,7 @@ test('the remembered unit decides about the badge', async () => {
 test('names equivalent parts with what differs, once', async () => {
   const equivalent = (id: string, note: string | null, differences: object[]) => ({
     __typename: 'Equivalent',
+    isListed: true,
     note,
     differences: differences.map((one, n) => ({
       __typename: 'SpecificationDifference',

@@ -27,8 +27,8 @@ export const partOf = (
     partNumber: part.partNumber,
     bin: part.bin,
     aliases: [
-      { __typename: 'PartAlias', kind: 'OEM', number: `OEM-${position}` },
-      ...(part.barcode ? [{ __typename: 'PartAlias', kind: 'UPC', number: part.barcode }] : []),
+      { __typename: 'PartAlias', kind: 'OEM', number: `OEM-${position}`, note: null },
+      ...(part.barcode ? [{ __typename: 'PartAlias', kind: 'UPC', number: part.barcode, note: null }] : []),
     ],
   },
 });

@@ -22,8 +22,9 @@ export function createCache() {
       Order: { fields: { nextActions: replaced } },
       OrderLine: { fields: { picks: replaced } },
       PickupAgency: { keyFields: ['name'] },
-      // Queries ask for different fields of it.
+      // Queries ask for different fields of them.
       Pickup: { merge: true },
+      ReservationTerms: { merge: true },
       // Saved rules replace the old ones.
       ShopSettings: { fields: { shippingRules: replaced, taxRates: replaced, agencies: replaced } },
       Query: {

@@ -33,7 +33,9 @@ const KIND_PARTS: TypedDocumentNode<KindPartsQuery, KindPartsQueryVariables> = g
           }
           specifications {
             key
+            label
             value
+            unit
           }
         }
       }

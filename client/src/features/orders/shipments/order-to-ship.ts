@@ -30,6 +30,7 @@ export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
         aliases {
           kind
           number
+          note
         }
       }
     }

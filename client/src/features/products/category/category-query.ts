@@ -17,6 +17,7 @@ export const CATEGORY_PAGE: TypedDocumentNode<CategoryPageQuery, CategoryPageQue
           minimum
           available
           price {
+            cents
             formatted
           }
           specifications {

@@ -18,6 +18,7 @@ export const EQUIVALENTS_OF_PART: TypedDocumentNode<EquivalentsOfPartFragment> =
     }
     equivalents {
       isListed
+      note
       differences {
         key
         label

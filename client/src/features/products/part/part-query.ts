@@ -70,6 +70,7 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
       replaces {
         number
         note
+        isDirect
       }
       successor {
         note
@@ -80,6 +81,7 @@ export const PART_PAGE: TypedDocumentNode<PartPageQuery, PartPageQueryVariables>
         }
       }
       equivalents {
+        isListed
         note
         differences {
           key
