@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { registry } from '#platform/metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -118,8 +118,11 @@ it('slo.md names metrics of the server', () => {
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 
 describe.skipIf(promtool('--version').error)('Prometheus', () => {
-  const made = mkdtempSync(join(tmpdir(), 'kelvin-monitoring-'));
-  afterAll(() => rmSync(made, { recursive: true }));
+  let made: string;
+  beforeAll(() => {
+    made = mkdtempSync(join(tmpdir(), 'kelvin-monitoring-'));
+    return () => rmSync(made, { recursive: true });
+  });
   const write = (file: string, content: object) => {
     writeFileSync(join(made, file), stringify(content));
     return join(made, file);

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startStandIn, refusalOf } from './start-stand-in.ts';
+import { makeDataDir, startStandIn, refusalOf } from './start-stand-in.ts';
 
 const EXPIRY = { exp_month: 12, exp_year: new Date().getFullYear() + 2 };
 
@@ -20,7 +19,7 @@ test('a payment method shows only brand, last digits and expiry of its card', as
 });
 
 test('the number and the code of a card are never written to disk', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cards-'));
+  const dataDir = makeDataDir();
   const { stripe } = await startStandIn(dataDir);
   const card = { number: '5555555555554444', cvc: '7391', ...EXPIRY };
   await stripe.paymentMethods.create({ type: 'card', card }, { idempotencyKey: 'once' });

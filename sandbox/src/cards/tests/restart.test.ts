@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { startCards } from '../start.ts';
-import { openEndpoint, startStandIn, pay, sdkFor, SECRET } from './start-stand-in.ts';
-
-const folder = (): string => mkdtempSync(join(tmpdir(), 'cards-'));
+import { makeDataDir, openEndpoint, startStandIn, pay, sdkFor, SECRET } from './start-stand-in.ts';
 
 test('a restart keeps intents, idempotency keys, refunds and undelivered webhooks', async () => {
-  const dataDir = folder();
+  const dataDir = makeDataDir();
   const before = await startStandIn(dataDir);
   await before.control('webhooks', { mode: 'hold' });
   const intent = await pay(before.stripe);
@@ -28,7 +25,7 @@ test('a restart keeps intents, idempotency keys, refunds and undelivered webhook
 });
 
 test('a kill -9 loses no answered call, and a torn last line is ignored', async () => {
-  const dataDir = folder();
+  const dataDir = makeDataDir();
   const endpoint = await openEndpoint();
   endpoint.answers = Array<number>(1000).fill(500);
   const program = `import { startCards } from ${JSON.stringify(new URL('../start.ts', import.meta.url).href)};
@@ -66,7 +63,7 @@ test('a kill -9 loses no answered call, and a torn last line is ignored', async 
 });
 
 test('reset deletes everything', async () => {
-  const dataDir = folder();
+  const dataDir = makeDataDir();
   const { stripe, control } = await startStandIn(dataDir);
   await pay(stripe);
   await control('reset', {});

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { startCards, type Cards } from '../start.ts';
@@ -48,6 +51,13 @@ export async function openEndpoint(): Promise<Endpoint> {
   });
   endpoint.url = `http://localhost:${(server.address() as AddressInfo).port}/webhooks/stripe`;
   return endpoint;
+}
+
+/** A data folder that is deleted after the test. */
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 /** Starts the stand-in with an endpoint for its webhooks, and the official SDK connected to it. */
