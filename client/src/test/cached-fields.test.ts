@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   buildSchema,
@@ -13,20 +13,25 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { expect, test } from 'vitest';
+import { createCache } from '#app/apollo/cache.ts';
+import { sources } from './sources.ts';
 
-const top = path.join(import.meta.dirname, '..');
-const schema = buildSchema(readFileSync(path.join(top, '../../schema.graphql'), 'utf8'));
+const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 
-const definitions = readdirSync(top, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^generated/.test(file))
-  .flatMap((file) => [...readFileSync(path.join(top, file), 'utf8').matchAll(/gql`([^`]*)`/g)])
+const definitions = sources
+  .flatMap(({ text }) => [...text.matchAll(/gql`([^`]*)`/g)])
   .flatMap(([, text = '']) => parse(text.replaceAll(/\$\{[^}]*\}/g, '')).definitions);
 
 const fragments = new Map<string, FragmentDefinitionNode>();
 for (const one of definitions) if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one);
 
-/** The policies of the cache merge what operations ask of them. */
-const merged = new Set(['Basket', 'Pickup', 'ReservationTerms']);
+const { policies } = createCache();
+
+/** Whether the cache merges a new value of the field with the old one, in place of replacing it. */
+function isMerged(...field: Parameters<typeof policies.getMergeFunction>): boolean {
+  const merge = policies.getMergeFunction(...field);
+  return merge?.({}, {}, { mergeObjects: () => 'merged' } as never) === 'merged';
+}
 
 type Selections = (SelectionSetNode | undefined)[];
 
@@ -52,9 +57,10 @@ function note(operation: string, parent: GraphQLObjectType, selections: Selectio
     inner.set(field, [...(inner.get(field) ?? []), selectionSet]);
   }
   for (const [field, sets] of inner) {
-    const type = getNamedType(parent.getFields()[field.split(' ')[0] ?? '']?.type);
+    const [fieldName = ''] = field.split(' ');
+    const type = getNamedType(parent.getFields()[fieldName]?.type);
     if (!isObjectType(type)) continue;
-    if (hasId(parent) && !hasId(type) && !merged.has(type.name)) {
+    if (hasId(parent) && !hasId(type) && !isMerged(parent.name, fieldName, type.name)) {
       const names = [...new Set(fieldsOf(sets).map(({ name }) => name.value))].toSorted().join(' ');
       const operations = asked.get(`${parent.name}.${field}`) ?? new Map<string, string[]>();
       asked.set(`${parent.name}.${field}`, operations.set(names, [...(operations.get(names) ?? []), operation]));

@@ -1,11 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-
-const top = path.join(import.meta.dirname, '..');
-const sources = readdirSync(top, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^generated/.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(top, file), 'utf8') }));
+import { sources } from './sources.ts';
 
 const tag = /gql`\s*(query|mutation|subscription|fragment)\s+(\w+)/g;
 const typedTag = new RegExp(String.raw`TypedDocumentNode<\s*(\w+)(?:,\s*(\w+))?,?\s*>\s*=\s*${tag.source}`, 'g');

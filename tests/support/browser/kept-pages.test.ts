@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeKeptPages, type KeptPages } from './kept-pages.ts';
 import { openBrowser } from './open-browser.ts';
+import { QUIET_MS, untilQuiet } from './settled.ts';
 
 const types: Record<string, string> = { '/robots.txt': 'text/plain', '/worker.js': 'text/javascript' };
 const server = createServer(({ url = '', headers }, response) => {
@@ -132,6 +134,29 @@ test('the scripts and listeners of a story end with it', async () => {
   await second.page.goto('/b');
   expect(await second.page.evaluate(() => 'isMarked' in window)).toBe(false);
   expect(requested).toEqual(['/a']);
+  await second.context.close();
+});
+
+test('the next story waits for the requests of its own', async () => {
+  const pages = makePages();
+  const first = await pages.take({});
+  await first.page.goto('/');
+  await untilQuiet(first.page);
+  await pages.giveBack(first);
+  const second = await pages.take({});
+  expect(second.page === first.page).toBe(true);
+  await second.page.goto('/');
+  await untilQuiet(second.page);
+  const held: Route[] = [];
+  await second.page.route('**/a', (route) => void held.push(route));
+  await Promise.all([second.page.waitForRequest('**/a'), second.page.evaluate(() => void fetch('/a'))]);
+  const happened: string[] = [];
+  const quiet = untilQuiet(second.page).then(() => happened.push('quiet'));
+  await pause(2 * QUIET_MS);
+  happened.push('answered');
+  await held[0]?.fulfill();
+  await quiet;
+  expect(happened).toEqual(['answered', 'quiet']);
   await second.context.close();
 });
 

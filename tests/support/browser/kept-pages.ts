@@ -59,8 +59,14 @@ export interface KeptPage {
   protocol: CDPSession;
   /** Whether it differs from a new page in a way that cleaning does not undo. */
   isSpoiled: boolean;
-  /** Removes the scripts and listeners that the story has added. */
-  undo: (() => unknown)[];
+}
+
+/** What removes the additions of a story to its page. */
+const removals = new WeakMap<Page, (() => unknown)[]>();
+
+/** Calls back before the next story gets the page. A page that a story opened by itself is closed with its profile. */
+export function afterStory(page: Page, remove: () => unknown): void {
+  removals.get(page)?.push(remove);
 }
 
 /** `prepare` is called for each new page. `origins` are those that store data in the browser. */
@@ -74,7 +80,8 @@ export function makeKeptPages(
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...settings });
     const page = await context.newPage();
     prepare(page);
-    const kept = { page, context, protocol: await context.newCDPSession(page), isSpoiled, undo: undoOf(page) };
+    const kept = { page, context, protocol: await context.newCDPSession(page), isSpoiled };
+    noteAdditions(page);
     const spoil = () => (kept.isSpoiled = true);
     context.on('page', spoil);
     for (const name of lasting.page) onUse(page, name, spoil);
@@ -108,22 +115,21 @@ function onUse<Target extends object>(target: Target, name: keyof Target, note: 
   });
 }
 
-/** Grows by one function for each script or listener that is added to the page. */
-function undoOf(page: Page): KeptPage['undo'] {
-  const undo: KeptPage['undo'] = [];
+/** From now on, scripts and listeners that are added to the page are removed after the story. */
+function noteAdditions(page: Page): void {
+  removals.set(page, []);
   const { on, addInitScript } = page;
   Object.assign(page, {
     on(...listening: Parameters<Page['on']>) {
-      undo.push(() => page.off(...listening));
+      afterStory(page, () => page.off(...listening));
       return on.apply(page, listening);
     },
     async addInitScript(...script: Parameters<Page['addInitScript']>) {
       const added = await addInitScript.apply(page, script);
-      undo.push(() => added.dispose());
+      afterStory(page, () => added.dispose());
       return added;
     },
   });
-  return undo;
 }
 
 async function show(page: Page, { viewport = desktop, colorScheme = 'light', reducedMotion = 'reduce' }: Look) {
@@ -135,8 +141,8 @@ async function show(page: Page, { viewport = desktop, colorScheme = 'light', red
  * Removes what the story has left: its scripts, listeners and routes, the page, the data of its profile, its history and the
  * place of the mouse.
  */
-async function clean({ page, protocol, undo }: KeptPage, origins: string[]) {
-  for (const remove of undo.splice(0)) await remove();
+async function clean({ page, protocol }: KeptPage, origins: string[]) {
+  for (const remove of removals.get(page)?.splice(0) ?? []) await remove();
   await page.goto(inertPath);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(-1, -1);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page, Request } from 'playwright-core';
+import { afterStory } from './kept-pages.ts';
 
-const QUIET_MS = 500;
+export const QUIET_MS = 500;
 const TIMEOUT_MS = 60_000;
 
 interface Traffic {
@@ -35,6 +36,8 @@ function countRequests(page: Page): Traffic {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   traffics.set(page, traffic);
+  // Its listeners end with the story.
+  afterStory(page, () => traffics.delete(page));
   return traffic;
 }
 
