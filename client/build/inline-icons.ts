@@ -12,10 +12,10 @@ export const inlineIcons: Plugin = {
   name: 'inline-icons',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) =>
-    /\/client\/src\/.*\.tsx?$/.test(id) && code.includes("'@mdi/js'")
-      ? code.replaceAll(imports, (_, names: string) => names.split(',').map(declare).join(''))
-      : undefined,
+  transform: {
+    filter: { id: /\/client\/src\/.*\.tsx?$/, code: "'@mdi/js'" },
+    handler: (code) => code.replaceAll(imports, (_, names: string) => names.split(',').map(declare).join('')),
+  },
 };
 
 function declare(typed: string): string {

@@ -9,14 +9,16 @@ export const inlineMessages: Plugin = {
   name: 'inline-messages',
   apply: 'build',
   enforce: 'pre',
-  transform(code, id) {
-    if (!/\/client\/src\/.*\.tsx?$/.test(id) || !imported.test(code)) return undefined;
-    const inlined = code.replace(use, (name, path: string) => {
-      const value = path.slice(1).split('.').reduce<unknown>(valueOf, messages);
-      return typeof value === 'string' ? JSON.stringify(value) : name;
-    });
-    const isUsed = /\bmessages\b/.test(inlined.replace(imported, ''));
-    return isUsed ? inlined : inlined.replace(imported, '');
+  transform: {
+    filter: { id: /\/client\/src\/.*\.tsx?$/, code: imported },
+    handler(code) {
+      const inlined = code.replace(use, (name, path: string) => {
+        const value = path.slice(1).split('.').reduce<unknown>(valueOf, messages);
+        return typeof value === 'string' ? JSON.stringify(value) : name;
+      });
+      const isUsed = /\bmessages\b/.test(inlined.replace(imported, ''));
+      return isUsed ? inlined : inlined.replace(imported, '');
+    },
   },
 };
 

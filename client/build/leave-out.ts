@@ -27,12 +27,15 @@ export const leaveOut: Plugin = {
   name: 'leave-out',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => unused.find(([module]) => module.test(id))?.[1],
+  load: {
+    filter: { id: unused.map(([module]) => module) },
+    handler: (id) => unused.find(([module]) => module.test(id))?.[1],
+  },
   // The code of prerendering; the variable is true during the build only.
-  transform: (code, id) =>
-    /\/client\/src\/(?!lib\/config\.ts).*\.tsx?$/.test(id)
-      ? code.replaceAll(/(?<=^(?!import ).*)\bisPrerendering\b/gm, 'false')
-      : undefined,
+  transform: {
+    filter: { id: /\/client\/src\/(?!lib\/config\.ts).*\.tsx?$/, code: 'isPrerendering' },
+    handler: (code) => code.replaceAll(/(?<=^(?!import ).*)\bisPrerendering\b/gm, 'false'),
+  },
 };
 
 /**
@@ -75,7 +78,7 @@ export const shakeRouter: Plugin = {
       ],
     },
   }),
-  transform: (code, id) => (router.test(id) ? withoutFramework(code) : undefined),
+  transform: { filter: { id: router }, handler: (code) => withoutFramework(code) },
 };
 
 /**

@@ -13,18 +13,20 @@ export const parseDocuments: Plugin = {
   name: 'parse-documents',
   apply: 'build',
   enforce: 'pre',
-  transform(code, id) {
-    if (!/\/client\/src\/.*\.tsx?$/.test(id) || !code.includes('gql`')) return undefined;
-    return code
-      .replace(tag, (_, text: string) => {
-        const fragments = Array.from(text.matchAll(insertion), ([, name]) => `...${name}.definitions`);
-        const { definitions } = parse(text.replaceAll(insertion, ''), { noLocation: true });
-        const own = definitions.map((definition) => JSON.stringify(definition));
-        // A set, because two of the fragments may contain the same third one.
-        return `({ kind: 'Document', definitions: [...new Set([${[...own, ...fragments].join(', ')}])] } as never)`;
-      })
-      .replace(/import \{ gql(, )?([^}]*)\} from '@apollo\/client';/, (_, comma: string | undefined, others: string) =>
-        comma ? `import { ${others}} from '@apollo/client';` : '',
-      );
+  transform: {
+    filter: { id: /\/client\/src\/.*\.tsx?$/, code: 'gql`' },
+    handler: (code) =>
+      code
+        .replace(tag, (_, text: string) => {
+          const fragments = Array.from(text.matchAll(insertion), ([, name]) => `...${name}.definitions`);
+          const { definitions } = parse(text.replaceAll(insertion, ''), { noLocation: true });
+          const own = definitions.map((definition) => JSON.stringify(definition));
+          // A set, because two of the fragments may contain the same third one.
+          return `({ kind: 'Document', definitions: [...new Set([${[...own, ...fragments].join(', ')}])] } as never)`;
+        })
+        .replace(
+          /import \{ gql(, )?([^}]*)\} from '@apollo\/client';/,
+          (_, comma: string | undefined, others: string) => (comma ? `import { ${others}} from '@apollo/client';` : ''),
+        ),
   },
 };

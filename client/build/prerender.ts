@@ -1,5 +1,6 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type { membersPatterns, pageQueries, prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
 import { composePage } from './compose-page.ts';
 
@@ -46,26 +47,29 @@ type Renderer = {
   pageQueries: typeof pageQueries;
 };
 
+/** From a bundle: with modules that Vite loads one by one it took 6.3 s in place of 3.4. */
 async function renderPages() {
-  const vite = await createServer({
-    configFile: false,
-    root: path.join(import.meta.dirname, '..'),
-    mode: 'production',
-    appType: 'custom',
-    logLevel: 'error',
-    plugins: [exportModuleIds],
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
+  // Where the bundle finds its packages. npm makes the folder only if the client has some of its own.
+  const packages = path.join(import.meta.dirname, '../node_modules');
+  await mkdir(packages, { recursive: true });
+  const folder = await mkdtemp(path.join(packages, '.prerender-'));
   try {
-    const renderer = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as Renderer;
+    await build({
+      configFile: false,
+      root: path.join(import.meta.dirname, '..'),
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [exportModuleIds],
+      build: { ssr: 'src/app/prerender.tsx', outDir: folder, copyPublicDir: false },
+    });
+    const renderer = (await import(path.join(folder, 'prerender.js'))) as Renderer;
     return {
       pages: await renderer.prerenderPages(),
       members: renderer.membersPatterns(),
       queries: renderer.pageQueries(),
     };
   } finally {
-    await vite.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -103,6 +107,8 @@ function scriptsOf({ path: address, modules }: PrerenderedPage, bundle: Rolldown
 /** Exports the id of each module of the app from that module, to find its chunk. */
 const exportModuleIds: Plugin = {
   name: 'export-module-ids',
-  transform: (code, id) =>
-    /\/client\/src\/.*\.tsx?$/.test(id) ? `${code}\nexport const moduleId = ${JSON.stringify(id)};` : undefined,
+  transform: {
+    filter: { id: /\/client\/src\/.*\.tsx?$/ },
+    handler: (code, id) => `${code}\nexport const moduleId = ${JSON.stringify(id)};`,
+  },
 };

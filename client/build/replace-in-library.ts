@@ -11,9 +11,11 @@ export const replaceInLibrary = (name: string, { file, part, substitute }: Repla
   name,
   apply: 'build',
   enforce: 'pre',
-  transform(code, id) {
-    if (!file.test(id)) return undefined;
-    if (!code.includes(part)) throw new Error(`A library has changed; the plugin ${name} looks for ${part}`);
-    return code.replace(part, () => substitute);
+  transform: {
+    filter: { id: file },
+    handler(code) {
+      if (!code.includes(part)) throw new Error(`A library has changed; the plugin ${name} looks for ${part}`);
+      return code.replace(part, () => substitute);
+    },
   },
 });
