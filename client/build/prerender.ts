@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { membersPatterns, pageQueries, prerenderPages, PrerenderedPage } from '../src/app/prerender.tsx';
 import { composePage } from './compose-page.ts';
@@ -62,7 +63,7 @@ async function renderPages() {
       plugins: [exportModuleIds],
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, copyPublicDir: false },
     });
-    const renderer = (await import(path.join(folder, 'prerender.js'))) as Renderer;
+    const renderer = (await import(pathToFileURL(path.join(folder, 'prerender.js')).href)) as Renderer;
     return {
       pages: await renderer.prerenderPages(),
       members: renderer.membersPatterns(),
