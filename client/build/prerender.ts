@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -48,12 +48,15 @@ type Renderer = {
   pageQueries: typeof pageQueries;
 };
 
+const prefix = '.prerender-';
+
 /** From a bundle: with modules that Vite loads one by one it took 6.3 s in place of 3.4. */
 async function renderPages() {
   // Where the bundle finds its packages. npm makes the folder only if the client has some of its own.
   const packages = path.join(import.meta.dirname, '../node_modules');
   await mkdir(packages, { recursive: true });
-  const folder = await mkdtemp(path.join(packages, '.prerender-'));
+  await removeLeftovers(packages);
+  const folder = await mkdtemp(path.join(packages, prefix));
   try {
     await build({
       configFile: false,
@@ -71,6 +74,17 @@ async function renderPages() {
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the bundles of builds that were killed. Another build may be running. */
+async function removeLeftovers(packages: string): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(packages)) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(packages, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < anHourAgo) await rm(folder, { recursive: true, force: true });
   }
 }
 
