@@ -38,19 +38,8 @@ const unused = new RegExp(
   ].join('|'),
 );
 
-/** By module: whether every page loads it. Each is asked for by several chunks. */
-const initialModules = new Map<string, boolean>();
-
 /** Whether every page loads the module: main.tsx imports it, directly or through other modules. */
 function isInitial(id: string, context: Rolldown.ChunkingContext): boolean {
-  const known = initialModules.get(id);
-  if (known !== undefined) return known;
-  const isFound = isImportedByMain(id, context);
-  initialModules.set(id, isFound);
-  return isFound;
-}
-
-function isImportedByMain(id: string, context: Rolldown.ChunkingContext): boolean {
   const seen = new Set([id]);
   for (const module of seen) {
     if (entry.test(module)) return true;
