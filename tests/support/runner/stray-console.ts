@@ -20,8 +20,10 @@ afterEach(() => {
   expect(stray, 'the test prints nothing to console.error or console.warn').toEqual([]);
 });
 
-// Files share a worker process, so each file gets the console, the environment and the clock as it found them.
-afterAll(() => {
+// Files share a worker process, so each file gets the console, the environment and the clock as it found them. A module that
+// still loads when its file ends would fail, and with it each later file of the worker that imports it.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   Object.assign(console, { error, warn });
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
