@@ -1,4 +1,4 @@
-import { signIn } from '../support/actions/sessions.ts';
+import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
 test('My Orders answered 401 or 403 signs out, drops the token and leads to /login', async ({ visitor }) => {
@@ -7,7 +7,7 @@ test('My Orders answered 401 or 403 signs out, drops the token and leads to /log
     [401, 'UNAUTHENTICATED'],
     [403, 'FORBIDDEN'],
   ] as const) {
-    await signIn(page, 'customer');
+    await signUp(page);
     await page.route('**/graphql', (route) => {
       if (!route.request().postData()?.includes('"MyOrders"')) return route.fallback();
       return route.fulfill({ status, json: { errors: [{ message: 'No.', extensions: { code } }] } });

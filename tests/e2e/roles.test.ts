@@ -39,7 +39,7 @@ test('Log Out removes the token and leads to /login', async ({ visitor }) => {
 
 test('Log Out takes effect even if the page is left in the same task', async ({ visitor }) => {
   const page = await visitor();
-  await signIn(page, 'customer');
+  await signUp(page);
   await page.goto('/');
   // The click and the navigation are one task of the page.
   await Promise.all([

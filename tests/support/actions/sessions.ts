@@ -32,7 +32,10 @@ export async function signUp(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** Signs the page in to a seeded account. Unlike `login` it opens no page of the shop. */
+/**
+ * Signs the page in to a seeded account. Unlike `login` it opens no page of the shop. A story that logs out needs an account of
+ * its own: Log Out also ends a session of the same account that began in the same second, such as that of another story.
+ */
 export const signIn = (page: Page, who: keyof typeof people) => keepSession(page, people[who]);
 
 /** Calls the GraphQL API as a seeded account. */
