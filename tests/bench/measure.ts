@@ -7,6 +7,8 @@ export interface Side extends Target {
   name: string;
   /** The processes of the server. */
   pids: number[];
+  /** In place of those of the dose. */
+  connections?: number;
   /** Prepares a round; not measured. */
   prepare?: (round: number) => Promise<void>;
 }
@@ -54,7 +56,8 @@ async function measure(side: Side, turns: Turns, round: number): Promise<Round> 
   // Work that the previous side started ends during this pause.
   await setTimeout(50);
   const [cpu, postgres] = [await cpuOf(side.pids), await cpuOfPostgres(turns.session)];
-  const { seconds, latencies, refused, firstRefusal } = await putLoad(side, turns);
+  const dose = { ...turns, connections: side.connections ?? turns.connections };
+  const { seconds, latencies, refused, firstRefusal } = await putLoad(side, dose);
   if (firstRefusal) throw new Error(`${side.name} refused ${refused} of ${latencies.length}:\n${firstRefusal}`);
   const each = (before: number, after: number) => ((after - before) * 1e6) / latencies.length;
   return {

@@ -14,9 +14,13 @@ import type { Server } from './server-processes.ts';
 import type { Stage } from './stage.ts';
 
 const PROCESSES = [1, 2, 4];
+const CONNECTIONS = 50;
 const OPERATIONS = 2_000;
 
-/** 1, 2 and 4 processes behind HAProxy: requests per CPU second of all processes, and fresh answers from all. */
+/**
+ * 1, 2 and 4 processes behind HAProxy: requests per CPU second of all processes, and fresh answers from all. With the same
+ * connections for all, and with as many for each process, because requests that arrive together share work.
+ */
 export async function benchProcesses(stage: Stage): Promise<Table[]> {
   if (!(await hasHaproxy())) {
     console.log('  skipped: haproxy is not installed');
@@ -39,16 +43,18 @@ export async function benchProcesses(stage: Stage): Promise<Table[]> {
       stops.push(balancer.stop, ...servers.map((server) => () => server.stop()));
       clusters.push({ port: Number(new URL(balancer.url).port), servers });
     }
+    const loads = clusters.flatMap(({ port, servers }) =>
+      [...new Set([CONNECTIONS, CONNECTIONS * servers.length])].map((connections) => ({ port, servers, connections })),
+    );
     const rows: string[][] = [];
     for (const [name, variables] of lists) {
-      const sides = clusters.map(({ port, servers }): Side => {
+      const sides = loads.map(({ port, servers, connections }): Side => {
         const request = (n: number) => post('/graphql', { query: listDocument, variables: variables(n) });
-        return { name, port, pids: servers.map(({ pid }) => pid), request, accepts: isData };
+        return { name, port, connections, pids: servers.map(({ pid }) => pid), request, accepts: isData };
       });
-      const dose = { connections: 50, most: 1e9, ms: 1_000, rounds: stage.rounds, session };
-      const [one, ...others] = await step(name, () => runInterleaved(sides, dose));
-      if (!one) continue;
-      for (const [n, figures] of [one, ...others].entries()) rows.push(row(name, PROCESSES[n] ?? 0, { figures, one }));
+      const dose = { connections: CONNECTIONS, most: 1e9, ms: 1_000, rounds: stage.rounds, session };
+      const measured = await step(name, () => runInterleaved(sides, dose));
+      for (const [n, side] of sides.entries()) rows.push(row(side, measured[n], measured[0]));
     }
     const last = clusters.at(-1);
     const found = await step(`${OPERATIONS} reads and writes over ${last?.servers.length} processes`, () =>
@@ -56,11 +62,12 @@ export async function benchProcesses(stage: Stage): Promise<Table[]> {
     );
     refuseOldAnswers(found);
     const headings = [
-      '50 connections',
+      'workload',
       'processes',
+      'connections',
       'per second',
       'p99 ms',
-      'CPU µs',
+      'CPU µs, server + Postgres',
       'per CPU second, of one process',
     ];
     const fresh = `${found.reads} reads, ${found.writes} writes, ${found.stale.length} old answers`;
@@ -84,15 +91,16 @@ const next = () => {
   return 1 + (sent % 4_000);
 };
 
-function row(name: string, processes: number, { figures, one }: { figures: Figures; one: Figures }): string[] {
-  const cpu = figures.cpu + figures.postgres;
+function row({ name, pids, connections }: Side, figures?: Figures, one?: Figures): string[] {
+  if (!figures || !one) throw new Error(`${name} was not measured.`);
   return [
     name,
-    String(processes),
+    String(pids.length),
+    String(connections),
     whole(figures.rate),
     milliseconds(figures.p99),
-    whole(cpu),
-    ratio((one.cpu + one.postgres) / cpu),
+    `${whole(figures.cpu)} + ${whole(figures.postgres)}`,
+    ratio((one.cpu + one.postgres) / (figures.cpu + figures.postgres)),
   ];
 }
 
