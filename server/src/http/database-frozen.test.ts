@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openCuttableNetwork } from '#test/cuttable-network.ts';
@@ -59,23 +60,23 @@ it('ends every request with UNAVAILABLE in time, and is well again in a moment',
 
 it('ends interactive transactions of both kinds', async () => {
   await untilGood();
-  const [opened, cut] = [makeSignal(), makeSignal()];
+  const steps = new EventEmitter();
   const statement = { text: 'SELECT 1', parameters: [] };
   const byStatements = shop.db.transaction(async (query) => {
     await query(statement, {});
-    opened.send();
-    await cut.promise;
+    steps.emit('opened');
+    await once(steps, 'cut');
     return query(statement, {});
   });
-  await opened.promise;
+  await once(steps, 'opened');
   const byPrisma = shop.prisma.$transaction(async (tx) => {
     await tx.user.count();
     network.cut();
-    cut.send();
+    steps.emit('cut');
     return tx.user.count();
   });
   const ends = Promise.allSettled([byPrisma, byStatements]);
-  await cut.promise;
+  await once(steps, 'cut');
   const start = performance.now();
   const kinds = await ends;
   expect(performance.now() - start).toBeLessThan(LONGEST_MS);
@@ -85,11 +86,3 @@ it('ends interactive transactions of both kinds', async () => {
   await untilGood();
   expect((await Promise.all(Array.from({ length: 9 }, list))).flatMap(({ errors }) => errors)).toEqual([]);
 });
-
-function makeSignal() {
-  let send: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  return { promise, send };
-}
