@@ -8,7 +8,7 @@ const HELP = `npm run lighthouse [-- path …]
 Measures pages of a running shop five times each: home page, list and order form, or the given paths.
 
 Environment variables:
-  SHOP_URL=http://localhost:5000  the shop: npm start in another terminal
+  SHOP_URL=http://localhost:5000  the shop: npm run build, then npm start in another terminal
   CPU_SLOWDOWN=4                  slows the phone's CPU down so many times, instead of by the speed of the machine`;
 
 if (process.argv.some((argument) => argument === '--help' || argument === '-h')) {
@@ -27,7 +27,6 @@ type Category = keyof (typeof budgets)['desktop'];
 
 const { lighthouse, desktopConfig, computeBenchmarkIndex } = await loadLighthouse();
 
-/** `npm run lighthouse` measures a running shop: `npm start` in another terminal, or SHOP_URL. */
 const shopUrl = process.env['SHOP_URL'] ?? 'http://localhost:5000';
 
 /** Replaces the slowdown computed from the speed of the machine. */
@@ -47,6 +46,18 @@ async function firstProductId(): Promise<string> {
   });
   const { data } = (await response.json()) as { data: { products: { edges: { node: { id: string } }[] } } };
   return data.products.edges[0]?.node.id ?? '';
+}
+
+async function sendsCompressedScripts(): Promise<boolean> {
+  const page = await (await fetch(shopUrl)).text();
+  const [script = ''] = /\/assets\/react-[\w-]+\.js/.exec(page) ?? [];
+  const response = await fetch(shopUrl + script, { headers: { 'accept-encoding': 'br' } });
+  return response.headers.get('content-encoding') === 'br';
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
 }
 
 interface Measuring {
@@ -122,10 +133,12 @@ async function measure(path: string, form: Form): Promise<string[]> {
     .flatMap(({ name, score, wanted, faults }) => [`${path} ${form}: ${name} ${score} of ${wanted}`, ...faults]);
 }
 
-await fetch(`${shopUrl}/readyz`).catch(() => {
-  console.error(`No shop answers at ${shopUrl}. Start one with "npm start" in another terminal.`);
-  process.exit(1);
-});
+await fetch(`${shopUrl}/readyz`).catch(() =>
+  stop(`No shop answers at ${shopUrl}. Start one with "npm start" in another terminal.`),
+);
+if (!(await sendsCompressedScripts())) {
+  stop('The shop sends its scripts uncompressed. Stop it, run "npm run build", and start it again.');
+}
 
 const faults: string[] = [];
 const paths = chosen.length > 0 ? chosen : ['/', '/inventory', `/products/${await firstProductId()}`];

@@ -22,11 +22,9 @@ it('compresses large text files only', async () => {
   expect(brotliDecompressSync(await readFile(path.join(folder, 'app.js.br'))).toString()).toBe(text);
 });
 
-it('skips compressed files, and stops when aborted', async () => {
+it('skips compressed files', async () => {
   await writeFile(path.join(folder, 'app.js.br'), 'from an earlier run');
   await writeFile(path.join(folder, 'late.js'), text);
-  await compressFiles(folder, AbortSignal.abort());
-  expect(await readdir(folder)).not.toContain('late.js.br');
   await compressFiles(folder);
   expect(await readdir(folder)).toContain('late.js.br');
   expect(await readFile(path.join(folder, 'app.js.br'), 'utf8')).toBe('from an earlier run');

@@ -13,11 +13,10 @@ const LEAST_BYTES = 1_024;
  * Compresses text files and WebAssembly with the highest quality, so that the server does not compress them per request. Skips
  * files that are compressed already. Takes seconds, one core at a time.
  */
-export async function compressFiles(folder: string, signal?: AbortSignal): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   const compressed = new Set(files.filter((file) => file.endsWith('.br')));
   for (const file of files.filter((name) => /\.(js|css|svg|wasm|webmanifest)$/.test(name))) {
-    if (signal?.aborted) return;
     if (!compressed.has(`${file}.br`)) await pack(path.join(folder, file));
   }
 }

@@ -26,15 +26,13 @@ interface Run {
   isShown?: boolean;
   /** Called when everything is ready. */
   announce: (settings: Settings) => void;
-  /** Work that can wait until everything is ready. */
-  afterwards?: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Runs the shop until Ctrl-C or until one of its programs exits; then stops everything, the server first. */
 export const runShop = (run: Run): Promise<void> => runUntilStopped(run.settings, (startup) => startAll(run, startup));
 
 async function startAll(
-  { command, settings, ports, build, server, others, isShown = false, announce, afterwards }: Run,
+  { command, settings, ports, build, server, others, isShown = false, announce }: Run,
   startup: Startup,
 ) {
   const { dir } = settings;
@@ -55,7 +53,6 @@ async function startAll(
   for (const other of others?.(settings) ?? []) startup.add(other);
   console.log(`\n  Started in ${(performance.now() / 1_000).toFixed(1)} s.`);
   announce(settings);
-  void afterwards?.(startup.signal);
 
   async function startDatabase(): Promise<void> {
     const data = { dataDir: path.join(dir, 'postgres'), port: settings.ports.postgres };

@@ -1,5 +1,4 @@
-import { buildServer, bundleClient, clientDir } from './build.ts';
-import { compressFiles } from './compress-files.ts';
+import { buildServer, bundleClient } from './build.ts';
 import { runCommand, step } from './progress.ts';
 import { readSettings } from './settings.ts';
 import { runShop } from './run-shop.ts';
@@ -38,7 +37,5 @@ await runCommand(async () => {
       Promise.all([step('Browser app built', () => bundleClient(signal)), step('Server built', buildServer)]),
     server: ['--enable-source-maps', 'server/dist/main.js'],
     announce: () => console.log(shopReadyMessage(settings)),
-    // In a read-only checkout, for example, the files stay uncompressed.
-    afterwards: (signal) => compressFiles(clientDir, signal).catch(() => undefined),
   });
 });

@@ -73,6 +73,18 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
+  it('is compressed, and not sent again to a browser that has it', async () => {
+    const first = await shop.app.inject({ url: '/playground', headers: { 'accept-encoding': 'br' } });
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br']);
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
+    const again = await shop.app.inject({ url: '/playground', headers });
+    expect([again.statusCode, again.body, again.headers['content-security-policy']]).toEqual([
+      304,
+      '',
+      first.headers['content-security-policy'],
+    ]);
+  });
+
   const navigation = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
   it('opens in a browser that opens /graphql, with the query of the address', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNavigation } from '#platform/navigation.ts';
+import { makeSharedBody, sendShared, type SharedBody } from '#platform/shared-body.ts';
 import { siteHeader } from '#platform/site-header.ts';
 import { examples } from './examples.ts';
 import { type SignIn, signInBar } from './sign-in-bar.ts';
@@ -43,11 +44,14 @@ interface Options {
 
 /** GraphiQL as one page with inline scripts, so it works offline. */
 export function registerPlayground(app: FastifyInstance, options: Options): void {
-  let rendered: Promise<{ page: string; policy: string }> | undefined;
+  let rendered: Promise<{ body: SharedBody; policy: string }> | undefined;
   app.get('/playground', async (_request, reply) => {
-    rendered ??= renderPage(options).then((page) => ({ page, policy: policyFor(page, options.signIn) }));
-    const { page, policy } = await rendered;
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+    rendered ??= renderPage(options).then((page) => ({
+      body: makeSharedBody(page, 'text/html; charset=utf-8'),
+      policy: policyFor(page, options.signIn),
+    }));
+    const { body, policy } = await rendered;
+    return sendShared(reply.header('content-security-policy', policy), body);
   });
 }
 
