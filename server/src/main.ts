@@ -18,7 +18,7 @@ import { makeDeleteOldChanges } from '#platform/fresh-answers.ts';
 import { makeReturnMemory } from '#platform/idle-memory.ts';
 import { deleteOldKeys } from '#platform/idempotency.ts';
 import { deleteExpiredLimits } from '#platform/limit-store.postgres.ts';
-import { makeLogger } from '#platform/logger.ts';
+import { logWarnings, makeLogger } from '#platform/logger.ts';
 import { migrate, refusePendingMigrations } from '#platform/migrate.ts';
 import { grantRunRole } from '#platform/run-role.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
@@ -44,6 +44,7 @@ if (command === 'doctor') {
 
 const config = await orExit(() => readConfig());
 const logger = makeLogger(config.logLevel);
+logWarnings(logger);
 
 if (config.migrateOnStart || command === 'migrate') {
   const { migrationUrl, url } = config.database;

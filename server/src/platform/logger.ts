@@ -30,6 +30,11 @@ export function makeLogger(level: string, destination: DestinationStream = stand
   return pino(options, destination);
 }
 
+/** Logs Node's warnings, such as deprecations, as JSON, in place of Node's own lines on standard error. */
+export function logWarnings(logger: Logger): void {
+  process.removeAllListeners('warning').on('warning', (warning) => logger.warn({ err: warning }, 'warning of Node'));
+}
+
 /**
  * Writes lines of level info from fields that are JSON already, without pino's work on each field; undefined if the level is
  * off. The lines of one turn of the event loop are written together.
