@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { playUpload } from '#test/play-upload.ts';
-import { failNext, forms, type FormCase } from '#test/form-cases.ts';
+import { failNext, forms, timesSent, type FormCase } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 
 // The behavior that all forms of the shop share.
@@ -11,8 +11,9 @@ import { openShop } from '#test/open-shop.tsx';
 const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
 
-const press = async (user: UserEvent, name: string) =>
-  user.click(within(screen.getByRole('main')).getByRole('button', { name }));
+const button = (name: string) => within(screen.getByRole('main')).getByRole('button', { name });
+
+const press = async (user: UserEvent, name: string) => user.click(button(name));
 
 /** The description that a screen reader reads with a field. */
 const description = (element: HTMLElement) =>
@@ -71,12 +72,16 @@ describe.each(forms)('$name', (form) => {
 
   test('the entries stay when the request fails and when it is refused', async () => {
     playUpload('/images/one.webp');
-    const { user, answers } = await openShop(form.path, form);
+    const { user, sent, answers } = await openShop(form.path, form);
     await fill(user, form);
-    for (const failure of [{ status: 503 }, { code: 'BAD_USER_INPUT' }, { code: 'RATE_LIMITED' }]) {
+    const failures = [{ status: 503 }, { code: 'BAD_USER_INPUT' }, { code: 'RATE_LIMITED' }];
+    for (const [n, failure] of failures.entries()) {
       failNext(form, answers, failure);
       await press(user, form.button);
+      await waitFor(() => expect(timesSent(form, sent)).toBe(n + 1));
       await waitFor(() => expect(alerts()).toMatch(/[a-z]\./));
+      // Until then a click does nothing.
+      await waitFor(() => expect(button(form.button).hasAttribute('disabled')).toBe(false));
       await expectKept(form);
     }
   });

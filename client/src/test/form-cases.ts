@@ -182,3 +182,9 @@ export function failNext(form: FormCase, answers: Record<string, Answer>, failur
     vi.spyOn(identity, 'register').mockRejectedValue(refusal);
   }
 }
+
+/** How often the form was sent, to the server or to the identity provider. */
+export const timesSent = ({ operation: own }: FormCase, sent: { operation: string }[]): number =>
+  own
+    ? sent.filter(({ operation }) => operation === own).length
+    : vi.mocked(identity.signIn).mock.calls.length + vi.mocked(identity.register).mock.calls.length;
