@@ -54,6 +54,20 @@ it('a client that cannot read the compressed file gets another', async () => {
   expect([part.statusCode, part.body]).toEqual([206, script.slice(0, 6)]);
 });
 
+it('a build without compressed files is sent as it is', async () => {
+  const plain = await mkdtemp(join(tmpdir(), 'kelvin-client-'));
+  await mkdir(join(plain, 'assets'));
+  for (const name of ['index.html', 'assets/page-x1.js', 'scheme.js']) await writeFile(join(plain, name), film);
+  await writeFile(join(plain, 'members.json'), '[]');
+  const other = await openShop({ CLIENT_DIR: plain });
+  for (const url of ['/assets/page-x1.js', '/scheme.js']) {
+    const { rawPayload, headers } = await other.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([headers['content-encoding'], rawPayload.length]).toEqual([undefined, film.length]);
+  }
+  await other.close();
+  await rm(plain, { recursive: true });
+});
+
 it('a file without a hash in its name is kept for an hour, and then only asked about', async () => {
   const { headers, body } = await shop.app.inject('/scheme.js');
   expect(body).toBe(script);

@@ -45,6 +45,8 @@ export async function registerBuiltFiles(
     .map(({ parentPath, name }) => nameOf(path.join(parentPath, name)));
   const files = new Set(all.filter((file) => !excluded.test(file) && !except.includes(file)));
   const compressed = new Set(all.filter((file) => file.endsWith('.br')).map((file) => file.slice(0, -'.br'.length)));
+  /** `npm start` builds without compressed files: on the same machine nothing is faster for them. */
+  const options = compressed.size === 0 ? { compress: false as const } : {};
   const kept = new Map<string, Promise<KeptFile | null>>();
 
   async function send(file: string, { headers }: FastifyRequest, reply: FastifyReply) {
@@ -67,10 +69,16 @@ export async function registerBuiltFiles(
 
   for (const file of files) {
     if (file.startsWith('assets/')) continue;
-    app.route({ method: ['GET', 'HEAD'], url: `/${file}`, handler: (request, reply) => send(file, request, reply) });
+    app.route({
+      ...options,
+      method: ['GET', 'HEAD'],
+      url: `/${file}`,
+      handler: (request, reply) => send(file, request, reply),
+    });
   }
   // One route for all: one for each of the hundreds of files took 3 MB of memory.
   app.route<{ Params: { name: string } }>({
+    ...options,
     method: ['GET', 'HEAD'],
     url: '/assets/:name',
     handler: (request, reply) => {
