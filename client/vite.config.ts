@@ -54,6 +54,7 @@ function isInitial(id: string, context: Rolldown.ChunkingContext): boolean {
  * each file is a task of its own.
  */
 const initial = (name: string, test: RegExp) => ({
+  debugName: name,
   name: (id: string, context: Rolldown.ChunkingContext) => (isInitial(id, context) ? name : null),
   test,
 });
