@@ -50,9 +50,10 @@ async function firstProductId(): Promise<string> {
 
 async function sendsCompressedScripts(): Promise<boolean> {
   const page = await (await fetch(shopUrl)).text();
-  const [script = ''] = /\/assets\/react-[\w-]+\.js/.exec(page) ?? [];
-  const response = await fetch(shopUrl + script, { headers: { 'accept-encoding': 'br' } });
-  return response.headers.get('content-encoding') === 'br';
+  const [script] = /\/assets\/react-[\w-]+\.js/.exec(page) ?? [];
+  if (!script) throw new Error('The home page does not load the script of React.');
+  const { headers } = await fetch(shopUrl + script);
+  return headers.has('content-encoding');
 }
 
 function stop(reason: string): never {

@@ -53,6 +53,17 @@ async function expectKept({ fields, picture }: FormCase) {
   if (picture) screen.getByRole('button', pictureHere);
 }
 
+type OpenedShop = Awaited<ReturnType<typeof openShop>>;
+
+/** Sends the form, which fails for the given time, and waits until it can be sent again. */
+async function sendInVain(form: FormCase, { user, sent }: OpenedShop, time: number) {
+  await press(user, form.button);
+  await waitFor(() => expect(timesSent(form, sent)).toBe(time));
+  await waitFor(() => expect(alerts()).toMatch(/[a-z]\./));
+  // Until then a click does nothing.
+  await waitFor(() => expect(button(form.button).hasAttribute('disabled')).toBe(false));
+}
+
 describe.each(forms)('$name', (form) => {
   const [first] = form.fields;
 
@@ -72,16 +83,12 @@ describe.each(forms)('$name', (form) => {
 
   test('the entries stay when the request fails and when it is refused', async () => {
     playUpload('/images/one.webp');
-    const { user, sent, answers } = await openShop(form.path, form);
-    await fill(user, form);
+    const shop = await openShop(form.path, form);
+    await fill(shop.user, form);
     const failures = [{ status: 503 }, { code: 'BAD_USER_INPUT' }, { code: 'RATE_LIMITED' }];
     for (const [n, failure] of failures.entries()) {
-      failNext(form, answers, failure);
-      await press(user, form.button);
-      await waitFor(() => expect(timesSent(form, sent)).toBe(n + 1));
-      await waitFor(() => expect(alerts()).toMatch(/[a-z]\./));
-      // Until then a click does nothing.
-      await waitFor(() => expect(button(form.button).hasAttribute('disabled')).toBe(false));
+      failNext(form, shop.answers, failure);
+      await sendInVain(form, shop, n + 1);
       await expectKept(form);
     }
   });
@@ -106,17 +113,16 @@ test('a part whose response was lost is sent again with the same key, and anothe
   const [form] = forms.filter(({ operation }) => operation === 'AddProduct');
   if (!form) throw new Error('There is no form of parts.');
   playUpload('/images/one.webp');
-  const { user, sent, answers } = await openShop(form.path, form);
+  const shop = await openShop(form.path, form);
+  const { user, sent, answers } = shop;
   await fill(user, form);
   const keys = () =>
     sent.flatMap(({ operation, variables: { input } }) =>
       operation === 'AddProduct' ? [(input as { idempotencyKey?: string }).idempotencyKey] : [],
     );
-  for (const times of [1, 2]) {
+  for (const time of [1, 2]) {
     failNext(form, answers, { status: 503 });
-    await press(user, form.button);
-    await waitFor(() => expect(keys()).toHaveLength(times));
-    await waitFor(() => expect(alerts()).toMatch(/[a-z]\./));
+    await sendInVain(form, shop, time);
   }
   await user.type(await field('Name'), ' 2');
   await press(user, form.button);
