@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { serve } from '#net/serve.ts';
 import { openAccounts } from './accounts-file.ts';
-import { createApp, removeUnusedEndpoints } from './emulator.ts';
+import { createApp, removeUnusedDescriptions } from './emulator.ts';
 import { fixValidSince } from './valid-since-fix.ts';
 
 export interface IdentityOptions {
@@ -30,7 +30,7 @@ export async function startIdentity({
   projectId,
 }: IdentityOptions): Promise<Identity> {
   const { accounts, save } = openAccounts(dataDir, projectId);
-  removeUnusedEndpoints();
+  removeUnusedDescriptions();
   const app = await createApp(projectId, 0, new Map([[projectId, accounts]]));
   return serve(
     (request, response) => {
