@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '#postgres/start.ts';
 import { watchConnection } from '#postgres/connection-watch.ts';
 import { seed } from '../../../prisma/seed/seed.ts';
+import { migrate } from '../../../server/src/platform/migrate.ts';
 import { type Child, startChild } from './child-process.ts';
 import { checkPorts } from './check-ports.ts';
 import { step } from './progress.ts';
@@ -38,17 +39,12 @@ async function startAll(
   const { dir } = settings;
   await checkPorts(settings, ports, command);
   const env = serverEnvironment(settings);
-  const built = build?.(startup.signal);
+  const databaseUrl = env['DATABASE_URL'] ?? '';
   const database = startDatabase();
-  await Promise.all([
-    Promise.all([built, database]).then(startServer),
-    // After Postgres, because they occupy this process while they load.
-    database.then(() => startStandIns(settings, startup)),
-  ]);
-  await step('Seeded data', async () => {
-    await seed(env['DATABASE_URL'] ?? '', settings);
-    await seedPayments(env['DATABASE_URL'] ?? '', env['STRIPE_API_URL'] ?? '');
-  });
+  // A failed build waits for the database: a migration that is cut short stays unfinished.
+  await Promise.all([build?.(startup.signal), database]).finally(() => database);
+  // Beside the server, because each of the two occupies one core.
+  await Promise.all([startServer(), startVendors()]);
   startup.signal.throwIfAborted();
   for (const other of others?.(settings) ?? []) startup.add(other);
   console.log(`\n  Started in ${(performance.now() / 1_000).toFixed(1)} s.`);
@@ -58,6 +54,17 @@ async function startAll(
     const data = { dataDir: path.join(dir, 'postgres'), port: settings.ports.postgres };
     const postgres = await startup.start('Postgres', () => startPostgres(data));
     startup.add(await watchConnection(postgres.url));
+    startup.signal.throwIfAborted();
+    // The server would migrate, too, but only after the builds.
+    await step('Tables and data', async () => {
+      await migrate(databaseUrl);
+      await seed(databaseUrl, settings);
+    });
+  }
+
+  async function startVendors(): Promise<void> {
+    await startStandIns(settings, startup);
+    await seedPayments(databaseUrl, env['STRIPE_API_URL'] ?? '');
   }
 
   async function startServer(): Promise<void> {
