@@ -145,6 +145,6 @@ async function stop(): Promise<void> {
   await jobsEnd;
   await db.close();
   if (metrics) await metrics.close();
-  // After migrations the process would wait ten seconds for a timer of the schema engine that cannot be stopped.
+  // The timer above would keep the process.
   process.exit();
 }

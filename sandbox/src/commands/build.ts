@@ -41,7 +41,6 @@ export const separatePackages = [
   'pdfkit',
   'fontkit',
   '@fastify/swagger-ui',
-  '@prisma/schema-engine-wasm',
   '@embedpdf/fonts-arabic',
   '@embedpdf/fonts-hebrew',
   '@embedpdf/fonts-latin',

@@ -40,9 +40,7 @@ async function startAll(
   await checkPorts(settings, ports, command);
   const env = serverEnvironment(settings);
   const databaseUrl = env['DATABASE_URL'] ?? '';
-  const database = startDatabase();
-  // A failed build waits for the database: a migration that is cut short stays unfinished.
-  await Promise.all([build?.(startup.signal), database]).finally(() => database);
+  await Promise.all([build?.(startup.signal), startDatabase()]);
   // Beside the server, because each of the two occupies one core.
   await Promise.all([startServer(), startVendors()]);
   startup.signal.throwIfAborted();

@@ -13,6 +13,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     return findingsOf(await reportDatabase(config.database.url), config);
   } catch (error) {
+    if (error instanceof StartRefusal) return error.faults.map((text) => fault(ABOUT, text));
     const { message, code } = error as { message: string; code?: string };
     return [fault(ABOUT, `cannot connect (${message || code}): check DATABASE_URL and the network`)];
   }

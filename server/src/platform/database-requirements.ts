@@ -20,6 +20,8 @@ export interface DatabaseFacts {
   closedTable: string | null;
   /** The first table that the role does not own and therefore may not alter. */
   foreignTable: string | null;
+  /** The first table, unless the shop has begun to keep its list of migrations. */
+  unrelatedTable: string | null;
 }
 
 export async function readDatabaseFacts(client: pg.ClientBase): Promise<DatabaseFacts> {
@@ -43,7 +45,8 @@ export async function readDatabaseFacts(client: pg.ClientBase): Promise<Database
           OR (name <> '_prisma_migrations' AND NOT has_table_privilege(oid, 'INSERT'))
           OR (name NOT IN ('_prisma_migrations', 'audit_entries', 'stock_movements')
             AND NOT (has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))) AS "closedTable",
-      (SELECT min(name) FROM tables WHERE NOT pg_has_role(relowner, 'USAGE')) AS "foreignTable"`);
+      (SELECT min(name) FROM tables WHERE NOT pg_has_role(relowner, 'USAGE')) AS "foreignTable",
+      (SELECT min(name) FROM tables HAVING bool_and(name <> '_prisma_migrations')) AS "unrelatedTable"`);
   const [facts] = rows;
   if (!facts) throw new Error('Postgres returned no row for its settings.');
   return facts;
@@ -61,10 +64,12 @@ export function refuseUnusableDatabase(facts: DatabaseFacts): void {
   ]);
 }
 
-/** Throws if the role may not apply migrations. */
-export function refuseMissingRights(facts: DatabaseFacts): void {
-  const { role, database, schema, mayCreateTables, mayUseTrigrams, foreignTable } = facts;
+/** Throws if the database is that of another program, or the role may not apply migrations. */
+export function refuseToMigrate(facts: DatabaseFacts): void {
+  const { role, database, schema, mayCreateTables, mayUseTrigrams, foreignTable, unrelatedTable } = facts;
   refuse([
+    unrelatedTable &&
+      `The database "${database}" has the table "${unrelatedTable}" of another program: the shop needs an empty database.`,
     !mayCreateTables &&
       `The role "${role}" may not create tables for the migrations: run GRANT CREATE ON SCHEMA "${schema}" TO "${role}".`,
     !mayUseTrigrams &&

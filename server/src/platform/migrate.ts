@@ -1,42 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
-import { readDatabaseFacts, refuseMissingRights, refuseUnusableDatabase } from './database-requirements.ts';
-import { openSchemaEngine, readMigrations } from './schema-engine.ts';
+import { readDatabaseFacts, refuseToMigrate, refuseUnusableDatabase } from './database-requirements.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-const LOCK = 0x6b656c76; // an arbitrary constant, shared by all processes
+/** The lock that `prisma migrate deploy` takes. */
+const LOCK = 72_707_369;
+
+/** Prisma's table, so that its command line program knows the applied migrations. */
+const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
 
 /**
- * Applies pending migrations. Several processes may start concurrently: one applies them, the others
- * wait for its lock and find none pending. Returns the names of the applied migrations. Refuses a database that the shop
- * cannot use, and a role that may not apply the pending migrations.
+ * Applies pending migrations. Several processes may start concurrently: one applies them, the others wait for its lock and
+ * find none pending. Returns the names of the applied migrations. Refuses a database that the shop cannot use, and a role
+ * that may not apply the pending migrations.
+ *
+ * Each migration is one transaction with its record: one that fails or is killed has changed nothing, and the next start
+ * applies it.
  */
 export async function migrate(databaseUrl: string, directory = 'prisma/migrations'): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-  const client = await connect(() => pool.connect());
+  const client = await connect(databaseUrl);
   try {
     const facts = await readDatabaseFacts(client);
     refuseUnusableDatabase(facts);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const migrations = await readMigrations(directory);
-    const applied = await appliedMigrations(client);
-    if (migrations.migrationDirectories.every(({ path }) => applied.has(path))) return [];
-    refuseMissingRights(facts);
-    const engine = await openSchemaEngine(pool);
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrations,
-      filters: { externalTables: [], externalEnums: [] },
-    });
-    return appliedMigrationNames;
+    const pending = await pendingMigrations(client, directory);
+    if (pending.length === 0) return [];
+    refuseToMigrate(facts);
+    await client.query(TABLE);
+    for (const name of pending) await apply(client, name, directory);
+    return pending;
   } finally {
-    client.release(true);
-    await pool.end();
+    await client.end();
+  }
+}
+
+async function apply(client: pg.ClientBase, name: string, directory: string): Promise<void> {
+  const script = await readFile(path.join(directory, name, 'migration.sql'), 'utf8');
+  const checksum = createHash('sha256').update(script).digest('hex');
+  const record = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+    VALUES ('${randomUUID()}', '${checksum}', ${pg.escapeLiteral(name)}, clock_timestamp(), 1)`;
+  // Changes of many rows commit in batches; one that was interrupted goes on with the other rows.
+  const queries = /^\s*COMMIT\b/m.test(script) ? [script, record] : [`BEGIN; ${script}\n; ${record}; COMMIT`];
+  try {
+    for (const query of queries) await client.query(query);
+  } catch (error) {
+    const { message } = error as pg.DatabaseError;
+    throw new StartRefusal(`The migration ${name} failed: ${message}`, { cause: error });
   }
 }
 
 /** Throws if the database lacks a migration. A database that is ahead of this server, during a rollback, is fine. */
 export async function refusePendingMigrations(databaseUrl: string, directory = 'prisma/migrations'): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await connect(() => client.connect());
+  const client = await connect(databaseUrl);
   try {
     refuseUnusableDatabase(await readDatabaseFacts(client));
     const pending = await pendingMigrations(client, directory);
@@ -48,16 +74,19 @@ export async function refusePendingMigrations(databaseUrl: string, directory = '
   }
 }
 
-/** The names of the migrations that the database lacks. */
+/** The names of the migrations that the database lacks. Throws if another program began one and did not end it. */
 export async function pendingMigrations(client: pg.ClientBase, directory = 'prisma/migrations'): Promise<string[]> {
-  const { migrationDirectories } = await readMigrations(directory);
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
   const applied = await appliedMigrations(client);
-  return migrationDirectories.map(({ path }) => path).filter((path) => !applied.has(path));
+  return names.filter((name) => !applied.has(name));
 }
 
-async function connect<T>(open: () => Promise<T>): Promise<T> {
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
   try {
-    return await open();
+    await client.connect();
+    return client;
   } catch (error) {
     // A refused connection to `localhost` has an error per address and no message of its own.
     const { message, code } = error as { message: string; code?: string };
@@ -70,8 +99,15 @@ async function appliedMigrations(client: pg.ClientBase): Promise<Set<string>> {
     `SELECT to_regclass('_prisma_migrations') AS name`,
   );
   if (!tables[0]?.name) return new Set();
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL',
+  const { rows } = await client.query<{ name: string; isUnfinished: boolean }>(
+    `SELECT migration_name AS name, finished_at IS NULL AS "isUnfinished" FROM _prisma_migrations
+      WHERE rolled_back_at IS NULL`,
   );
-  return new Set(rows.map((row) => row.name));
+  const unfinished = rows.find(({ isUnfinished }) => isUnfinished);
+  if (unfinished) {
+    throw new StartRefusal(
+      `The migration ${unfinished.name} began and did not end: docs/operations.md, "A migration that did not end", says how to go on.`,
+    );
+  }
+  return new Set(rows.map(({ name }) => name));
 }

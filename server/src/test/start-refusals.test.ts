@@ -18,6 +18,7 @@ const usable = {
   mayUseTrigrams: true,
   closedTable: null,
   foreignTable: null,
+  unrelatedTable: null,
 };
 
 async function run(url: string, ...statements: string[]): Promise<void> {

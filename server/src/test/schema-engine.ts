@@ -6,10 +6,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type pg from 'pg';
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
 
-/**
- * Prisma's schema engine as WebAssembly: `prisma migrate` needs a native binary that it downloads on first
- * use. It reads the same prisma/migrations folder and writes the same _prisma_migrations table.
- */
+/** Prisma's schema engine as WebAssembly: `prisma migrate` needs a native binary that it downloads on first use. */
 export async function openSchemaEngine(pool: pg.Pool, datamodels?: [string, string][]): Promise<SchemaEngine> {
   bindingsOnce ??= loadBindings();
   const bindings = await bindingsOnce;
