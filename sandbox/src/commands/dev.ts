@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startChild } from './child-process.ts';
 import { runCommand } from './progress.ts';
-import { readSettings, shopUrl, top } from './settings.ts';
+import { addressOf, readSettings, shopUrl, top } from './settings.ts';
 import { runShop } from './run-shop.ts';
 import { shopReadyMessage } from './ready-message.ts';
 
@@ -23,23 +23,26 @@ await runCommand(async () => {
     settings,
     ports: ['shop', 'identity', 'cards', 'mailbox', 'smtp', 'vite'],
     server: ['node_modules/tsx/dist/cli.mjs', 'watch', '--tsconfig', 'server/tsconfig.json', 'server/src/main.ts'],
-    others: () => [
-      startChild({
-        name: 'browser app',
-        args: [
-          path.join(top, 'node_modules/vite/bin/vite.js'),
-          '--host',
-          host,
-          '--port',
-          String(ports.vite),
-          '--strictPort',
-        ],
-        cwd: path.join(top, 'client'),
-        env: { ...process.env, SHOP_URL: shopUrl(settings) },
-        log: path.join(dir, 'vite.log'),
-        isShown: true,
-      }),
-    ],
+    other: {
+      what: 'Browser app',
+      url: addressOf(settings, 'vite'),
+      start: () =>
+        startChild({
+          name: 'browser app',
+          args: [
+            path.join(top, 'node_modules/vite/bin/vite.js'),
+            '--host',
+            host,
+            '--port',
+            String(ports.vite),
+            '--strictPort',
+          ],
+          cwd: path.join(top, 'client'),
+          env: { ...process.env, SHOP_URL: shopUrl(settings) },
+          log: path.join(dir, 'vite.log'),
+          isShown: true,
+        }),
+    },
     isShown: true,
     announce: () => console.log(shopReadyMessage(settings, 'vite')),
   });

@@ -14,6 +14,13 @@ import { startStandIns } from './stand-ins.ts';
 
 const TIMEOUT_MS = 60_000;
 
+interface Program {
+  what: string;
+  start: () => Child;
+  /** Where it answers when it is ready. */
+  url: string;
+}
+
 interface Run {
   command: string;
   settings: Settings;
@@ -22,18 +29,18 @@ interface Run {
   build?: (signal: AbortSignal) => Promise<unknown>;
   /** Node's arguments for the server: program and options. */
   server: string[];
-  /** Other programs to run beside the server. */
-  others?: (settings: Settings) => Child[];
+  /** A program to run beside the server. */
+  other?: Program;
   isShown?: boolean;
   /** Called when everything is ready. */
   announce: (settings: Settings) => void;
 }
 
-/** Runs the shop until Ctrl-C or until one of its programs exits; then stops everything, the server first. */
+/** Runs the shop until Ctrl-C or until one of its programs exits; then stops everything, the programs first. */
 export const runShop = (run: Run): Promise<void> => runUntilStopped(run.settings, (startup) => startAll(run, startup));
 
 async function startAll(
-  { command, settings, ports, build, server, others, isShown = false, announce }: Run,
+  { command, settings, ports, build, server, other, isShown = false, announce }: Run,
   startup: Startup,
 ) {
   const { dir } = settings;
@@ -41,10 +48,15 @@ async function startAll(
   const env = serverEnvironment(settings);
   const databaseUrl = env['DATABASE_URL'] ?? '';
   await Promise.all([build?.(startup.signal), startDatabase()]);
-  // Beside the server, because each of the two occupies one core.
-  await Promise.all([startServer(), startVendors()]);
+  const log = path.join(dir, 'server.log');
+  const shop: Program = {
+    what: 'Server',
+    start: () => startChild({ name: 'server', args: server, env, log, isShown }),
+    url: `${shopUrl(settings)}/readyz`,
+  };
+  // Side by side, because each of the parts occupies one core.
+  await Promise.all([startProgram(shop), other && startProgram(other), startVendors()]);
   startup.signal.throwIfAborted();
-  for (const other of others?.(settings) ?? []) startup.add(other);
   console.log(`\n  Started in ${(performance.now() / 1_000).toFixed(1)} s.`);
   announce(settings);
 
@@ -65,22 +77,22 @@ async function startAll(
     await seedPayments(databaseUrl, env['STRIPE_API_URL'] ?? '');
   }
 
-  async function startServer(): Promise<void> {
+  async function startProgram({ what, start, url }: Program): Promise<void> {
     startup.signal.throwIfAborted();
-    await step('Server', async () => {
-      const child = startChild({ name: 'server', args: server, env, log: path.join(dir, 'server.log'), isShown });
+    await step(what, async () => {
+      const child = start();
       startup.add(child);
-      await Promise.race([untilReady(settings, startup.signal), reportEnd(child)]);
+      await Promise.race([untilReady(url, startup.signal), reportEnd(child)]);
     });
   }
 }
 
-async function untilReady(settings: Settings, signal: AbortSignal): Promise<void> {
+async function untilReady(url: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const response = await fetch(`${shopUrl(settings)}/readyz`, { signal }).catch(() => undefined);
+    const response = await fetch(url, { signal }).catch(() => undefined);
     if (response?.ok) return;
     await setTimeout(50, undefined, { signal });
   }
-  throw new Error('The server was not ready within a minute.');
+  throw new Error(`${url} did not answer within a minute.`);
 }

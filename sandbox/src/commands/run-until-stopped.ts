@@ -16,7 +16,7 @@ export interface Startup {
   add(part: Stoppable): void;
 }
 
-/** Starts all parts, runs until Ctrl-C or until a program exits, then stops the parts in reverse order. */
+/** Starts all parts, runs until Ctrl-C or until a program exits, then stops the programs, and the other parts in reverse order. */
 export async function runUntilStopped({ dir }: Settings, startAll: (startup: Startup) => Promise<void>): Promise<void> {
   const unlock = lockDataDir(dir);
   const startupAbort = new AbortController();
@@ -44,7 +44,9 @@ export async function runUntilStopped({ dir }: Settings, startAll: (startup: Sta
     // A part can be stopped only after its start has finished, also if another one failed.
     await starting.catch(() => undefined);
     await Promise.allSettled(beginning);
-    for (const part of parts.toReversed()) await part.stop().catch(reportStop);
+    const programs = parts.filter(isChild);
+    const others = parts.filter((part) => !isChild(part)).toReversed();
+    for (const part of [...programs, ...others]) await part.stop().catch(reportStop);
     unlock();
   }
 }
