@@ -93,8 +93,13 @@ export async function bundleServer(folder: string, { entryPoints = {}, external 
     external: [...separatePackages, ...notInstalled, ...external],
     // Each module that imports a CommonJS package gets an object with a getter for each of its exports: 73 of 230 for graphql.
     alias: { graphql: 'graphql/index.mjs' },
-    // Packages are slower in development; the settings of the shop are read at run time.
-    define: { 'process.env.NODE_ENV': '"production"', 'globalThis.process.env.NODE_ENV': '"production"' },
+    define: {
+      // Packages are slower in development; the settings of the shop are read at run time.
+      'process.env.NODE_ENV': '"production"',
+      'globalThis.process.env.NODE_ENV': '"production"',
+      // With it Apollo Server finds Node's hashes; otherwise it computes them in JavaScript.
+      'module.require': 'require',
+    },
     minifySyntax: true,
     minifyWhitespace: true,
     banner: { js: commonJs },

@@ -1,7 +1,10 @@
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setRules } from '#test/charges.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { schemaOf } from './openapi.ts';
+import { routes } from './routes.ts';
 import { makeCaller } from './test/caller.ts';
 
 let shop: Shop;
@@ -13,6 +16,16 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 afterAll(() => shop.close());
+
+it('the schemas by which requests are validated are JSON Schema', () => {
+  const ajv = new Ajv();
+  const schemas = routes.flatMap((route) => {
+    const { params, querystring, body, headers } = schemaOf(route);
+    return [params, querystring, body, headers].filter((schema) => schema !== undefined);
+  });
+  expect(schemas.length).toBeGreaterThan(routes.length);
+  expect(schemas.filter((schema) => !ajv.validateSchema(schema))).toEqual([]);
+});
 
 const part = { name: 'Fan', img: '/fan.svg', description: 'Turns.', price: 19.99, minimum: 100, available: 5_000 };
 const add = (fields: object) => call('POST /products', { as: admin, body: { ...part, ...fields } });

@@ -18,7 +18,8 @@ interface ObjectSchema {
   properties?: Record<string, { type?: string | string[] }>;
 }
 
-const ajv = new Ajv({ useDefaults: true, allowUnionTypes: true });
+// The schemas are checked in a test: the validator of schemas takes 50 ms of each start.
+const ajv = new Ajv({ useDefaults: true, allowUnionTypes: true, validateSchema: false });
 const validators = new Map<string, ValidateFunction>();
 
 /** Compiles a schema once per process: tests build many apps with the same schemas. */
