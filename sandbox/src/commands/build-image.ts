@@ -12,7 +12,10 @@ be in the bundle, the browser app and the migrations. The Dockerfile copies the 
 
 const out = path.join(top, 'dist/image');
 
-/** Files that the server does not read: documentation, types, source maps, native sources, GraphiQL as CommonJS, and fonts without a use. */
+/**
+ * Files that the server does not read: documentation, types, source maps, native sources, GraphiQL as CommonJS, and fonts without
+ * a use.
+ */
 const unused =
   /\/render-graphiql\/cjs$|\.(md|[cm]?ts|map|cc|h|gyp|ya?ml)$|\.(test|spec)\.[cm]?js$|\/(tests?|e2e|benchmarks?|examples?)$|\/NotoSans-(?!(Regular|Bold)\.)\w+\.ttf$/;
 

@@ -16,7 +16,7 @@ export interface Startup {
   add(part: Stoppable): void;
 }
 
-/** Starts all parts, runs until Ctrl-C or until a program exits, then stops the programs, and the other parts in reverse order. */
+/** Starts all parts, runs until Ctrl-C or until a program exits, then stops the programs, then the other parts in reverse. */
 export async function runUntilStopped({ dir }: Settings, startAll: (startup: Startup) => Promise<void>): Promise<void> {
   const unlock = lockDataDir(dir);
   const startupAbort = new AbortController();

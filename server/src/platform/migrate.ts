@@ -83,7 +83,8 @@ export async function pendingMigrations(client: pg.ClientBase, directory = 'pris
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
+  // Of a lost connection the query that waits is rejected; without a listener this event would throw, too.
+  const client = new pg.Client({ connectionString }).on('error', () => undefined);
   try {
     await client.connect();
     return client;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
@@ -52,10 +53,11 @@ const settings = {
 async function startMigrating(url: string) {
   const { main } = await buildServerForTests();
   const env = { ...settings, DATABASE_URL: url };
-  const server = spawn(process.execPath, [main, 'migrate'], { cwd: folder, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, [main, 'migrate'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const printed = text(server.stderr);
   const sleeping = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
   await expect.poll(async () => (await query(url, sleeping)).length, { timeout: 30_000 }).toBe(1);
-  return { server, ended: once(server, 'exit'), sleeping };
+  return { server, printed, ended: once(server, 'exit'), sleeping };
 }
 
 describe('a migration', () => {
@@ -73,9 +75,10 @@ describe('a migration', () => {
   it('whose connection is lost has changed nothing, and the next start applies it', () =>
     onBareDatabase(async (url) => {
       await write('1_slow', 'CREATE TABLE t1 (); SELECT pg_sleep(60); CREATE TABLE t2 ();');
-      const { ended, sleeping } = await startMigrating(url);
+      const { ended, printed, sleeping } = await startMigrating(url);
       await query(url, `SELECT pg_terminate_backend(pid, 5000) FROM (${sleeping}) AS migration`);
       expect(await ended).toEqual([1, null]);
+      expect(await printed).toBe('The migration 1_slow failed: terminating connection due to administrator command\n');
       expect(await made(url)).toEqual([]);
       await write('1_slow', 'CREATE TABLE t1 (); CREATE TABLE t2 ();');
       expect(await migrate(url, directory)).toEqual(['1_slow']);
