@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { migrate } from '#platform/migrate.ts';
 import { onBareDatabase, withPool } from './earlier-database.ts';
+import { serverSettings } from './server-settings.ts';
 
 let folder: string;
 let directory: string;
@@ -39,20 +40,10 @@ const made = async (url: string) => {
   return [...tables, ...records].map(({ name }) => name);
 };
 
-const settings = {
-  NODE_ENV: 'development',
-  FIREBASE_PROJECT_ID: 'kelvin',
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'kelvin.firebaseapp.com',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
-
 /** Starts `node main.js migrate` on the migrations of the test, and waits until one of them sleeps. */
 async function startMigrating(url: string) {
   const { main } = await buildServerForTests();
-  const env = { ...settings, DATABASE_URL: url };
+  const env = { ...serverSettings, DATABASE_URL: url };
   const server = spawn(process.execPath, [main, 'migrate'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const printed = text(server.stderr);
   const sleeping = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";

@@ -4,23 +4,14 @@ import { expect, it } from 'vitest';
 import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { createBareDatabase } from '../../../tests/support/environment/database.ts';
 import { dropRole } from './roles.ts';
+import { serverSettings } from './server-settings.ts';
 import { refusePendingMigrations } from '#platform/migrate.ts';
-
-const settings = {
-  NODE_ENV: 'development',
-  FIREBASE_PROJECT_ID: 'kelvin',
-  FIREBASE_API_KEY: 'key',
-  FIREBASE_AUTH_DOMAIN: 'kelvin.firebaseapp.com',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  MIGRATE_ON_START: 'off',
-};
 
 /** Runs the server's program until it exits; returns what it printed. */
 async function runServer(databaseUrl: string, { command = 'serve', migrationUrl = '' } = {}): Promise<string> {
   const env = {
-    ...settings,
+    ...serverSettings,
+    MIGRATE_ON_START: 'off',
     DATABASE_URL: databaseUrl,
     DATABASE_MIGRATION_URL: migrationUrl,
   };
