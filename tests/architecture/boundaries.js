@@ -128,10 +128,10 @@ export const boundaries = [
   { name: 'client/generated', at: 'client/src/generated/', may: [] },
   { name: 'client/test', at: 'client/src/test/', may: ['client/*'] },
 
-  // migrate() and readConfig() are the functions that the server runs on start.
+  // migrate() is the function that the server runs on start.
   { name: 'sandbox', at: 'sandbox/', may: ['prisma'], files: ['server/src/platform/migrate.ts'] },
   { name: 'prisma', at: 'prisma/', may: [], tests: ['tests'] },
-  // Tests use public entry points only.
+  // Tests use public entry points only. migrate() and readConfig() are the functions that the server runs on start.
   {
     name: 'tests',
     at: 'tests/',

@@ -92,6 +92,18 @@ describe('the doctor', () => {
     expect(code).toBe(1);
   });
 
+  it('names a migration that began and did not end', async () => {
+    const setEnd = (end: string) =>
+      shop.prisma.$executeRawUnsafe(
+        `UPDATE _prisma_migrations SET finished_at = ${end} WHERE migration_name LIKE '%_first_books'`,
+      );
+    await setEnd('NULL');
+    const { code, text } = await examine();
+    await setEnd('now()');
+    expect(text).toMatch(/^fault database The migration \d+_first_books began and did not end: docs\/operations\.md/m);
+    expect(code).toBe(1);
+  });
+
   it.each([
     [{ TRUST_PROXY: '10.0.0.0/8,8.8.0.0/16' }, /TRUST_PROXY 8\.8\.0\.0\/16 is wide: .*list only the proxies/],
     [{ HOST: '0.0.0.0' }, /TRUST_PROXY is off: .*list the balancer/],

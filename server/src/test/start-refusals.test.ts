@@ -6,6 +6,7 @@ import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { createBareDatabase, createDatabase, type TestDatabase } from '../../../tests/support/environment/database.ts';
 import { refuseUnusableDatabase } from '#platform/database-requirements.ts';
 import { migrate } from '#platform/migrate.ts';
+import { serverSettings } from './server-settings.ts';
 
 const usable = {
   versionNumber: 180_000,
@@ -77,16 +78,7 @@ describe('the start refuses', () => {
         const { main } = await buildServerForTests();
         const { status, stderr } = spawnSync(process.execPath, [main], {
           encoding: 'utf8',
-          env: {
-            NODE_ENV: 'development',
-            DATABASE_URL: url,
-            FIREBASE_PROJECT_ID: 'demo-kelvin',
-            FIREBASE_API_KEY: 'key',
-            FIREBASE_AUTH_DOMAIN: 'localhost',
-            STRIPE_SECRET_KEY: 'sk_test_1',
-            STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-            STRIPE_WEBHOOK_SECRET: 'whsec_1',
-          },
+          env: { ...serverSettings, DATABASE_URL: url },
         });
         expect(stderr).toMatch(
           /^The database "\w+" has the encoding SQL_ASCII: the shop needs a database with ENCODING 'UTF8'\.\n$/,
