@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Statement, toDriverQuery } from '#platform/statement.ts';
+import { insertManyOrders } from '#test/many-orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import * as sql from './statistics.sql.ts';
 
 // 100,000 orders of three years for 20,000 parts: the cost of the figures must not grow with them.
-// Inserted in portions, because the server cancels slow statements.
-const portions = Array.from({ length: 20 }, (_, portion) => portion * 1_000);
 const parts = `
   INSERT INTO products (id, part_number, name, brand, category, description, image, price_cents, minimum, available)
   SELECT gen_random_uuid(), 'P' || n, 'Part', 'Test', 'COILS', 'A part.', '/x.svg', 100, 100,
     CASE WHEN n % 100 = 0 THEN n % 300 ELSE 900 END
-  FROM generate_series($1::int + 1, $1::int + 1000) AS n`;
-const orders = `
+  FROM generate_series(1, 20000) AS n`;
+const orders = (userId: string) => `
   INSERT INTO orders (id, user_id, product_id, product_name, quantity, unit_price_cents, total_cents, customer_name,
     customer_email, phone, address, status, transaction_id, placed_at, paid_at, delivered_at)
-  SELECT gen_random_uuid(), $2::uuid, products.id, 'Part', 100, 100, 10000, 'c', 'c@e.example', '1', '1',
+  SELECT gen_random_uuid(), '${userId}', products.id, 'Part', 100, 100, 10000, 'c', 'c@e.example', '1', '1',
     (CASE WHEN n % 1000 = 0 THEN 'SHIPPING' ELSE 'DELIVERED' END)::order_status, 'pi_' || n || '_' || round, at, at,
     CASE WHEN n % 1000 > 0 THEN at END
-  FROM generate_series($1::int + 1, $1::int + 1000) AS n JOIN products ON part_number = 'P' || n,
+  FROM generate_series(1, 20000) AS n JOIN products ON part_number = 'P' || n,
     generate_series(1, 5) AS round, LATERAL (SELECT now() - make_interval(mins => (n * 5 + round) * 16) AS at) AS moment`;
 
 let shop: Shop;
@@ -26,12 +25,8 @@ let admin: Person;
 beforeAll(async () => {
   shop = await openShop();
   admin = await shop.admin();
-  for (const portion of portions) {
-    await shop.prisma.$executeRawUnsafe(parts, portion);
-    await shop.prisma.$executeRawUnsafe(orders, portion, admin.id);
-  }
-  await shop.prisma.$executeRawUnsafe('ANALYZE orders');
-  await shop.prisma.$executeRawUnsafe('ANALYZE order_lines');
+  await shop.prisma.$executeRawUnsafe(parts);
+  await insertManyOrders(shop, orders(admin.id));
   await shop.prisma.$executeRawUnsafe('ANALYZE products');
 }, 120_000);
 afterAll(() => shop.close());

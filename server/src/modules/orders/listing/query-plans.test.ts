@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertManyOrders } from '#test/many-orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -19,22 +20,6 @@ const orders = `
     JOIN (SELECT id, name, email, row_number() OVER () AS row FROM users) AS buyer ON buyer.row = 1 + n % 2000
     JOIN (SELECT id, name, row_number() OVER () AS row FROM products) AS part ON part.row = 1 + n % 5000`;
 
-const lines = `
-  INSERT INTO order_lines (order_id, position, product_id, product_name, quantity, unit_price_cents, reserved)
-  SELECT id, 1, product_id, product_name, quantity, unit_price_cents, false FROM orders`;
-// One statement for all lines is faster than the trigger.
-const fill = [
-  people,
-  parts,
-  'ALTER TABLE orders DISABLE TRIGGER USER',
-  orders,
-  lines,
-  'ALTER TABLE orders ENABLE TRIGGER USER',
-  'VACUUM ANALYZE orders',
-  'VACUUM ANALYZE order_lines',
-  'ANALYZE products',
-];
-
 let shop: Shop;
 let admin: Person;
 let ids: Record<'order' | 'user' | 'part', string>;
@@ -43,7 +28,10 @@ beforeAll(async () => {
   // than a request may.
   shop = await openShop({ DATABASE_POOL: '1', DATABASE_TIMEOUT_SECONDS: '60' });
   const { prisma } = shop;
-  for (const statement of fill) await prisma.$executeRawUnsafe(statement);
+  await prisma.$executeRawUnsafe(people);
+  await prisma.$executeRawUnsafe(parts);
+  await insertManyOrders(shop, orders);
+  await prisma.$executeRawUnsafe('ANALYZE products');
   admin = await shop.admin();
   const { id, userId, productId } = await prisma.order.findFirstOrThrow({ where: { transactionId: 'pi_77' } });
   ids = { order: id, user: userId, part: productId };
