@@ -36,7 +36,8 @@ function run(...args: string[]): Promise<string> {
 }
 
 test('the rest of the server compiles without server/src/rest', { timeout: 120_000 }, async () => {
-  expect(await run(join(packages, 'typescript/bin/tsc'), '-p', 'tsconfig.json')).toBe('');
+  const tsc = join(packages, 'typescript/bin/tsc');
+  expect(await run(tsc, '--project', 'tsconfig.json', '--checkers', '1')).toBe('');
 });
 
 test('the server loads without server/src/rest, up to reading its settings', { timeout: 120_000 }, async () => {
