@@ -31,6 +31,8 @@ function project(options: NonNullable<TestProjectInlineConfiguration['test']>): 
       testTimeout: 60_000,
       hookTimeout: 60_000,
       restoreMocks: true,
+      // The same on every machine, and not UTC, by which code that forgets the time zone would pass.
+      env: { TZ: 'America/Los_Angeles' },
       // With the default of 16 MB a tenth to a quarter of a worker's time is garbage collection.
       execArgv: ['--max-semi-space-size=64', ...withoutWebStorage],
       ...options,

@@ -4,6 +4,7 @@ import type { PrismaClient } from '#generated/prisma/client.ts';
 import { inBatches } from './batches.ts';
 import { answerTimeout, clientWithTimeout } from './database-pool.ts';
 import type { Logger } from './logger.ts';
+import { withSessionOptions } from './session-options.ts';
 
 /** Receives an event, or null after a lost connection was restored: events may have been missed. */
 export type Listener = (event: string | null) => void;
@@ -83,7 +84,7 @@ export function makeChangeFeed({ url, timeoutMs, logger }: FeedOptions): ChangeF
 
   async function listenUntilLost(): Promise<void> {
     const connection = new FeedClient({
-      connectionString: url,
+      connectionString: withSessionOptions(url),
       keepAlive: true,
       connectionTimeoutMillis: timeoutMs,
       application_name: 'kelvin-change-feed',

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
+import { openDatabase } from './database.ts';
 import { openPool } from './database-pool.ts';
+import { newId } from './ids.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,10 +18,50 @@ async function settingIn(url: string, name: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
+function withOptions(options: string): string {
+  const url = new URL(shop.databaseUrl);
+  url.searchParams.set('options', options);
+  return url.href;
+}
+
 it('plans statements for solid state disks, and an option in the URL replaces that', async () => {
   expect(await settingIn(shop.databaseUrl, 'random_page_cost')).toBe('1.1');
-  const url = new URL(shop.databaseUrl);
-  url.searchParams.set('options', '-c random_page_cost=3');
-  expect(await settingIn(url.href, 'random_page_cost')).toBe('3');
-  expect(await settingIn(url.href, 'statement_timeout')).toBe('6s');
+  const url = withOptions('-c random_page_cost=3');
+  expect(await settingIn(url, 'random_page_cost')).toBe('3');
+  expect(await settingIn(url, 'statement_timeout')).toBe('6s');
+});
+
+describe('a database with other settings', () => {
+  beforeAll(async () => {
+    const name = new URL(shop.databaseUrl).pathname.slice(1);
+    const others = {
+      timezone: 'America/New_York',
+      datestyle: 'SQL, DMY',
+      default_transaction_isolation: 'serializable',
+    };
+    for (const [setting, value] of Object.entries(others)) {
+      await shop.prisma.$executeRawUnsafe(`ALTER DATABASE ${name} SET ${setting} = '${value}'`);
+    }
+  });
+
+  it.each([
+    ['timezone', 'Asia/Tokyo', 'UTC'],
+    ['datestyle', 'german', 'ISO, DMY'],
+    ['default_transaction_isolation', 'serializable', 'read committed'],
+  ])('does not change %s, nor does its URL', async (name, other, value) => {
+    expect(await settingIn(shop.databaseUrl, name)).toBe(value);
+    expect(await settingIn(withOptions(`-c ${name}=${other}`), name)).toBe(value);
+  });
+
+  it('stores and returns the same moments', async () => {
+    const { logger } = shop.outside;
+    const db = openDatabase({ url: shop.databaseUrl, poolSize: 1, timeoutMs: 6_000, logger });
+    const createdAt = new Date('2026-07-01T03:04:05.678Z');
+    const { id } = await db.prisma.user.create({ data: { uid: newId(), email: 'a@e.example', createdAt } });
+    expect(await db.prisma.user.findUnique({ where: { id } })).toMatchObject({ createdAt });
+    const [row] = await shop.prisma.$queryRaw<{ ms: number }[]>`
+      SELECT (extract(epoch FROM created_at) * 1000)::float8 AS ms FROM users WHERE id = ${id}::uuid`;
+    expect(row?.ms).toBe(createdAt.getTime());
+    await db.close();
+  });
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withSessionOptions } from './session-options.ts';
 
 interface PoolOptions {
   url: string;
@@ -11,18 +12,12 @@ interface PoolOptions {
 const PAUSE_MS = 1_000;
 
 /**
- * Postgres's own 4.0 is of turning disks. It makes the scan of a table of a thousand parts look cheaper than an index, and
- * prepared plans of short lists look dear. An option in the URL replaces this one.
- */
-const FOR_SOLID_STATE_DISKS = '-c random_page_cost=1.1';
-
-/**
  * A pool whose waits all end: for a connection after one third of the statement timeout, for a lock after two thirds, for
  * an answer of Postgres after seven sixths.
  */
 export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
   const pool: PausingPool = new PausingPool({
-    connectionString: url,
+    connectionString: withSessionOptions(url),
     max: poolSize,
     keepAlive: true,
     // For shared-connections.ts; other statements are awaited before the next one.
@@ -31,7 +26,6 @@ export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
     statement_timeout: timeoutMs,
     lock_timeout: Math.round((timeoutMs * 2) / 3),
     application_name: 'kelvin',
-    options: FOR_SOLID_STATE_DISKS,
     Client: clientWithTimeout({ timeoutMs: answerTimeout(timeoutMs), onNoAnswer: () => pool.pause() }),
   });
   return pool;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type DatabaseFacts, readDatabaseFacts } from './database-requirements.ts';
 import { pendingMigrations } from './migrate.ts';
+import { withSessionOptions } from './session-options.ts';
 
 /** Everything about the database that a configuration can get wrong. */
 export interface DatabaseReport {
@@ -21,7 +22,7 @@ export interface DatabaseReport {
 type Row = Omit<DatabaseReport, 'facts' | 'pending' | 'hasAdmin' | 'clockMs'> & { now: Date };
 
 export async function reportDatabase(url: string): Promise<DatabaseReport> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: withSessionOptions(url), connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     const facts = await readDatabaseFacts(client);

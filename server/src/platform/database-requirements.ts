@@ -1,15 +1,18 @@
 import type pg from 'pg';
+import { requiredSettings } from './session-options.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Postgres 18 added `uuidv7()`, which migrations use, and `RETURNING old`, which the audit log reads. */
 const OLDEST_VERSION = 180_000;
 
-/** The version, encoding and rights of a connection. */
+/** The version, encoding, settings and rights of a connection. */
 export interface DatabaseFacts {
   /** 180004 for 18.4. */
   versionNumber: number;
   version: string;
   encoding: string;
+  /** Those that the shop needs, by name: others than required if a pooler before Postgres drops the options of sessions. */
+  settings: Record<string, string>;
   role: string;
   database: string;
   schema: string;
@@ -25,8 +28,8 @@ export interface DatabaseFacts {
 }
 
 export async function readDatabaseFacts(client: pg.ClientBase): Promise<DatabaseFacts> {
-  const { rows } = await client.query<DatabaseFacts>(`
-    WITH tables AS (
+  const { rows } = await client.query<DatabaseFacts>(
+    `WITH tables AS (
       SELECT oid, relname::text AS name, relowner FROM pg_class
       WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
     )
@@ -34,6 +37,7 @@ export async function readDatabaseFacts(client: pg.ClientBase): Promise<Database
       current_setting('server_version_num')::int AS "versionNumber",
       current_setting('server_version') AS version,
       current_setting('server_encoding') AS encoding,
+      (SELECT jsonb_object_agg(name, current_setting(name)) FROM unnest($1::text[]) AS name) AS settings,
       current_user AS role,
       current_database() AS database,
       coalesce(current_schema(), 'public') AS schema,
@@ -46,7 +50,9 @@ export async function readDatabaseFacts(client: pg.ClientBase): Promise<Database
           OR (name NOT IN ('_prisma_migrations', 'audit_entries', 'stock_movements')
             AND NOT (has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')))) AS "closedTable",
       (SELECT min(name) FROM tables WHERE NOT pg_has_role(relowner, 'USAGE')) AS "foreignTable",
-      (SELECT min(name) FROM tables HAVING bool_and(name <> '_prisma_migrations')) AS "unrelatedTable"`);
+      (SELECT min(name) FROM tables HAVING bool_and(name <> '_prisma_migrations')) AS "unrelatedTable"`,
+    [Object.keys(requiredSettings)],
+  );
   const [facts] = rows;
   if (!facts) throw new Error('Postgres returned no row for its settings.');
   return facts;
@@ -54,12 +60,17 @@ export async function readDatabaseFacts(client: pg.ClientBase): Promise<Database
 
 /** Throws if the shop cannot run on this database. */
 export function refuseUnusableDatabase(facts: DatabaseFacts): void {
-  const { versionNumber, version, encoding, role, database, schema, closedTable } = facts;
+  const { versionNumber, version, encoding, settings, role, database, schema, closedTable } = facts;
   const grant = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "${schema}" TO "${role}"`;
   refuse([
     versionNumber < OLDEST_VERSION && `Postgres ${version} is too old: the shop needs Postgres 18 or newer.`,
     encoding !== 'UTF8' &&
       `The database "${database}" has the encoding ${encoding}: the shop needs a database with ENCODING 'UTF8'.`,
+    ...Object.entries(requiredSettings).map(
+      ([name, needed]) =>
+        !settings[name]?.replace('Etc/', '').startsWith(needed) &&
+        `Sessions of the role "${role}" have ${name} = ${settings[name]}: run ALTER ROLE "${role}" SET ${name} = '${needed}'.`,
+    ),
     closedTable && `The role "${role}" may not read and change the table "${closedTable}": run ${grant}.`,
   ]);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { readDatabaseFacts, refuseToMigrate, refuseUnusableDatabase } from './database-requirements.ts';
+import { withSessionOptions } from './session-options.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** The lock that `prisma migrate deploy` takes. */
@@ -82,9 +83,9 @@ export async function pendingMigrations(client: pg.ClientBase, directory = 'pris
   return names.filter((name) => !applied.has(name));
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   // Of a lost connection the query that waits is rejected; without a listener this event would throw, too.
-  const client = new pg.Client({ connectionString }).on('error', () => undefined);
+  const client = new pg.Client({ connectionString: withSessionOptions(url) }).on('error', () => undefined);
   try {
     await client.connect();
     return client;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../tests/support/environment/database.ts';
 import { newId } from '#platform/ids.ts';
 import { migrate } from '#platform/migrate.ts';
+import { withSessionOptions } from '#platform/session-options.ts';
 import { onBareDatabase, onDatabaseBefore, withPool } from './earlier-database.ts';
 import { openSchemaEngine, readMigrations } from './schema-engine.ts';
 
@@ -66,7 +67,7 @@ describe('migrations', () => {
   it('are recorded as Prisma does it, so that each of the two goes on where the other was', () =>
     onBareDatabase(async (url) => {
       // Prisma's engine keeps its lock for ten seconds, unless its connections are cut.
-      const enginePool = new pg.Pool({ connectionString: url }).on('error', () => undefined);
+      const enginePool = new pg.Pool({ connectionString: withSessionOptions(url) }).on('error', () => undefined);
       const engine = await openSchemaEngine(enginePool);
       const cut = `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`;

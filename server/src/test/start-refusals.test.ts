@@ -12,6 +12,7 @@ const usable = {
   versionNumber: 180_000,
   version: '18.0',
   encoding: 'UTF8',
+  settings: { timezone: 'Etc/UTC', datestyle: 'ISO, MDY', default_transaction_isolation: 'read committed' },
   role: 'shop',
   database: 'shop',
   schema: 'public',
@@ -69,6 +70,13 @@ describe('the start refuses', () => {
       'Postgres 17.10 is too old: the shop needs Postgres 18 or newer.',
     );
     expect(() => refuseUnusableDatabase(usable)).not.toThrow();
+  });
+
+  it('sessions without the settings of the server, which a pooler dropped', () => {
+    const settings = { ...usable.settings, timezone: 'America/New_York' };
+    expect(() => refuseUnusableDatabase({ ...usable, settings })).toThrow(
+      'Sessions of the role "shop" have timezone = America/New_York: run ALTER ROLE "shop" SET timezone = \'UTC\'.',
+    );
   });
 
   it(

@@ -23,6 +23,9 @@ const postgresSettings = {
   max_wal_size: '256MB',
   // Each worker has one or more shops, and the number of workers follows the cores.
   max_connections: '500',
+  // The shop must not depend on what Postgres has for its own machine.
+  timezone: 'America/Los_Angeles',
+  datestyle: 'SQL,DMY',
 };
 
 if (!process.send) throw new Error('Run by start-environment.ts only.');

@@ -1,0 +1,28 @@
+/**
+ * Settings that the shop's statements rely on. Those of the database, its role or Postgres itself do not count. Prisma's
+ * adapter writes times in UTC without an offset and ignores the offset of times that it reads, in the ISO format. The rules
+ * of stock and money are written for the isolation.
+ */
+export const requiredSettings: Record<string, string> = {
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  default_transaction_isolation: 'read committed',
+};
+
+/**
+ * Postgres's own 4.0 is of turning disks. It makes the scan of a table of a thousand parts look cheaper than an index, and
+ * prepared plans of short lists look dear.
+ */
+const preferredSettings = { random_page_cost: '1.1' };
+
+const optionsOf = (settings: Record<string, string>) =>
+  Object.entries(settings).map(([name, value]) => `-c ${name}=${value.replace(' ', String.raw`\ `)}`);
+
+/** The URL with the settings of each session of the server. `options` in the URL replace those that are only preferred. */
+export function withSessionOptions(url: string): string {
+  const [address, ...query] = url.split('?');
+  const parameters = new URLSearchParams(query.join('?'));
+  const given = parameters.get('options') ?? '';
+  parameters.set('options', [...optionsOf(preferredSettings), given, ...optionsOf(requiredSettings)].join(' '));
+  return `${address}?${parameters.toString()}`;
+}
