@@ -9,7 +9,7 @@ const certificate = {
   id: 'c1',
   number: 'TX-77',
   states: ['OK', 'TX'],
-  expiresOn: '2030-02-28',
+  expiresOn: '2090-02-28',
   status: 'SUBMITTED',
   isExpired: false,
   answer: '',
@@ -45,7 +45,7 @@ test('a customer submits a certificate, sees its state, and deletes it', async (
   for (const fault of ['Enter the number', 'Enter the states', 'Enter the last day']) await dialog.findByText(fault);
   await user.type(dialog.getByLabelText(/^Certificate number/), ' TX-77 ');
   await user.type(dialog.getByLabelText(/^States/), 'Texas');
-  await user.type(dialog.getByLabelText(/^Valid through/), '2030-02-28');
+  await user.type(dialog.getByLabelText(/^Valid through/), '2090-02-28');
   await dialog.findByText('Enter states such as TX, OK');
   await user.clear(dialog.getByLabelText(/^States/));
   await user.type(dialog.getByLabelText(/^States/), 'tx, ok tx');
@@ -59,11 +59,11 @@ test('a customer submits a certificate, sees its state, and deletes it', async (
   await user.click(send);
   const list = within(await screen.findByRole('list', { name: 'Tax certificates' }));
   list.getByText('Waiting for approval');
-  list.getByText('OK, TX, through Feb 28, 2030');
+  list.getByText('OK, TX, through Feb 28, 2090');
   expect(inputsOf(sent, 'SubmitTaxCertificate').at(-1)).toMatchObject({
     number: 'TX-77',
     states: ['TX', 'OK'],
-    expiresOn: '2030-02-28',
+    expiresOn: '2090-02-28',
     idempotencyKey: expect.any(String) as string,
   });
 

@@ -105,7 +105,7 @@ it('has the last change of each page, also of the fit list of a model', async ()
 it('has the newest change of each file in its index, also that of an archived part', async () => {
   const timeOf = async (name: string) =>
     new RegExp(`/sitemap-${name}.xml</loc><lastmod>([^<]+)<`).exec((await open('/sitemap.xml')).body)?.[1];
-  const at = (day: number) => new Date(Date.UTC(2027, 0, day));
+  const at = (day: number) => new Date(Date.UTC(2100, 0, day));
   const update = (id: string, data: object) => shop.prisma.product.update({ where: { id }, data });
   const { id } = await shop.product({ partNumber: 'LI-1', category: 'MOTORS', sitemapFile: 71 });
   await shop.product({ partNumber: 'LI-2', category: 'BOARDS', sitemapFile: 71, updatedAt: at(2) });

@@ -26,7 +26,7 @@ afterAll(async () => {
 const send = () => shop.services.mails.outbox.sendDue();
 const received = () => server.mails().filter((mail) => mail.to === customer.email);
 const submitted = async (states = ['TX', 'OK']) => {
-  const input = { number: 'TX <77>', states, expiresOn: '2030-02-28' };
+  const input = { number: 'TX <77>', states, expiresOn: '2090-02-28' };
   return (await submitCertificate(shop, input, customer)).data.submitTaxCertificate.certificate?.id ?? '';
 };
 const decide = (certificateId: string, isApproved: boolean, answer?: string) =>
@@ -41,7 +41,7 @@ describe('the mail of a decision on a tax certificate', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your tax certificate is approved');
     for (const text of [
-      'free of sales tax through Feb 28, 2030',
+      'free of sales tax through Feb 28, 2090',
       'Certificate: TX <77>',
       'States: OK, TX',
       'Thanks!',
@@ -57,7 +57,7 @@ describe('the mail of a decision on a tax certificate', () => {
     await decide(await submitted(['TX', 'OK', 'NM', 'AR', 'LA', 'KS']), true);
     await send();
     expect(received()[0]?.html).toContain('<td>AR, KS, LA, NM, OK, TX</td>');
-    expect(received()[0]?.html).toContain('<td class="short">Feb 28, 2030</td>');
+    expect(received()[0]?.html).toContain('<td class="short">Feb 28, 2090</td>');
   });
 
   it('reports a refusal and a revocation with their reason', async () => {
@@ -105,7 +105,7 @@ describe('the mail of a decision on a tax certificate', () => {
     const { data } = await shop.call<Listed>(document, { search }, admin);
     const [mail] = data.mails.edges.map(({ node }) => node);
     expect(mail).toMatchObject({ title: 'Tax certificate approved', state: 'SENT' });
-    expect(mail?.html).toContain('Feb 28, 2030');
+    expect(mail?.html).toContain('Feb 28, 2090');
     const again = 'mutation ($input: ResendMailInput!) { resendMail(input: $input) { mail { id } } }';
     await shop.call(again, { input: { mailId: mail?.id } }, admin);
     await send();
