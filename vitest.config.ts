@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/support/runner/longest-first.ts';
 
-const here = (path: string) => new URL(path, import.meta.url).pathname;
+const here = (path: string) => join(import.meta.dirname, path);
 
 // Only DATABASE_URL of .env applies to tests; the other settings are for running the shop.
 if (existsSync(here('.env'))) {

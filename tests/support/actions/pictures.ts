@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-const other = join(import.meta.dirname, '../../../client/public/icon-512.png');
-const picture = join(import.meta.dirname, '../../../client/public/icon-192.png');
+/** As bytes: Chromium cannot open a path with letters that the locale of the machine lacks. */
+const fileOf = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: readFileSync(join(import.meta.dirname, '../../../client/public', name)),
+});
+const picture = fileOf('icon-192.png');
+const other = fileOf('icon-512.png');
 
 /** Chooses a picture in the open form and waits for the upload. */
 export async function sendPicture(page: Page) {
