@@ -17,7 +17,8 @@ export async function runVitest(args: string[]): Promise<Summary> {
     const child = spawn(process.execPath, [join(top, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], {
       cwd: top,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), TEST_RESULTS: results },
+      // React's build for production lacks what tests use.
+      env: { ...process.env, NODE_ENV: 'test', ...(!process.stdout.isTTY && { NO_COLOR: '1' }), TEST_RESULTS: results },
     });
     const [code] = (await once(child, 'close')) as [number | null];
     const summary = summarize(await readTestFiles(results));
