@@ -128,6 +128,32 @@ describe('settings', () => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['', 'must be postgresql://'],
+    ['localhost:5432/shop', 'must be postgresql://'],
+    ['mysql://shop:secret@db.internal/shop', 'must be postgresql://'],
+    ['postgresql://shop:se#cret@db.internal/shop', 'as %23'],
+    ['postgresql://shop:se/cret@db.internal/shop', 'as %23'],
+    ['postgresql://shop:se%cret@db.internal/shop', 'as %23'],
+    ['postgresql://shop:secret@db.internal/shop?schema=parts', 'in the schema public'],
+  ])('refuse the address %j of the database, without printing it', (DATABASE_URL, fault) => {
+    const refusal = faultsOf({ ...live, DATABASE_URL });
+    expect(refusal).toContain(`DATABASE_URL: `);
+    expect(refusal).toContain(fault);
+    expect(refusal).not.toMatch(/se.?cret/);
+  });
+
+  it.each([
+    'postgres://shop:secret@db.internal',
+    'postgresql://shop:p%40ss%23@db.internal:5433/shop?sslmode=verify-full&schema=public',
+    'postgresql://shop:secret@[::1]:5432/shop',
+    'postgresql://shop:secret@/shop?host=/run/postgresql',
+    'postgresql:///shop?host=/run/postgresql&user=shop',
+  ])('accept the address %s of the database', (url) => {
+    const { database } = readConfig({ ...live, DATABASE_URL: url });
+    expect(database).toMatchObject({ url, migrationUrl: url });
+  });
+
   it('require a bucket name for the S3 store', () => {
     expect(() => readConfig({ ...live, IMAGES_STORE: 's3' })).toThrow('IMAGES_S3_BUCKET');
     const bucket = { IMAGES_STORE: 's3', IMAGES_S3_BUCKET: 'pictures' };

@@ -4,7 +4,7 @@ import { feedSpecs, feedsOf } from '#config.feeds.ts';
 import { imagesOf, imageSpecs } from '#config.images.ts';
 import { mailOf, mailSpecs } from '#config.mail.ts';
 import { reservationSpecs, reservationsOf } from '#config.reservations.ts';
-import { day, proxies, rate, timeZone } from '#config.validators.ts';
+import { day, postgresUrl, postgresUrlOrEmpty, proxies, rate, timeZone } from '#config.validators.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -142,8 +142,8 @@ const specs = {
   PLAYGROUND: bool({ default: false, desc: 'serve GraphiQL at /playground' }),
   PLAYGROUND_USERS: str({ default: '', desc: 'email:password, comma-separated; the playground signs in as them' }),
   INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
-  DATABASE_URL: str({ desc: 'postgresql://user:password@host:port/database' }),
-  DATABASE_MIGRATION_URL: str({ default: '', desc: 'the same with the role that owns the tables' }),
+  DATABASE_URL: postgresUrl({ desc: 'postgresql://user:password@host:port/database' }),
+  DATABASE_MIGRATION_URL: postgresUrlOrEmpty({ default: '', desc: 'the same with the role that owns the tables' }),
   DATABASE_POOL: num({ default: 10, desc: 'Postgres connections per process' }),
   DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'the statement timeout' }),
   MIGRATE_ON_START: bool({ default: true, desc: 'apply migrations on start; if off, refuse to start without them' }),

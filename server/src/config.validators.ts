@@ -46,3 +46,28 @@ export const timeZone = makeValidator<string>((name) => {
     throw new TypeError('must be a time zone such as America/New_York');
   }
 });
+
+/** The address of a database, as node-postgres reads it. */
+export const postgresUrl = makeValidator<string>(checkPostgresUrl);
+
+export const postgresUrlOrEmpty = makeValidator<string>((input) => (input === '' ? '' : checkPostgresUrl(input)));
+
+function checkPostgresUrl(input: string): string {
+  if (!/^postgres(ql)?:\/\//.test(input)) throw new TypeError('must be postgresql://user:password@host:port/database');
+  // The host may be missing, if a socket is named by ?host=.
+  if (!URL.canParse(input.replace('@/', '@host/'), 'postgres://host') || !isEncoded(input)) {
+    throw new TypeError('is not a URL: in its password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25');
+  }
+  const schema = new URLSearchParams(input.split('?')[1]).get('schema') ?? 'public';
+  if (schema !== 'public') throw new TypeError(`the shop keeps its tables in the schema public, not in ${schema}`);
+  return input;
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

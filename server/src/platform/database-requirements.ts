@@ -66,6 +66,9 @@ export function refuseUnusableDatabase(facts: DatabaseFacts): void {
     versionNumber < OLDEST_VERSION && `Postgres ${version} is too old: the shop needs Postgres 18 or newer.`,
     encoding !== 'UTF8' &&
       `The database "${database}" has the encoding ${encoding}: the shop needs a database with ENCODING 'UTF8'.`,
+    // The only schema in which Prisma looks for tables.
+    schema !== 'public' &&
+      `Tables of the role "${role}" are in the schema "${schema}": run ALTER ROLE "${role}" SET search_path = public.`,
     ...Object.entries(requiredSettings).map(
       ([name, needed]) =>
         !settings[name]?.replace('Etc/', '').startsWith(needed) &&

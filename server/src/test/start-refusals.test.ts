@@ -72,6 +72,12 @@ describe('the start refuses', () => {
     expect(() => refuseUnusableDatabase(usable)).not.toThrow();
   });
 
+  it('another schema than public, in which Prisma would find no table', () => {
+    expect(() => refuseUnusableDatabase({ ...usable, schema: 'shop' })).toThrow(
+      'Tables of the role "shop" are in the schema "shop": run ALTER ROLE "shop" SET search_path = public.',
+    );
+  });
+
   it('sessions without the settings of the server, which a pooler dropped', () => {
     const settings = { ...usable.settings, timezone: 'America/New_York' };
     expect(() => refuseUnusableDatabase({ ...usable, settings })).toThrow(
