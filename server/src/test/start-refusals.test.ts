@@ -37,7 +37,10 @@ async function run(url: string, ...statements: string[]): Promise<void> {
 async function withAsciiDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const url = new URL(inject('adminDatabaseUrl'));
   const name = inject('templateDatabase').replace(/template$/, randomBytes(6).toString('hex'));
-  await run(url.href, `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`);
+  await run(
+    url.href,
+    `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
+  );
   try {
     return await work(Object.assign(new URL(url), { pathname: `/${name}` }).href);
   } finally {

@@ -65,9 +65,7 @@ it('an import of other numbers and its undo refuse what an editor has seen befor
   const save = (version: number) =>
     savePartNumbers(shop, { productId, version, aliases: [{ kind: 'OEM', number: 'MINE' }] }, admin);
   const numbers = async () =>
-    (await shop.prisma.partAlias.findMany({ where: { productId }, orderBy: { number: 'asc' } })).map(
-      ({ number }) => number,
-    );
+    (await shop.prisma.partAlias.findMany({ where: { productId } })).map(({ number }) => number).toSorted();
   await save(1);
   const id = await applied(
     'aliases',
