@@ -147,7 +147,6 @@ describe('settings', () => {
     'postgres://shop:secret@db.internal',
     'postgresql://shop:p%40ss%23@db.internal:5433/shop?sslmode=verify-full&schema=public',
     'postgresql://shop:secret@[::1]:5432/shop',
-    'postgresql://shop:secret@/shop?host=/run/postgresql',
     'postgresql:///shop?host=/run/postgresql&user=shop',
   ])('accept the address %s of the database', (url) => {
     const { database } = readConfig({ ...live, DATABASE_URL: url });

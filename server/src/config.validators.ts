@@ -54,8 +54,7 @@ export const postgresUrlOrEmpty = makeValidator<string>((input) => (input === ''
 
 function checkPostgresUrl(input: string): string {
   if (!/^postgres(ql)?:\/\//.test(input)) throw new TypeError('must be postgresql://user:password@host:port/database');
-  // The host may be missing, if a socket is named by ?host=.
-  if (!URL.canParse(input.replace('@/', '@host/'), 'postgres://host') || !isEncoded(input)) {
+  if (!URL.canParse(input) || !isEncoded(input)) {
     throw new TypeError('is not a URL: in its password write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25');
   }
   const schema = new URLSearchParams(input.split('?')[1]).get('schema') ?? 'public';

@@ -46,13 +46,16 @@ const config = await orExit(() => readConfig());
 const logger = makeLogger(config.logLevel);
 logWarnings(logger);
 
-if (config.migrateOnStart || command === 'migrate') {
-  const { migrationUrl, url } = config.database;
+const { migrationUrl, url: runUrl } = config.database;
+const isMigrating = config.migrateOnStart || command === 'migrate';
+if (isMigrating) {
   const migrations = await orExit(() => migrate(migrationUrl));
   if (migrations.length > 0) logger.info({ migrations }, 'migrations applied');
-  await orExit(() => grantRunRole({ migrationUrl, runUrl: url }));
-} else await orExit(() => refusePendingMigrations(config.database.url));
+  await orExit(() => grantRunRole({ migrationUrl, runUrl }));
+}
 if (command === 'migrate') process.exit();
+// Also after migrations by another address, whose role and pooler may differ.
+if (!isMigrating || migrationUrl !== runUrl) await orExit(() => refusePendingMigrations(runUrl));
 
 const db = openDatabase({ ...config.database, logger });
 if (config.env === 'production') await orExit(() => refuseSandboxAccounts(db));

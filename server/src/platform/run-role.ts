@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withSessionOptions } from './session-options.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 const LOCK = 0x726f6c65; // an arbitrary constant, shared by all processes
@@ -17,26 +18,24 @@ export async function grantRunRole({ migrationUrl, runUrl }: Urls): Promise<void
   const { username, password } = new URL(runUrl);
   const role = decodeURIComponent(username);
   if (role === decodeURIComponent(new URL(migrationUrl).username)) return;
-  const client = new pg.Client({ connectionString: migrationUrl });
+  const client = new pg.Client({ connectionString: withSessionOptions(migrationUrl) });
   await client.connect();
   try {
     await client.query('BEGIN');
     // Concurrent grants on a table fail.
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await createMissingRole(client, { role, password: decodeURIComponent(password) });
-    const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema');
-    const [{ schema } = { schema: 'public' }] = rows;
-    for (const grant of grants({ role: pg.escapeIdentifier(role), schema })) await client.query(grant);
+    for (const grant of grantsOf(pg.escapeIdentifier(role))) await client.query(grant);
     await client.query('COMMIT');
   } finally {
     await client.end();
   }
 }
 
-const grants = ({ role, schema }: { role: string; schema: string }): string[] => [
-  `GRANT USAGE ON SCHEMA ${schema} TO ${role}`,
-  `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role}`,
-  `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`,
+const grantsOf = (role: string): string[] => [
+  `GRANT USAGE ON SCHEMA public TO ${role}`,
+  `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`,
+  `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
   `REVOKE UPDATE, DELETE ON audit_entries, stock_movements FROM ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
 ];

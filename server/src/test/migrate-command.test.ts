@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { buildServerForTests } from '../../../sandbox/src/commands/build.ts';
 import { createBareDatabase } from '../../../tests/support/environment/database.ts';
-import { dropRole } from './roles.ts';
+import { dropRole, runAs } from './roles.ts';
 import { serverSettings } from './server-settings.ts';
 import { refusePendingMigrations } from '#platform/migrate.ts';
 
@@ -11,7 +11,7 @@ import { refusePendingMigrations } from '#platform/migrate.ts';
 async function runServer(databaseUrl: string, { command = 'serve', migrationUrl = '' } = {}): Promise<string> {
   const env = {
     ...serverSettings,
-    MIGRATE_ON_START: 'off',
+    MIGRATE_ON_START: migrationUrl ? 'on' : 'off',
     DATABASE_URL: databaseUrl,
     DATABASE_MIGRATION_URL: migrationUrl,
   };
@@ -34,6 +34,11 @@ it(
       const printed = await runServer(runUrl, { command: 'migrate', migrationUrl: database.url });
       expect(printed).toContain('migrations applied');
       await expect(refusePendingMigrations(runUrl)).resolves.toBeUndefined();
+
+      // The owner of the tables has no schema of its own, but the role of the running server gets one.
+      await runAs(database.url, `CREATE SCHEMA AUTHORIZATION ${role}`);
+      const unusable = await runServer(runUrl, { migrationUrl: database.url }).catch((error: unknown) => String(error));
+      expect(unusable).toContain(`Tables of the role "${role}" are in the schema "${role}": run ALTER ROLE`);
       await dropRole(database.url, role);
     } finally {
       await database.drop();
