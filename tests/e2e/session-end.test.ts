@@ -35,6 +35,21 @@ test('a token that the server refuses is renewed silently', async ({ visitor }) 
   await expect.poll(() => token(page)).not.toBeNull();
 });
 
+// WebKit's IndexedDB did that, and pages checked without end who was signed in.
+test('a member is recognized although the database of the identity SDK never answers', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openOther(name, version) {
+      if (name === 'firebaseLocalStorageDb') return new EventTarget() as IDBOpenDBRequest;
+      return open.call(this, name, version);
+    };
+  });
+  await signUp(page);
+  await page.goto('/dashborad');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
 test('a removed customer is signed out in every tab and returns to the page after a new login', async ({ visitor }) => {
   const [page, admin] = [await visitor({ allow: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] }), await visitor()];
   const { email } = await signUp(page);

@@ -4,7 +4,6 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
   reauthenticateWithCredential,
@@ -47,9 +46,8 @@ async function tokenOf(user: User | null, isRenewed = false): Promise<string | n
 /** Starts the SDK; resolves when it has determined the user. `onChange` is called for every new user and token. */
 export async function startFirebase(onChange: (person: Person | null, token: string | null) => void) {
   const { emulatorUrl, ...options } = shopConfig().firebase;
-  const auth = initializeAuth(initializeApp(options), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+  // Not in IndexedDB, the SDK's default: WebKit's sometimes never answers, and the SDK waits for it without end.
+  const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
   const leave = async () => {
