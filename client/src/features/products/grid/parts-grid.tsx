@@ -18,7 +18,7 @@ interface PartsGridProps {
 
 /** The cells of the parts, with one tab stop: arrows move, and the keys of a spreadsheet edit. */
 export function PartsGrid({ rows, chosen, dispatch, isReadOnly, faultOf }: PartsGridProps) {
-  const { grid, active, range, editor, move, open, close, handlers } = useGridKeys({
+  const { grid, active, range, editor, move, open, close, onKeyDown } = useGridKeys({
     rows,
     dispatch,
     isReadOnly,
@@ -45,7 +45,7 @@ export function PartsGrid({ rows, chosen, dispatch, isReadOnly, faultOf }: Parts
           aria-rowcount={rows.length + 1}
           aria-colcount={gridColumns.length + 1}
           aria-readonly={isReadOnly}
-          {...handlers}
+          onKeyDown={onKeyDown}
         >
           <thead role="rowgroup">
             <tr role="row" aria-rowindex={1}>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filledDown, type GridAction, type GridRow, pasted, type Place, rangeOf, textsIn } from './grid-state.ts';
 import { gridColumns, isReadOnly as isReadOnlyCell } from './grid-values.ts';
 import { readTabSeparated, writeTabSeparated } from './tab-separated.ts';
@@ -88,19 +88,31 @@ export function useGridKeys({ rows, dispatch, isReadOnly, chooseRows }: Options)
     move({ row: rows.length - 1, column: lastColumn }, true);
   }
 
-  function onCopy(event: ClipboardEvent) {
-    if (editor) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', writeTabSeparated(textsIn(rows, range)));
-  }
+  const hasFocus = () => !editor && grid.current?.contains(document.activeElement) === true;
 
-  function onPaste(event: ClipboardEvent) {
-    if (editor) return;
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    if (!hasFocus()) return;
     event.preventDefault();
-    change(pasted(rows, range, readTabSeparated(event.clipboardData.getData('text/plain'))));
-  }
+    event.clipboardData?.setData('text/plain', writeTabSeparated(textsIn(rows, range)));
+  });
 
-  return { grid, active, range, editor, move, open, close, handlers: { onKeyDown, onCopy, onPaste } };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!hasFocus()) return;
+    event.preventDefault();
+    change(pasted(rows, range, readTabSeparated(event.clipboardData?.getData('text/plain') ?? '')));
+  });
+
+  useEffect(() => {
+    // Firefox sends these events to the body, because the focused cell is not editable.
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+
+  return { grid, active, range, editor, move, open, close, onKeyDown };
 }
 
 /** The link in the active cell. */
