@@ -64,9 +64,11 @@ const Figure = ({ title, area, more, children }: FigureProps) => (
     <Paper
       variant="outlined"
       sx={{
-        flex: 1,
         minHeight: 0,
-        aspectRatio: area === 'place' ? { xs: '1', sm: 'auto', lg: '1' } : '1',
+        // Firefox gives an empty box that grows (flex) no height by its aspect ratio.
+        ...(area === 'place'
+          ? { flex: { sm: 1, lg: 'none' }, aspectRatio: { xs: '1', sm: 'auto', lg: '1' } }
+          : { aspectRatio: '1' }),
         p: 1.5,
         overflow: 'hidden',
         '& > div': { height: 1 },
