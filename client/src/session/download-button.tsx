@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 type DownloadButtonProps = { path: string; fileName: string; label?: string; children: ReactNode };
@@ -31,7 +32,7 @@ function useDownload() {
     try {
       const token = await identity.token();
       const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
-      if (response.ok) save(await response.blob(), fileName);
+      if (response.ok) saveFile(await response.blob(), fileName);
       else toast.error('The document could not be downloaded. Please reload the page and try again.');
     } catch {
       toast.error('The shop cannot be reached. Please check your connection and try again.');
@@ -39,12 +40,4 @@ function useDownload() {
     setIsDownloading(false);
   };
   return { download, isDownloading };
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

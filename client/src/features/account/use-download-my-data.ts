@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { MyDataQuery, MyDataQueryVariables } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 const MY_DATA: TypedDocumentNode<MyDataQuery, MyDataQueryVariables> = gql`
@@ -24,16 +25,8 @@ export function useDownloadMyData() {
     setBusy(true);
     const { data, error } = await client.query({ query: MY_DATA, fetchPolicy: 'no-cache', errorPolicy: 'all' });
     setBusy(false);
-    if (data) save(data.myData);
+    if (data) saveFile(new Blob([data.myData.json], { type: 'application/json' }), data.myData.fileName);
     else toast.error(describeError(error));
   };
   return { download, isBusy };
-}
-
-function save({ fileName, json }: { fileName: string; json: string }) {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  // The browser keeps the file itself once the download has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

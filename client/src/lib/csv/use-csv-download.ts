@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../api/errors.ts';
+import { saveFile } from '../save-file.ts';
 import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
 
 type RowPage<Row> = {
@@ -81,7 +82,8 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
     setProgress({ rows: 0, total: null });
     try {
       const parts = await readAll(abort.signal);
-      if (!abort.signal.aborted) save(parts, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
+      if (!abort.signal.aborted) saveFile(file, `${list.name}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       if (!abort.signal.aborted) onError(describeError(error));
     }
@@ -94,12 +96,4 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
   };
 
   return { download, cancel, progress };
-}
-
-function save(parts: string[], name: string) {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The browser keeps the file itself once the download has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
