@@ -5,7 +5,16 @@ import { expect, test } from '../support/browser/fixtures.ts';
 
 // every-page.test.ts checks a zoomed page, which is a narrow one. Here only the text has twice its size.
 
-const pages = ['/', '/inventory', '/parts/KM-FS90', '/checkout'];
+const pages = [
+  '/',
+  '/inventory',
+  '/parts/KM-FS90',
+  '/categories/SENSORS',
+  '/models/CVPG-3610',
+  '/diagrams',
+  '/contact',
+  '/checkout',
+];
 
 const enlargeText = (page: Page) =>
   page.addInitScript(() =>
@@ -20,7 +29,7 @@ test('with text of twice its size no page scrolls sideways', async ({ visitor })
   await signIn(page, 'customer');
   for (const path of pages) {
     await page.goto(path);
-    for (const width of [1280, 390]) {
+    for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 720 });
       expect([path, width, await overhang(page)]).toEqual([path, width, 0]);
     }

@@ -9,6 +9,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { DarkSection } from '#ui/layout/dark-section.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const thisYear = new Date().getFullYear();
@@ -38,7 +39,7 @@ export function Footer() {
           py: { xs: 4, md: 7 },
           display: 'grid',
           gap: { xs: 3, md: 4 },
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 2fr', md: '2fr 1fr 1fr 1.5fr' },
+          gridTemplateColumns: { xs: twoColumns, sm: '1fr 1fr 2fr', md: '2fr 1fr 1fr 1.5fr' },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>

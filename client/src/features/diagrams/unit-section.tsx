@@ -87,10 +87,10 @@ const names = {
   m: 0,
   pl: 4,
   columnGap: 4,
-  columns: { xs: 2, md: 1, lg: 2 },
+  // On a phone two, or one where they would be too narrow.
+  columns: { xs: '2 8rem', md: 1, lg: 2 },
   '& li': { breakInside: 'avoid', pl: 0.5, py: { xs: 0.875, md: 0.75 } },
   '& li::marker': { fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
-  '@media (max-width: 359px)': { columns: 1 },
 };
 
 type NumberProps = { position: Position; isChosen: boolean; onClick: (event: MouseEvent) => void };

@@ -107,14 +107,14 @@ function PartRow({ part: { name, partNumber, price, priceBreaks }, fit }: { part
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <div>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <TextLink to={pathTo.part(partNumber)} color="inherit" sx={{ fontWeight: 600 }}>
             {name}
           </TextLink>
           <Typography variant="body2" color="textSecondary">
             {partNumber}
           </Typography>
-        </div>
+        </Box>
         <Box sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
           <Typography>{amount}</Typography>
           <Each name="priceBreaks" items={breaks} keyOf={({ quantity }) => quantity}>

@@ -8,7 +8,14 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { agencies } from './agencies.ts';
 
 /** On a phone the number is what one came for. */
-const contactLine = { mr: 2, display: 'inline-block', typography: 'body2', '@media (pointer: coarse)': { py: 1 } };
+const contactLine = {
+  mr: 2,
+  display: 'inline-block',
+  maxWidth: 1,
+  overflowWrap: 'anywhere',
+  typography: 'body2',
+  '@media (pointer: coarse)': { py: 1 },
+};
 
 /** The agencies on a drawn map, with their numbers in the list beside it. */
 export function AgencyList({ hasContact = false }: { hasContact?: boolean }) {

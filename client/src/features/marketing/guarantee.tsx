@@ -4,6 +4,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 
 const values = [
   { title: 'Professionalism', text: 'On time, in uniform, with the right gauge in hand and the floor left clean.' },
@@ -28,7 +29,7 @@ export function Guarantee() {
           display: 'grid',
           columnGap: { xs: 2.5, md: 4 },
           rowGap: 2.5,
-          gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))', md: 'repeat(4, 1fr)' },
+          gridTemplateColumns: { xs: twoColumns, md: 'repeat(4, 1fr)' },
         }}
       >
         {values.map(({ title, text }) => (

@@ -11,7 +11,7 @@ export function PurchaseSteps({ current }: { current: (typeof steps)[number] }) 
     <Box
       component="ol"
       aria-label="Steps of the purchase"
-      sx={{ display: 'flex', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}
     >
       {steps.map((step, index) => (
         <Box
@@ -27,7 +27,7 @@ export function PurchaseSteps({ current }: { current: (typeof steps)[number] }) 
           }}
         >
           <Box component="span" aria-hidden sx={[mark, index <= at && reached]}>
-            {index < at || current === 'Done' ? <Icon path={mdiCheck} sx={{ fontSize: 16 }} /> : index + 1}
+            {index < at || current === 'Done' ? <Icon path={mdiCheck} sx={{ fontSize: '1rem' }} /> : index + 1}
           </Box>
           {step}
         </Box>
@@ -39,8 +39,8 @@ export function PurchaseSteps({ current }: { current: (typeof steps)[number] }) 
 const mark = {
   display: 'grid',
   placeItems: 'center',
-  width: 24,
-  height: 24,
+  width: '1.5rem',
+  height: '1.5rem',
   borderRadius: '50%',
   border: '1px solid',
   borderColor: 'divider',

@@ -28,7 +28,7 @@ export function Section({ title, intro, action, titled = 'above', children }: Se
             mb: { xs: 2.5, md: 4.5 },
           }}
         >
-          <Box sx={{ flex: '1 1 200px' }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography variant="h2" id={id} sx={{ maxWidth: '30ch' }}>
               {title}
             </Typography>

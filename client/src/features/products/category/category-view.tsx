@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { PartPicture } from '../part/part-picture.tsx';
 import type { CategoryParts } from './category-query.ts';
 
@@ -86,7 +87,7 @@ const grid = {
   display: 'grid',
   columnGap: { xs: 2, md: 3 },
   rowGap: { xs: 3, md: 4 },
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: twoColumns, md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
 };
 
 function CategoryPart({ part }: { part: Part }) {

@@ -6,6 +6,7 @@ import { categoryDrawings } from '#lib/format/category-names.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { Each, When } from '#lib/frame-marks.tsx';
 import { pathTo } from '#lib/paths.ts';
+import { twoColumns } from '#ui/layout/two-columns.ts';
 import { Heading } from './part-details.tsx';
 import { PartPicture } from './part-picture.tsx';
 import type { PartOrFrame, RelatedPart } from './part-texts.ts';
@@ -32,7 +33,7 @@ export const RelatedParts = ({ title, name, condition, parts }: RelatedPartsProp
           p: 0,
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+          gridTemplateColumns: { xs: twoColumns, sm: 'repeat(4, 1fr)' },
         }}
       >
         <Each name={name} items={parts?.map(tileOf)} keyOf={({ id }) => id}>
