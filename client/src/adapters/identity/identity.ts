@@ -1,4 +1,5 @@
 import type { FirebaseIdentity } from './firebase.ts';
+import { reloadOutdatedPage } from './kept-page.ts';
 import type { Person } from './person.ts';
 import type { TestAccount } from './test-accounts.ts';
 import { isFresh, readToken, watchToken, writeLeaving, writeToken } from './token-store.ts';
@@ -37,7 +38,8 @@ export function startIdentity() {
     if (readToken()) firebase().catch(() => become(null));
   };
   wake();
-  return watchToken(wake);
+  const stops = [watchToken(wake), reloadOutdatedPage()];
+  return () => stops.forEach((stop) => stop());
 }
 
 export const identity = {
