@@ -27,7 +27,15 @@ export function Component() {
         }}
       >
         {/* Below the navigation bar; it scrolls on its own if it is longer than the screen. */}
-        <Box sx={{ position: 'sticky', top: 75, maxHeight: 'calc(100dvh - 75px)', overflow: 'auto' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: 75,
+            maxHeight: 'calc(100dvh - 75px)',
+            overflow: 'auto',
+            scrollbarWidth: 'thin',
+          }}
+        >
           <SideMenu />
         </Box>
       </Box>
