@@ -18,6 +18,7 @@ import {
 } from 'firebase/auth';
 import { shopConfig } from '#lib/config.ts';
 import { signInWithGoogle } from './google.ts';
+import { reloadOutdatedPage } from './kept-page.ts';
 import type { Person } from './person.ts';
 import type { TestAccount } from './test-accounts.ts';
 import { isLeaving, writeLeaving } from './token-store.ts';
@@ -73,6 +74,7 @@ export async function startFirebase(onChange: (person: Person | null, token: str
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
     return user;
   };
+  reloadOutdatedPage();
   onIdTokenChanged(auth, (user) => void publish(user));
   await auth.authStateReady();
 

@@ -1,5 +1,4 @@
 import type { FirebaseIdentity } from './firebase.ts';
-import { reloadOutdatedPage } from './kept-page.ts';
 import type { Person } from './person.ts';
 import type { TestAccount } from './test-accounts.ts';
 import { isFresh, readToken, watchToken, writeLeaving, writeToken } from './token-store.ts';
@@ -38,8 +37,7 @@ export function startIdentity() {
     if (readToken()) firebase().catch(() => become(null));
   };
   wake();
-  const stops = [watchToken(wake), reloadOutdatedPage()];
-  return () => stops.forEach((stop) => stop());
+  return watchToken(wake);
 }
 
 export const identity = {

@@ -6,14 +6,8 @@ import { writeToken } from './token-store.ts';
 const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
-beforeEach(() => {
-  writeToken('before');
-  const unsubscribe = reloadOutdatedPage();
-  return () => {
-    unsubscribe();
-    writeToken(null);
-  };
-});
+reloadOutdatedPage();
+beforeEach(() => writeToken('before'));
 
 /** Whether the page is reloaded when the user goes back to it. */
 function isReloadedAfter(meanwhile: () => void, persisted = true) {
