@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { CurrentPerson } from '#adapters/identity/identity.ts';
 import type { MeQuery, MeQueryVariables } from '#generated/graphql.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { ADMIN_MARK } from './admin-mark.ts';
 import { SessionContext, type Session } from './session.ts';
 import { usePerson } from './use-person.ts';
@@ -27,8 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (session.status !== 'signedIn') return;
-    if (session.role === 'ADMIN') localStorage.setItem(ADMIN_MARK, session.person.uid);
-    else localStorage.removeItem(ADMIN_MARK);
+    browserStore.write(ADMIN_MARK, session.role === 'ADMIN' ? session.person.uid : null);
   }, [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

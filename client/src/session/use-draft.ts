@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { tabStore } from '#lib/browser-store.ts';
 import { useSignedIn } from './session.ts';
 
 const drafts = new Map<string, unknown>();
@@ -22,23 +23,23 @@ const prefix = 'kelvin-draft ';
 export function useTabDraft<Values extends object>(form: string, blank: Values) {
   const key = `${prefix}${useSignedIn().person.uid} ${form}`;
   // Only this hook writes the entry, so its shape is known.
-  const [kept] = useState(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Values | null);
+  const [kept] = useState(() => tabStore.readJson(key) as Values | null);
   const isDone = useRef(false);
   return {
     initialValues: { ...blank, ...kept },
     keep(values: Values) {
-      if (!isDone.current) sessionStorage.setItem(key, JSON.stringify(values));
+      if (!isDone.current) tabStore.write(key, JSON.stringify(values));
     },
     /** A render between this call and the next page must not keep the entries again. */
     drop() {
       isDone.current = true;
-      sessionStorage.removeItem(key);
+      tabStore.write(key, null);
     },
   };
 }
 
 export function dropTabDrafts() {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of tabStore.keys()) {
+    if (key.startsWith(prefix)) tabStore.write(key, null);
   }
 }

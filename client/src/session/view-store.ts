@@ -1,3 +1,5 @@
+import { browserStore } from '#lib/browser-store.ts';
+
 /** The filters of a list under a name: the query of its address, without the page. */
 export type SavedView = { name: string; search: string; isDefault: boolean };
 
@@ -8,12 +10,8 @@ const keyOf = (userId: string, list: string) => `kelvin-views-${userId}-${list}`
 
 /** The views that this browser keeps for the user; none if the entry is not one of ours. */
 export function readViews(userId: string, list: string): SavedView[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, list)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isView) : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStore.readJson(keyOf(userId, list));
+  return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
 const isView = (value: unknown): value is SavedView =>
@@ -28,12 +26,7 @@ const isView = (value: unknown): value is SavedView =>
 
 /** False if the browser keeps nothing, for instance because its storage is full. */
 export function writeViews(views: SavedView[], userId: string, list: string): boolean {
-  try {
-    localStorage.setItem(keyOf(userId, list), JSON.stringify(views));
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStore.write(keyOf(userId, list), JSON.stringify(views));
 }
 
 /** Why a view cannot have the name, or null. `old` is its name so far, null for a new view. */

@@ -1,29 +1,18 @@
+import { browserStore } from '#lib/browser-store.ts';
+
 /** The key of the bearer token in local storage (spec section 3). The stored token is a copy; the SDK is the source. */
 const key = 'accessToken';
 const leavingKey = 'signingOut';
 const leewaySeconds = 60;
 
-// Storage may be blocked (private windows, strict settings); the session then lasts as long as the page.
-function storage<T>(access: (store: Storage) => T): T | null {
-  try {
-    return access(window.localStorage);
-  } catch {
-    return null;
-  }
-}
+export const readToken = () => browserStore.read(key);
 
-export const readToken = () => storage((store) => store.getItem(key));
-
-export function writeToken(token: string | null) {
-  storage((store) => (token === null ? store.removeItem(key) : store.setItem(key, token)));
-}
+export const writeToken = (token: string | null): void => void browserStore.write(key, token);
 
 /** Whether the user has logged out but the SDK may still have the session: it ends it later than a page may be closed. */
-export const isLeaving = () => storage((store) => store.getItem(leavingKey)) !== null;
+export const isLeaving = () => browserStore.read(leavingKey) !== null;
 
-export function writeLeaving(leaving: boolean) {
-  storage((store) => (leaving ? store.setItem(leavingKey, 'yes') : store.removeItem(leavingKey)));
-}
+export const writeLeaving = (leaving: boolean): void => void browserStore.write(leavingKey, leaving ? 'yes' : null);
 
 /** Calls the listener when another tab signs in or out. */
 export function watchToken(listener: () => void) {

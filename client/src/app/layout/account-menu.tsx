@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Person } from '#adapters/identity/person.ts';
+import { browserStore } from '#lib/browser-store.ts';
 import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { ADMIN_MARK } from '#session/admin-mark.ts';
@@ -31,7 +32,7 @@ export function AccountMenu({ person, anchor, onClose }: AccountMenuProps) {
   const signOut = useSignOut();
   const entries = [
     { to: paths.dashboard, label: nav.dashboard },
-    ...(localStorage.getItem(ADMIN_MARK) === person.uid ? ofAdmins : ofCustomers),
+    ...(browserStore.read(ADMIN_MARK) === person.uid ? ofAdmins : ofCustomers),
     { to: paths.updateProfile, label: menu.profile },
     { to: paths.account, label: 'My account' },
   ];

@@ -1,3 +1,4 @@
+import { browserStore } from '#lib/browser-store.ts';
 import { later } from '#lib/later.tsx';
 import { ADMIN_MARK } from '#session/admin-mark.ts';
 import { usePerson } from '#session/use-person.ts';
@@ -7,5 +8,5 @@ const ShopPalette = later(async () => (await import('./shop-palette.tsx')).ShopP
 /** The command palette on the pages of the shop, loaded for admins only. */
 export function AdminShortcut() {
   const uid = usePerson()?.uid;
-  return uid && uid === localStorage.getItem(ADMIN_MARK) && <ShopPalette />;
+  return uid && uid === browserStore.read(ADMIN_MARK) && <ShopPalette />;
 }

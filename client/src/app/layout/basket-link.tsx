@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBasketState } from '#lib/basket/basket-store.ts';
+import { tabStore } from '#lib/browser-store.ts';
 import { isPrerendering } from '#lib/config.ts';
 import { later } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
@@ -16,8 +17,8 @@ const BasketSync = later(async () => (await import('./basket-sync-with-data.tsx'
 /** The uid of the account whose basket this tab has read; the number in the header then comes from local storage. */
 const readAs = {
   key: 'kelvin-basket-read',
-  get: () => sessionStorage.getItem(readAs.key),
-  set: (uid: string) => sessionStorage.setItem(readAs.key, uid),
+  get: () => tabStore.read(readAs.key),
+  set: (uid: string) => tabStore.write(readAs.key, uid),
 };
 
 /** The link to the basket with its number of parts. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from '../browser-store.ts';
 
 /** A part that was added in this browser and is not in the basket of an account. */
 export interface AddedLine {
@@ -41,17 +42,8 @@ const isLine = (line: unknown): line is AddedLine =>
   Number.isSafeInteger((line as AddedLine).quantity) &&
   (line as AddedLine).quantity > 0;
 
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    // Storage is off, or another program wrote the key.
-    return null;
-  }
-}
-
 function linesOf(key: string): AddedLine[] {
-  const lines = stored(key);
+  const lines = browserStore.readJson(key);
   return Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_LINES) : [];
 }
 
@@ -63,11 +55,11 @@ const pricesOf = (prices: unknown): Record<string, number> =>
   ) as Record<string, number>;
 
 function read(): BasketState {
-  const known = stored(KNOWN) as Known | null;
+  const known = browserStore.readJson(KNOWN) as Known | null;
   return {
     added: linesOf(ADDED),
     later: linesOf(LATER),
-    prices: pricesOf(stored(PRICES)),
+    prices: pricesOf(browserStore.readJson(PRICES)),
     known: known && typeof known.uid === 'string' && Array.isArray(known.ids) ? known : null,
     hasFailed: false,
   };
@@ -79,12 +71,8 @@ const keys = { added: ADDED, later: LATER, prices: PRICES, known: KNOWN } as con
 
 function become(change: Partial<BasketState>) {
   state = { ...current(), ...change };
-  try {
-    for (const [part, key] of Object.entries(keys) as [keyof typeof keys, string][]) {
-      if (change[part]) localStorage.setItem(key, JSON.stringify(change[part]));
-    }
-  } catch {
-    // Without storage the basket lasts as long as the page.
+  for (const [part, key] of Object.entries(keys) as [keyof typeof keys, string][]) {
+    if (change[part]) browserStore.write(key, JSON.stringify(change[part]));
   }
   for (const listener of listeners) listener();
 }

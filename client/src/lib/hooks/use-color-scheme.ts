@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from '../browser-store.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -9,13 +10,8 @@ const ofSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): ColorScheme => (ofSystem().matches ? 'dark' : 'light');
 
 function shownScheme(): ColorScheme {
-  try {
-    const chosen = localStorage.getItem(CHOSEN);
-    if (chosen === 'light' || chosen === 'dark') return chosen;
-  } catch {
-    // A browser that forbids storage follows the system.
-  }
-  return systemScheme();
+  const chosen = browserStore.read(CHOSEN);
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemScheme();
 }
 
 const listeners = new Set<() => void>();
@@ -42,11 +38,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Choosing what the system has anyway means following the system again. */
 export function chooseColorScheme(scheme: ColorScheme) {
-  try {
-    localStorage.setItem(CHOSEN, scheme === systemScheme() ? 'system' : scheme);
-  } catch {
-    return;
-  }
+  browserStore.write(CHOSEN, scheme === systemScheme() ? 'system' : scheme);
   update();
 }
 

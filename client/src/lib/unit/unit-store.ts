@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from '../browser-store.ts';
 
 /** The visitor's unit, as this browser remembers it. */
 export interface Unit {
@@ -20,13 +21,8 @@ const isUnit = (stored: unknown): stored is Unit => {
 };
 
 function read(): Unit | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isUnit(stored) ? stored : null;
-  } catch {
-    // Storage is off, or another program wrote the key.
-    return null;
-  }
+  const stored = browserStore.readJson(KEY);
+  return isUnit(stored) ? stored : null;
 }
 
 const current = (): Unit | null => (unit === undefined ? (unit = read()) : unit);
@@ -34,12 +30,7 @@ const current = (): Unit | null => (unit === undefined ? (unit = read()) : unit)
 /** Remembers a unit, or forgets it with null. */
 export function rememberUnit(next: Unit | null): void {
   unit = next;
-  try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the unit lasts as long as the page.
-  }
+  browserStore.write(KEY, next && JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
