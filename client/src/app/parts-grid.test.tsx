@@ -76,7 +76,7 @@ test('the keys of a spreadsheet move, edit, fill down, clear and undo, and copie
     clipboardData: { setData: (_type: string, text: string) => copied.push(text) },
   });
   expect(copied).toEqual(['4.80\t100\n4.90\t100']);
-  act(() => screen.getByRole('button', { name: 'Save' }).focus());
+  act(() => screen.getByRole('link', { name: 'Back to the list' }).focus());
   paste('9.99');
   expect(textsOf(PRICE)).not.toContain('9.99');
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserStore } from './browser-store.ts';
 
 const { localStorage } = window;
+beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 test('texts are kept by the browser', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOutdatedPage } from './kept-page.ts';
 import { writeToken } from './token-store.ts';
 
@@ -8,6 +8,7 @@ const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
 
 reloadOutdatedPage();
 beforeEach(() => writeToken('before'));
+afterEach(() => writeToken(null));
 
 /** Whether the page is reloaded when the user goes back to it. */
 function isReloadedAfter(meanwhile: () => void, persisted = true) {
