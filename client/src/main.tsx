@@ -5,7 +5,7 @@ import { watchBackButton } from '#lib/url/back-button.ts';
 import '#app/theme/base.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('#root is missing');
 watchBackButton();
 // The prerendered content stays until the code of its page is loaded.
 await prepare();
@@ -20,6 +20,8 @@ startTransition(() => {
   if (prerendered) hydrateRoot(prerendered, app);
   else createRoot(root).render(app);
 });
+// Loaded beside the hydration, because browsers translate a page after it has loaded.
+void import('#lib/translated-page.ts');
 
 /**
  * The prerendered element if the app would render the same: for a visitor, at the address without a query, and without
@@ -29,6 +31,6 @@ function prerenderedPage(place: HTMLElement): HTMLElement | null {
   const { pathname, search } = window.location;
   const state = (window.history.state as { usr?: unknown } | null)?.usr;
   const isReturning = document.documentElement.hasAttribute('data-returning');
-  const page = place.querySelector<HTMLElement>(':scope > [data-page]');
+  const page = place.querySelector<HTMLElement>('[data-page]');
   return page?.dataset['page'] === pathname && !search && !state && !isReturning ? page : null;
 }
