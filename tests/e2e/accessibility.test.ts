@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { signUp } from '../support/actions/sessions.ts';
 import { confirmBooking, fillOrder, openMyOrders, openPart, parts } from '../support/actions/orders.ts';
 import { cards, fillCard, orderAndOpenPayment, payButton, refusal } from '../support/actions/payments.ts';
@@ -28,4 +29,20 @@ test('axe finds nothing from the order form to the paid order, in dialogs and er
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('with the high-contrast colors of a system the current page and buttons still differ', async ({ visitor }) => {
+  const page = await visitor({ context: { forcedColors: 'active' } });
+  await page.goto('/inventory');
+  const styleOf = (place: Locator, name: string) =>
+    place.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  const bar = page.getByRole('banner');
+  const [current, other] = [
+    bar.getByRole('link', { name: 'Parts' }),
+    bar.getByRole('link', { name: 'Home', exact: true }),
+  ];
+  expect(await styleOf(current, 'background-color')).not.toBe(await styleOf(other, 'background-color'));
+  await page.goto('/parts/KM-FS90');
+  const button = page.getByRole('button', { name: 'Add to basket' });
+  expect(await styleOf(button, 'border-top-width')).toBe('1px');
 });
