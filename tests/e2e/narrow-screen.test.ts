@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { signUp } from '../support/actions/sessions.ts';
+import type { Locator, Page } from 'playwright-core';
+import { signIn, signUp } from '../support/actions/sessions.ts';
 import { openPart, parts } from '../support/actions/orders.ts';
 import { overhang, untilSettled } from '../support/browser/settled.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -38,6 +38,25 @@ test('without the fonts of the shop no page scrolls sideways on the smallest pho
     await page.goto(path);
     expect([path, await overhang(page)]).toEqual([path, 0]);
   }
+});
+
+test('a long name or part number makes no page wider', async ({ visitor }) => {
+  const page = await visitor();
+  await signIn(page, 'customer');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const check = async (text: Locator) => {
+    await untilSettled(page);
+    await text.first().evaluate((element) => {
+      element.textContent = 'W'.repeat(60);
+    });
+    expect(await overhang(page)).toBe(0);
+  };
+  await page.goto('/parts/KM-FS90');
+  await check(page.getByRole('main').getByText('Kilnmoor', { exact: true }));
+  await openPart(page, parts.flameSensor);
+  await check(page.getByText(/part number KM-FS90/));
+  await page.goto('/dashborad/myOrders');
+  await check(page.getByRole('main').getByRole('heading', { level: 2 }));
 });
 
 test('on a tablet in portrait the part is beside its order form', async ({ visitor }) => {

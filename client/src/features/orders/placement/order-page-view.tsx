@@ -31,6 +31,7 @@ export const OrderPageView = ({ part, isArchived = false, form }: OrderPageViewP
 export const twoColumns = {
   display: 'grid',
   gap: { xs: 4, md: 6 },
+  gridTemplateColumns: '100%',
   '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)' },
 };
 

@@ -18,7 +18,7 @@ export const KEY_SPECIFICATIONS = 6;
 export function KeyFacts({ part, fitOfUnit }: FactsProps & { fitOfUnit: ReactNode }) {
   const { heading, brand, number } = textsOf(part);
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '100%', gap: 2, alignContent: 'start' }}>
       <div>
         <Typography color="textSecondary">{brand}</Typography>
         <Typography variant="h2" component="h1" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
