@@ -57,6 +57,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
+    routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 100_000,
     requestTimeout: 10_000,
     // Node's defaults allow a minute for headers and check every 30 seconds.

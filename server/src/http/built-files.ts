@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '#platform/accepted-encoding.ts';
 import { etagOf } from '#platform/shared-body.ts';
 
 interface KeptFile {
@@ -52,7 +53,7 @@ export async function registerBuiltFiles(
   async function send(file: string, { headers }: FastifyRequest, reply: FastifyReply) {
     const type = keptTypes[path.extname(file)];
     const isCompressed = compressed.has(file);
-    if (!type || headers.range || (isCompressed && !/\bbr\b/.test(String(headers['accept-encoding'] ?? '')))) {
+    if (!type || headers.range || (isCompressed && !acceptsEncoding(headers['accept-encoding'], 'br'))) {
       return reply.sendFile(file);
     }
     let reading = kept.get(file);

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { acceptsEncoding } from './accepted-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -84,7 +85,7 @@ export async function sendShared(
   const before = String(reply.getHeader('vary') ?? '').split(', ');
   const varies = [...new Set([...before, ...vary, 'Accept', 'Accept-Encoding'])].filter(Boolean).join(', ');
   reply.header('cache-control', 'no-cache').header('etag', body.etag).header('vary', varies);
-  const encoding = encodingOf(body, String(headers['accept-encoding'] ?? ''));
+  const encoding = encodingOf(body, headers['accept-encoding']);
   const { statusCode: status } = reply;
   const isHeld = headers['if-none-match'] === body.etag;
   const bytes = isHeld
@@ -97,10 +98,10 @@ export async function sendShared(
   return reply.send(body.encoded.length < BYTES_FROM ? body.text : body.encoded);
 }
 
-function encodingOf({ encoded }: SharedBody, accepted: string): 'br' | 'gzip' | undefined {
+function encodingOf({ encoded }: SharedBody, accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
   if (encoded.length < COMPRESSED_FROM) return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (acceptsEncoding(accepted, 'br')) return 'br';
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
 // Quality 11 takes a hundred times as long and saves another tenth.

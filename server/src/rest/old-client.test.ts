@@ -89,3 +89,18 @@ it('serves the whole flow of an old client: order, pay, track, and manage the sh
   expect(await boss.request('DELETE', `/users/${account.email}`)).toMatchObject({ deletedCount: 1 });
   expect(await buyer.request('GET', `/orders?email=${account.email}`)).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
+
+it('takes a slash at the end of an address', async () => {
+  const [admin, customer] = [await shop.admin(), await shop.customer()];
+  const { id } = await shop.product();
+  const read = async (path: string, { token }: { token: string }) => {
+    const response = await fetch(host + path, { headers: { authorization: `Bearer ${token}` } });
+    return [response.status, await response.text()];
+  };
+  for (const path of ['/products', `/products/${id}`, '/allOrders', '/users', `/admin/${admin.email}`]) {
+    const plain = await read(path, admin);
+    expect([path, plain[0]]).toEqual([path, 200]);
+    expect([path, ...(await read(`${path}/`, admin))]).toEqual([path, ...plain]);
+  }
+  expect((await read('/allOrders/', customer))[0]).toBe(403);
+});
