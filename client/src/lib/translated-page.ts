@@ -15,7 +15,8 @@ const removedByReact = new WeakSet<Node>();
 
 const observer = new MutationObserver((records) => {
   for (const record of records) {
-    if (record.type === 'characterData') putBack(parents.get(record.target));
+    const parent = parents.get(record.target);
+    if (parent) putBack(parent);
     const text = replacedText(record);
     if (text && !text.isConnected) observer.observe(text, { characterData: true });
   }
@@ -48,9 +49,9 @@ function replacedText({ target, removedNodes, addedNodes, previousSibling, nextS
   return text;
 }
 
-function putBack(parent: Node | undefined) {
-  const replaced = (parent && replacedIn.get(parent)) ?? [];
-  if (parent) replacedIn.delete(parent);
+function putBack(parent: Node) {
+  const replaced = replacedIn.get(parent) ?? [];
+  replacedIn.delete(parent);
   const present = replaced.filter(({ font }) => font.parentNode === parent);
   for (const { text } of replaced) parents.delete(text);
   for (const { text, font } of present) font.before(text);

@@ -21,10 +21,10 @@ export function KeyFacts({ part, fitOfUnit }: FactsProps & { fitOfUnit: ReactNod
     <Box sx={{ display: 'grid', gridTemplateColumns: '100%', gap: 2, alignContent: 'start' }}>
       <div>
         <Typography color="textSecondary">{brand}</Typography>
-        <Typography variant="h2" component="h1" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="h1" sx={{ textWrap: 'pretty' }}>
           {heading}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
           Part number <Box component="strong">{number}</Box>
         </Typography>
         <RatingLine part={part} />
