@@ -22,7 +22,7 @@ export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
     keepAlive: true,
     // For shared-connections.ts; other statements are awaited before the next one.
     pipeline: true,
-    connectionTimeoutMillis: Math.round(timeoutMs / 3),
+    connectionTimeoutMillis: connectionTimeout(timeoutMs),
     statement_timeout: timeoutMs,
     lock_timeout: Math.round((timeoutMs * 2) / 3),
     application_name: 'kelvin',
@@ -30,6 +30,9 @@ export function openPool({ url, poolSize, timeoutMs }: PoolOptions): pg.Pool {
   });
   return pool;
 }
+
+/** How long a request waits for a connection. */
+export const connectionTimeout = (statementTimeoutMs: number) => Math.round(statementTimeoutMs / 3);
 
 /** Later than the statement timeout, which Postgres itself enforces and reports while it runs. */
 export const answerTimeout = (statementTimeoutMs: number) => Math.round((statementTimeoutMs * 7) / 6);

@@ -4,10 +4,11 @@ import pg from 'pg';
 import { PrismaClient } from '#generated/prisma/client.ts';
 import type { Logger } from './logger.ts';
 import { type ChangeFeed, makeChangeFeed } from './change-feed.ts';
-import { openPool } from './database-pool.ts';
+import { connectionTimeout, openPool } from './database-pool.ts';
 import { watchPool } from './metrics.ts';
 import { onSharedConnections } from './shared-connections.ts';
 import { type Statement, toDriverQuery } from './statement.ts';
+import { type InTurn, makeTurns } from './turns.ts';
 
 export type Query = <Params extends object, Row>(statement: Statement<Params, Row>, params: Params) => Promise<Row[]>;
 
@@ -22,6 +23,8 @@ export interface Database {
   read: Query;
   /** Runs statements in one transaction. `run` may be retried, so it must have no effects besides its statements. */
   transaction<Result>(run: (query: Query) => Promise<Result>): Promise<Result>;
+  /** For changes of rows that many requests want at the same moment: those that wait for a row hold no connection. */
+  inTurn: InTurn;
   subscribe: ChangeFeed['subscribe'];
   close(): Promise<void>;
 }
@@ -47,6 +50,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     query: queryWith((query) => retryTransient(() => pool.query(query))),
     read: queryWith(onSharedConnections(pool)),
     transaction: (run) => retryTransient(() => inTransaction(pool, run)),
+    inTurn: makeTurns(connectionTimeout(options.timeoutMs)),
     async close() {
       await changeFeed.close();
       await prisma.$disconnect();

@@ -188,14 +188,16 @@ export function makePlacement(collaborators: Collaborators) {
       quantities: lines.map(({ quantity }) => quantity),
     };
     try {
-      if (terms.kind === 'plain') {
-        const { settingsVersion } = terms;
-        if (single) return (await db.query(sql.placeOrder, { ...single, settingsVersion }))[0] ?? null;
-        return await inLockedParts(several, (query) => query(sql.placeLines, { ...several, settingsVersion }));
-      }
-      const quoted = { ...columnsOf(terms.quote), ...pickupOf(wanted) };
-      if (single) return (await db.query(sql.placeQuotedOrder, { ...single, ...quoted }))[0] ?? null;
-      return await inLockedParts(several, (query) => query(sql.placeQuotedLines, { ...several, ...quoted }));
+      return await db.inTurn([viewer.id, ...several.productIds], async () => {
+        if (terms.kind === 'plain') {
+          const { settingsVersion } = terms;
+          if (single) return (await db.query(sql.placeOrder, { ...single, settingsVersion }))[0] ?? null;
+          return inLockedParts(several, (query) => query(sql.placeLines, { ...several, settingsVersion }));
+        }
+        const quoted = { ...columnsOf(terms.quote), ...pickupOf(wanted) };
+        if (single) return (await db.query(sql.placeQuotedOrder, { ...single, ...quoted }))[0] ?? null;
+        return inLockedParts(several, (query) => query(sql.placeQuotedLines, { ...several, ...quoted }));
+      });
     } catch (error) {
       if (violatedConstraint(error) !== 'orders_one_unpaid_per_product') throw error;
       return null;
