@@ -14,12 +14,9 @@ export function composePage({ template, page, scripts }: Parts): string {
   const robots = isFrame(page) ? '<meta name="robots" content="noindex">\n' : '';
   // `inert`: clicks and input before the hydration would be lost.
   const waiting = `<div id="root"><div inert data-page="${page.path}" style="display:contents">${page.html}</div></div>`;
-  const html = withHead(template, page).replace(
-    '</head>',
-    () => `${robots}${preloads.join('')}${page.styles}\n</head>`,
-  );
+  const html = withHead(template, page).replace('</head>', () => `${preloads.join('')}${page.styles}\n</head>`);
   return deferScripts(html)
-    .replace('<title>', (title) => `${poster}${title}`)
+    .replace('<title>', (title) => `${poster}${robots}${title}`)
     .replace('<div id="root"></div>', () => waiting);
 }
 

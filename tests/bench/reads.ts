@@ -145,7 +145,9 @@ export async function benchMyOrders(stage: Stage): Promise<Table[]> {
 
 /** The legacy list of all parts, and pages as a browser asks for them. */
 export async function benchPages(stage: Stage): Promise<Table[]> {
-  const { parts } = (await stage.common()).setups[0];
+  const { parts, client } = (await stage.common()).setups[0];
+  const { rows } = await client.query<{ number: string }>('SELECT part_number AS number FROM products ORDER BY id');
+  const addressOf = (n: number) => `/parts/${encodeURIComponent(rows[n % rows.length]?.number ?? '')}`;
   const browser = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
   const page = (name: string, path: string): Workload => ({
     name,
@@ -158,6 +160,14 @@ export async function benchPages(stage: Stage): Promise<Table[]> {
     { ...page('legacy GET /products', '/products'), request: () => get('/products', { accept: 'application/json' }) },
     page('home page, HTML', '/'),
     page('part page, HTML', `/products/${parts[0]}`),
+    {
+      ...page('page of a part number, each new', addressOf(0)),
+      request: (_, n) => get(addressOf(n), browser),
+      // A change of a part makes all kept pages old.
+      prepare: async (setup) => void (await setup.client.query('UPDATE products SET name = name || $1', [' '])),
+      dose: { most: rows.length },
+      goals: { 10: {}, 50: {} },
+    },
   ]);
 }
 

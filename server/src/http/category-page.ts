@@ -1,11 +1,11 @@
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import { ProductOrderBy } from '#modules/products/catalog/catalog.type.ts';
 import { type Product, ProductCategory } from '#modules/products/product.type.ts';
-import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfCategory, addressOfPart, nameOfCategory, slugOf } from './addresses.ts';
 import { type FrameValues, readFrame } from './marked-frame.ts';
 import type { PageData } from './page-data.ts';
-import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
+import { addStructuredData, breadcrumbOf, changeHead, setAddress, type Site } from './page-head.ts';
 import { count, ownValues } from './part-values.ts';
 import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
 
@@ -13,7 +13,7 @@ interface Dependencies {
   pages: Pages;
   pageData: PageData;
   catalog: Pick<Catalog, 'list' | 'specificationsOf'>;
-  freshAnswers: FreshAnswers;
+  freshAnswers: CheckedAnswers;
   site: Site;
 }
 
@@ -40,22 +40,21 @@ export function makeCategoryPages({ pages, pageData, catalog, freshAnswers, site
     const { edges, pageInfo } = await catalog.list({ first: PARTS, filter, orderBy: ProductOrderBy.NEWEST });
     const parts = edges.map(({ node }) => node);
     const address = addressOfCategory(category);
-    const html = setAddress(
-      fill({
-        [category]: true,
-        category,
-        hasParts: parts.length > 0,
-        hasNoParts: parts.length === 0,
-        hasMoreParts: pageInfo.hasNextPage,
-        parts: parts.map(partValues),
-      }),
-      site.url + address,
-    );
+    const html = fill({
+      [category]: true,
+      category,
+      hasParts: parts.length > 0,
+      hasNoParts: parts.length === 0,
+      hasMoreParts: pageInfo.hasNextPage,
+      parts: parts.map(partValues),
+    });
     const steps = [
       { name: 'Parts', path: '/inventory' },
       { name: nameOfCategory(category), path: address },
     ];
-    const described = addStructuredData(html, [listOf(parts), breadcrumbOf(steps, site)]);
+    const described = changeHead(html, (head) =>
+      addStructuredData(setAddress(head, site.url + address), [listOf(parts), breadcrumbOf(steps, site)]),
+    );
     const page = makePage(await pageData.fillFrame(described, '/categories/:name', category));
     return { status: 200, page, bytes: page.bytes };
   }

@@ -4,12 +4,12 @@ import { type ModelMatch, ModelMatchKind } from '#modules/fit/lookup/lookup.type
 import { type EquipmentModel, MAX_NUMBER } from '#modules/fit/model.type.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
-import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfModel } from './addresses.ts';
 import { readFrame } from './marked-frame.ts';
 import { type ModelFacts, modelValues, unknownModelValues } from './model-values.ts';
 import type { PageData } from './page-data.ts';
-import { addStructuredData, breadcrumbOf, setAddress, type Site } from './page-head.ts';
+import { addStructuredData, breadcrumbOf, changeHead, setAddress, type Site } from './page-head.ts';
 import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts';
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
   fits: Pick<Fits, 'findModel' | 'isGone' | 'fitmentsOf' | 'fitsOf' | 'diagramsOf'>;
   lookup: ModelLookup;
   catalog: Pick<Catalog, 'byIds'>;
-  freshAnswers: FreshAnswers;
+  freshAnswers: CheckedAnswers;
   site: Site;
 }
 
@@ -57,12 +57,14 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
       return { similar: matches.map((match) => match.model), isGone, bytes: 0 };
     }
     if (model.number !== number) return { redirect: addressOfModel(model), bytes: 0 };
-    const html = setAddress(fill(modelValues(await factsOf(model))), site.url + addressOfModel(model));
+    const address = addressOfModel(model);
     const steps = [
       { name: 'Parts', path: '/inventory' },
-      { name: `${model.brand} ${model.number}`, path: addressOfModel(model) },
+      { name: `${model.brand} ${model.number}`, path: address },
     ];
-    const described = addStructuredData(html, [breadcrumbOf(steps, site)]);
+    const described = changeHead(fill(modelValues(await factsOf(model))), (head) =>
+      addStructuredData(setAddress(head, site.url + address), [breadcrumbOf(steps, site)]),
+    );
     const page = makePage(await pageData.fillFrame(described, '/models/:number', number));
     return { status: 200, page, bytes: page.bytes };
   }

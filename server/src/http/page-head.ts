@@ -6,31 +6,33 @@ export interface Site {
   name: string;
 }
 
+/** Changes the head of a page up to its styles: each change copies the text, and what follows is long. */
+export function changeHead(html: string, change: (head: string) => string): string {
+  const end = html.search(/<style|<\/head>/);
+  return change(html.slice(0, end)) + html.slice(end);
+}
+
 /** Replaces the content of a meta tag. */
-export const setTag = (html: string, [name, content]: [name: string, content: string]): string =>
-  html.replace(
+export const setTag = (head: string, [name, content]: [name: string, content: string]): string =>
+  head.replace(
     new RegExp(`((?:name|property)="${name}"\\s+content=")[^"]*`),
     (_, tag: string) => tag + escapeHtml(content),
   );
 
-export const setTitle = (html: string, title: string, site: Site): string =>
-  html.replace(/<title>[^<]*/, () => `<title>${escapeHtml(`${title} · ${site.name}`)}`);
+export const setTitle = (head: string, title: string, site: Site): string =>
+  head.replace(/<title>[^<]*/, () => `<title>${escapeHtml(`${title} · ${site.name}`)}`);
 
 /** Makes a frame the page of one address, which search engines may index. The address has the site's URL. */
-export function setAddress(html: string, address: string): string {
-  const open = html
+export function setAddress(head: string, address: string): string {
+  const open = head
     .replace(/<meta name="robots"[^>]*>\n?/, '')
     .replace(/(rel="canonical" href=")[^"]*/, (_, tag: string) => tag + escapeHtml(address));
   return setTag(open, ['og:url', address]);
 }
 
 /** Adds things as schema.org describes them. */
-export const addStructuredData = (html: string, things: object[]): string =>
-  html.replace(
-    '</head>',
-    (end) =>
-      `${things.map((thing) => `<script type="application/ld+json">${inScript(thing)}</script>`).join('\n')}\n${end}`,
-  );
+export const addStructuredData = (head: string, things: object[]): string =>
+  head + things.map((thing) => `<script type="application/ld+json">${inScript(thing)}</script>\n`).join('');
 
 /** The place of a page in the site; the paths begin with a slash. */
 export const breadcrumbOf = (steps: { name: string; path: string }[], site: Site): object => ({

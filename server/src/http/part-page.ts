@@ -6,7 +6,7 @@ import type { FitAnswers } from '#modules/fit/answers/fit-answers.service.ts';
 import type { Posts } from '#modules/posts/posts.service.ts';
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { PartStocks } from '#modules/products/stock/stock.service.ts';
-import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfPart } from './addresses.ts';
 import { readFrame } from './marked-frame.ts';
 import type { Site } from './page-head.ts';
@@ -26,7 +26,7 @@ interface Dependencies {
     Pick<PartStocks, 'pickupStockOf'> & { equivalentsOf: Equivalents['of'] };
   posts: Posts;
   fitAnswers: Pick<FitAnswers, 'talliesOf'>;
-  freshAnswers: FreshAnswers;
+  freshAnswers: CheckedAnswers;
   site: Site;
 }
 

@@ -2,7 +2,7 @@ import { toPriceBreaks, unitPriceOf } from '#modules/products/price-breaks.type.
 import type { PickupStock } from '#modules/products/stock/stock.type.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { addressOfCategory, addressOfPart, nameOfCategory } from './addresses.ts';
-import { addStructuredData, breadcrumbOf, setAddress, setTag, setTitle, type Site } from './page-head.ts';
+import { addStructuredData, breadcrumbOf, changeHead, setAddress, setTag, setTitle, type Site } from './page-head.ts';
 import { addressOfSharePicture, hasDrawingOnly } from './share-picture.ts';
 import type { PartFacts } from './part-values.ts';
 
@@ -13,17 +13,20 @@ const LONGEST_DESCRIPTION = 160;
  * names the public page as the one for search engines.
  */
 export const productPage = (shell: string, part: Product, site: Site): string =>
-  withHead(shell, { title: part.name, part, site });
+  changeHead(shell, (head) => headOf(head, { title: part.name, part, site }));
 
 /** The public page of a part with its metadata and structured data in the head; an archived part has only its title. */
 export function partPage(html: string, facts: PartFacts, site: Site): string {
   const { part } = facts;
   const title = `${part.name} ${part.partNumber}`;
-  if (part.archivedAt) return setTitle(html, title, site);
-  return addStructuredData(withHead(html, { title, part, site }), structuredData(facts, site));
+  return changeHead(html, (head) =>
+    part.archivedAt
+      ? setTitle(head, title, site)
+      : addStructuredData(headOf(head, { title, part, site }), structuredData(facts, site)),
+  );
 }
 
-function withHead(page: string, { title, part, site }: { title: string; part: Product; site: Site }): string {
+function headOf(frame: string, { title, part, site }: { title: string; part: Product; site: Site }): string {
   const address = site.url + addressOfPart(part);
   const description = shorten(`$${dollars(part.priceCents)} each, minimum order ${part.minimum}. ${part.description}`);
   const tags: [name: string, content: string][] = [
@@ -36,8 +39,8 @@ function withHead(page: string, { title, part, site }: { title: string; part: Pr
   const [picture] = [part.image, ...part.moreImages].filter((image) => !image.endsWith('.svg'));
   const shared = picture ?? (hasDrawingOnly(part) ? addressOfSharePicture(part) : null);
   if (shared) tags.push(['og:image', absolute(shared, site)], ['og:image:alt', part.name]);
-  const html = page.replace(/<meta property="og:image:(width|height)"[^>]*>\s*/g, picture ? '' : '$&');
-  return tags.reduce(setTag, setTitle(setAddress(html, address), title, site));
+  const head = frame.replace(/<meta property="og:image:(width|height)"[^>]*>\s*/g, picture ? '' : '$&');
+  return tags.reduce(setTag, setTitle(setAddress(head, address), title, site));
 }
 
 /** The part and its place in the catalog, as schema.org describes them. */

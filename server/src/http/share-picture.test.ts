@@ -74,6 +74,12 @@ it('is 404 for a part with a photo, an archived or an unknown one', async () => 
     expect([unknown, (await open(unknown)).statusCode]).toEqual([unknown, 404]);
 });
 
+it('is the brand’s picture if the app has no such drawing', async () => {
+  await shop.product({ partNumber: 'SP-GONE', image: '/parts/gone.svg' });
+  const { statusCode, headers } = await open('SP-GONE');
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([302, '/social.jpg', 'no-store']);
+});
+
 it('is rendered one by one, and a long queue gets the brand’s picture', async () => {
   const numbers = await Promise.all(Array.from({ length: 40 }, async () => (await shop.product({ image })).partNumber));
   const answers = await Promise.all(numbers.map((number) => open(number)));

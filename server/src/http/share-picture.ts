@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +39,7 @@ export const hasDrawingOnly = ({ image, moreImages }: Pick<Product, 'image' | 'm
 export const addressOfSharePicture = ({ partNumber }: Pick<Product, 'partNumber'>): string =>
   `/parts/${encodeURIComponent(partNumber)}/share.png`;
 
-/** Sends a PNG for link previews of each part on sale that has a drawing and no photo. */
+/** Sends a PNG for link previews of each part on sale that has a drawing and no photo, or else the brand's picture. */
 export function makeSharePictures({ root, numbers, site }: Dependencies) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length });
   const limit = pLimit(1);
@@ -52,10 +53,9 @@ export function makeSharePictures({ root, numbers, site }: Dependencies) {
     reply.header('cache-control', 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send();
     const found = kept.get(etag);
-    if (!found && limit.pendingCount >= LONGEST_QUEUE) {
-      return reply.header('cache-control', 'no-store').redirect('/social.jpg', 302);
-    }
-    const png = found ?? (await limit(async () => kept.get(etag) ?? draw(part)));
+    const isBusy = limit.pendingCount >= LONGEST_QUEUE;
+    const png = found ?? (isBusy ? null : await limit(async () => kept.get(etag) ?? draw(part)));
+    if (!png) return reply.header('cache-control', 'no-store').redirect('/social.jpg', 302);
     kept.set(etag, png);
     return reply.header('etag', etag).type('image/png').send(png);
   };
@@ -65,9 +65,12 @@ export function makeSharePictures({ root, numbers, site }: Dependencies) {
     return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
   }
 
-  async function draw(part: Shown): Promise<Buffer> {
+  /** Null if the web app has no such drawing. */
+  async function draw(part: Shown): Promise<Buffer | null> {
     const sharp = (await import('sharp')).default;
-    const file = await readFile(path.join(root, part.image));
+    const drawn = path.join(root, part.image);
+    if (!existsSync(drawn)) return null;
+    const file = await readFile(drawn);
     const picture = await sharp(file, { density: 96 }).resize({ width: 560, height: 420, fit: 'inside' }).toBuffer();
     return sharp(Buffer.from(await labels(part)))
       .composite([{ input: picture, left: 40, top: 105 }])

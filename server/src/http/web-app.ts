@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import type { Config } from '#config.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
 import type { FitAnswers } from '#modules/fit/answers/fit-answers.service.ts';
@@ -12,7 +13,7 @@ import type { Equivalents } from '#modules/products/equivalents/equivalents.serv
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { RelatedParts } from '#modules/products/related/related.service.ts';
 import type { PartStocks } from '#modules/products/stock/stock.service.ts';
-import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import type { CheckedAnswers, FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
 import { cachingOf, registerBuiltFiles } from './built-files.ts';
 import { makeCategoryPages } from './category-page.ts';
@@ -38,6 +39,9 @@ interface Dependencies {
   freshAnswers: FreshAnswers;
   responseFor: ResponseFor;
 }
+
+/** Pages of parts, models and categories that are composed at the same time: more would delay all other requests. */
+const COMPOSED_AT_ONCE = 8;
 
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
 export async function registerWebApp(
@@ -80,7 +84,12 @@ export async function registerWebApp(
     equivalentsOf: equivalents.of,
     pickupStockOf: stock.pickupStockOf,
   };
-  const shared = { pages, pageData, freshAnswers, site };
+  const composing = pLimit(COMPOSED_AT_ONCE);
+  /** Kept pages do not wait. */
+  const composed: CheckedAnswers = {
+    get: (key, compose, renew) => freshAnswers.get(key, () => composing(compose), renew),
+  };
+  const shared = { pages, pageData, freshAnswers: composed, site };
   const reportUnfilled = (address: string, err: unknown) =>
     app.log.warn({ err, path: address }, 'page sent without its data');
   const publicPages: Record<string, (name: string) => Promise<PageResponse>> = {
@@ -129,7 +138,7 @@ export async function registerWebApp(
 
   function partPage(id: string): Promise<{ status?: number; page: SharedBody }> {
     return (
-      freshAnswers
+      composed
         .get(`page of part ${id}`, () => makePartPage(id))
         // The page loads even while the database is unavailable.
         .catch((error: unknown) => {

@@ -97,7 +97,7 @@ export function makeAnswers({ db }: { db: Database }) {
     if (questionIds.length === 0) return new Map();
     // With that of the shop.
     const take = postLimits.answers + 1;
-    const rows = await db.query(sql.findAnswers, { questionIds, isHidden, take });
+    const rows = await db.read(sql.findAnswers, { questionIds, isHidden, take });
     return new Map(questionIds.map((id) => [id, rows.filter(({ questionId }) => questionId === id)]));
   }
 

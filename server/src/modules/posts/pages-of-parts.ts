@@ -39,7 +39,7 @@ export async function pagesOfParts<Row extends { id: string; productId: string }
       const position = decodeCursor(name, kind, after);
       const { value, id } = position ?? { value: START.value[kind], id: START.id };
       const productIds = group.map(({ productId }) => productId);
-      found.set(key, await db.query(statement, { productIds, value, id, take: first + 1 }));
+      found.set(key, await db.read(statement, { productIds, value, id, take: first + 1 }));
     }),
   );
   return pages.map((page) => {

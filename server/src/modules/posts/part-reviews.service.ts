@@ -66,7 +66,7 @@ export function makePartReviews({ db }: { db: Database }) {
 
     /** The sums of the public reviews, in the order of the parts. */
     async ratingsOf(productIds: readonly string[]): Promise<RatingSummary[]> {
-      const rows = await db.query(sql.findRatings, { productIds: [...productIds] });
+      const rows = await db.read(sql.findRatings, { productIds: [...productIds] });
       const found = new Map(rows.map((row) => [row.productId, row]));
       return productIds.map((id) => found.get(id) ?? noRatings(id));
     },

@@ -25,7 +25,7 @@ export function makeQuestions({ db }: { db: Database }) {
     ofParts: (pages: readonly PageOfPart[]): Promise<Page<PartQuestion>[]> => pagesOfParts(db, pages, newest),
 
     async countOfParts(productIds: readonly string[]): Promise<number[]> {
-      const rows = await db.query(sql.countQuestions, { productIds: [...productIds] });
+      const rows = await db.read(sql.countQuestions, { productIds: [...productIds] });
       const counts = new Map(rows.map(({ productId, count }) => [productId, count]));
       return productIds.map((id) => counts.get(id) ?? 0);
     },

@@ -57,8 +57,8 @@ export function makeFitAnswers({ db, findOrder }: Collaborators) {
           const ofModel = parts.filter((part) => part.modelNumber === modelNumber);
           const productIds = ofModel.map(({ productId }) => productId);
           const tallies = await (modelNumber === null
-            ? db.query(sql.sumTallies, { productIds })
-            : db.query(sql.findTallies, { modelNumber, productIds }));
+            ? db.read(sql.sumTallies, { productIds })
+            : db.read(sql.findTallies, { modelNumber, productIds }));
           return tallies.map((tally) => [keyOf({ modelNumber, productId: tally.productId }), tally] as const);
         }),
       );

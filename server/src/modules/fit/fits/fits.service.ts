@@ -35,7 +35,7 @@ const START = '00000000-0000-0000-0000-000000000000';
 export function makeFits({ db }: { db: Database }) {
   return {
     async findModel(number: string): Promise<EquipmentModel | null> {
-      const [model] = await db.query(sql.findModel, { number });
+      const [model] = await db.read(sql.findModel, { number });
       return model ?? null;
     },
 
@@ -46,7 +46,7 @@ export function makeFits({ db }: { db: Database }) {
 
     /** Models by id, in the order of the ids. */
     async modelsById(ids: readonly string[]): Promise<(EquipmentModel | null)[]> {
-      const found = new Map((await db.query(sql.findModels, { ids: [...ids] })).map((row) => [row.id, row]));
+      const found = new Map((await db.read(sql.findModels, { ids: [...ids] })).map((row) => [row.id, row]));
       return ids.map((id) => found.get(id) ?? null);
     },
 
@@ -56,7 +56,7 @@ export function makeFits({ db }: { db: Database }) {
       await inGroups(parts, unitOf, async (unit, group) => {
         const productIds = group.map(({ productId }) => productId).filter(isId);
         const [{ modelNumber, serial }] = group;
-        const rows = await db.query(sql.findFits, { modelNumber, serial: givenSerial(serial), productIds });
+        const rows = await db.read(sql.findFits, { modelNumber, serial: givenSerial(serial), productIds });
         for (const { productId, ...fit } of rows) found.set(unit + productId, fit);
       });
       return parts.map((part) => found.get(unitOf(part) + part.productId) ?? null);
@@ -95,7 +95,7 @@ export function makeFits({ db }: { db: Database }) {
         const [{ first, after }] = group;
         const position = decodeCursor(name, 'integer', after);
         const parentIds = group.map(({ parentId }) => parentId);
-        const rows = await db.query(statement, { parentIds, after: position?.id ?? START, take: first + 1 });
+        const rows = await db.read(statement, { parentIds, after: position?.id ?? START, take: first + 1 });
         for (const page of group)
           found.set(
             page,
@@ -114,7 +114,7 @@ export function makeFits({ db }: { db: Database }) {
   }
 
   async function countsOf(statement: Counts, ids: readonly string[]): Promise<number[]> {
-    const rows = await db.query(statement, { parentIds: [...ids] });
+    const rows = await db.read(statement, { parentIds: [...ids] });
     const counts = new Map(rows.map(({ parentId, count }) => [parentId, count]));
     return ids.map((id) => counts.get(id) ?? 0);
   }

@@ -15,7 +15,7 @@ export function makeEquivalents({ db }: { db: Database }) {
   return {
     /** The equivalents of each part, those that the shop lists first, then the cheapest. */
     async of(parts: readonly Product[]): Promise<Equivalent[][]> {
-      const rows = await db.query(sql.findEquivalents, {
+      const rows = await db.read(sql.findEquivalents, {
         ids: parts.map(({ id }) => id),
         categories: parts.map(({ category }) => category),
         values: parts.map((part) => {
@@ -37,7 +37,7 @@ export function makeEquivalents({ db }: { db: Database }) {
 
     /** What the shop itself says about each part and others. */
     async entriesOf(ids: readonly string[]): Promise<EquivalentEntry[][]> {
-      const rows = await db.query(sql.findEntries, { ids: ids.filter(isId) });
+      const rows = await db.read(sql.findEntries, { ids: ids.filter(isId) });
       return ids.map((id) =>
         rows
           .filter(({ parentId }) => parentId === id)

@@ -22,7 +22,7 @@ export function makePartNumbers({ db }: { db: Database }) {
   return {
     /** The part of a number, on sale or archived. */
     async findOne(number: string): Promise<Product | null> {
-      const [product] = await db.query(sql.findOne, { number });
+      const [product] = await db.read(sql.findOne, { number });
       return product ?? null;
     },
 
@@ -31,10 +31,10 @@ export function makePartNumbers({ db }: { db: Database }) {
      * archived part to which the number belonged.
      */
     async findReplacement(number: string): Promise<Product | null> {
-      const rows = await db.query(sql.findByOtherNumber, { numbers: [number] });
+      const rows = await db.read(sql.findByOtherNumber, { numbers: [number] });
       const found = rows.filter(({ kind }) => kind === null || kind === 'OLD' || kind === 'UPC');
       if (found.length > 0) return found.length === 1 && found[0] ? found[0] : null;
-      const [archived] = await db.query(sql.findArchived, { number });
+      const [archived] = await db.read(sql.findArchived, { number });
       return archived ?? null;
     },
 
@@ -48,7 +48,7 @@ export function makePartNumbers({ db }: { db: Database }) {
 
     /** The part of each number, in the order of the numbers. A part with another number is only proposed. */
     async find(numbers: string[]): Promise<Found[]> {
-      const own = new Map((await db.query(sql.findByNumber, { numbers })).map((row) => [row.given, row]));
+      const own = new Map((await db.read(sql.findByNumber, { numbers })).map((row) => [row.given, row]));
       const others = await lookUp(sql.findByOtherNumber, numbers, (number) => own.has(number));
       const named = new Set(others.map(({ given }) => given));
       const similar = await lookUp(sql.findSimilar, numbers, (number) => own.has(number) || named.has(number));
@@ -70,7 +70,7 @@ export function makePartNumbers({ db }: { db: Database }) {
 
     /** The part on sale that replaces each part; null without one. */
     async successorsOf(ids: readonly string[]): Promise<(Successor | null)[]> {
-      const rows = await db.query(sql.successorsOfParts, { ids: ids.filter(isId) });
+      const rows = await db.read(sql.successorsOfParts, { ids: ids.filter(isId) });
       const found = new Map(rows.map(({ parentId, note, ...product }) => [parentId, { product, note }]));
       return ids.map((id) => found.get(id) ?? null);
     },
@@ -82,14 +82,14 @@ export function makePartNumbers({ db }: { db: Database }) {
     isKnown: (number: string) => boolean,
   ): Promise<Row[]> {
     const unknown = [...new Set(numbers)].filter((number) => !isKnown(number));
-    return unknown.length > 0 ? db.query(statement, { numbers: unknown }) : [];
+    return unknown.length > 0 ? db.read(statement, { numbers: unknown }) : [];
   }
 
   async function listsOf<Row extends { productId: string }>(
     statement: Statement<{ ids: string[] }, Row>,
     ids: readonly string[],
   ): Promise<Row[][]> {
-    const rows = await db.query(statement, { ids: [...ids] });
+    const rows = await db.read(statement, { ids: [...ids] });
     return ids.map((id) => rows.filter(({ productId }) => productId === id));
   }
 }

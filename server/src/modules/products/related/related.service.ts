@@ -29,7 +29,7 @@ export function makeRelatedParts({ db }: { db: Database }) {
   };
 
   async function listsOf(statement: Statement<{ ids: string[] }, sql.RelatedRow>, ids: readonly string[]) {
-    const rows = await db.query(statement, { ids: [...ids] });
+    const rows = await db.read(statement, { ids: [...ids] });
     return ids.map((id) => rows.filter(({ parentId }) => parentId === id));
   }
 }

@@ -66,7 +66,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
 
     /** What each agency has of parts; nothing of parts whose stock is not kept per agency. */
     async pickupStockOf(ids: readonly string[]): Promise<type.PickupStock[][]> {
-      const rows = await db.query(sql.readPickupStock, { ids });
+      const rows = await db.read(sql.readPickupStock, { ids });
       return ids.map((id) => rows.filter(({ productId }) => productId === id));
     },
 
