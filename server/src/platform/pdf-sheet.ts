@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { pdfFonts, type Weight } from './pdf-fonts.ts';
 import { breakLines, hasRightToLeft, runsOf } from './text-runs.ts';
 
@@ -38,10 +39,21 @@ const COPPER = '#a4592a';
 // No decomposition of accented letters: copied or read aloud, they would lose the accent.
 const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
+/** Between two documents, so that many at once do not delay all other requests. */
+const PAUSE_MS = 20;
+let lastPause: Promise<void> = Promise.resolve();
+
+function pause(): Promise<void> {
+  lastPause = lastPause.then(() => setTimeout(PAUSE_MS));
+  return lastPause;
+}
+
 /** A document with a head, facts and a table of four columns. The same calls give the same bytes. */
 export async function openSheet({ brand, name, id, createdAt }: Sheet) {
   // pdfkit and fontkit are large, so they are loaded for the first document.
   const { default: PDFDocument } = await import('pdfkit');
+  const fonts = await pdfFonts();
+  await pause();
   // Without a date, pdfkit writes the current time.
   const info = { Title: `${name} ${id}`, Author: brand.name, CreationDate: createdAt };
   const pdf = new PDFDocument({ size: 'LETTER', margin: LEFT, info, lang: 'en-US', displayTitle: true });
@@ -52,7 +64,6 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     pdf.on('error', reject);
   });
 
-  const fonts = await pdfFonts();
   let isLegible = true;
   for (const weight of ['text', 'bold'] as const) {
     for (const [face, font] of Object.entries(fonts[weight])) pdf.registerFont(`${weight} ${face}`, font);

@@ -4,6 +4,7 @@ import { openIntent, paid } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { AppError } from './errors.ts';
 import { newId } from './ids.ts';
+import { makeForEachRow } from './row-jobs.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -120,4 +121,30 @@ it('a failure is forgotten when its row is no longer due', async () => {
   await shop.prisma.jobFailure.updateMany({ data: { nextTryAt: LONG_AGO } });
   await shop.services.orders.lifecycle.lapseReservations();
   expect(await shop.prisma.jobFailure.count()).toBe(0);
+});
+
+it('a job goes on until no row is left, and tries each row once in a run', async () => {
+  const { outside } = shop;
+  const forEachRow = makeForEachRow(outside);
+  const rows = new Set(Array.from({ length: 250 }, (_, n) => String(n)));
+  const tried: string[] = [];
+  const processed = await forEachRow({
+    job: 'test batches',
+    due: (waiting) =>
+      Promise.resolve(
+        [...rows]
+          .filter((id) => !waiting.includes(id))
+          .slice(0, 100)
+          .map((id) => ({ id })),
+      ),
+    run({ id }) {
+      tried.push(id);
+      // The first hundred are left as they are, one fails, and one stays due after its run.
+      if (Number(id) < 100) return Promise.resolve(false);
+      if (id === '120') return Promise.reject(new Error('The provider refuses this row.'));
+      if (id !== '130') rows.delete(id);
+      return Promise.resolve();
+    },
+  });
+  expect([processed, tried.length, new Set(tried).size]).toEqual([149, 250, 250]);
 });

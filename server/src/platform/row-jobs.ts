@@ -4,16 +4,17 @@ import { statement } from './statement.ts';
 
 interface RowJob<Row extends { id: string }> {
   job: string;
-  /** The rows to process, without those with the given ids: they failed and wait for their next try. */
+  /** The next rows to process, without those with the given ids: they failed or were left, and wait for another run. */
   due: (waiting: string[]) => Promise<Row[]>;
   /** Processes a row; false if it left the row as it was. */
   run: (row: Row) => Promise<unknown>;
 }
 
-/** Runs a job for each of its rows; returns the number of processed rows. */
+/** Runs a job for its rows, batch by batch until none is left, for about 20 seconds at most; returns the number of processed rows. */
 export type ForEachRow = <Row extends { id: string }>(job: RowJob<Row>) => Promise<number>;
 
 const MAX_ERROR_LENGTH = 500;
+const LONGEST_MS = 20_000;
 
 /** The recorded failures of a job. Deletes those that were due for an hour: the job no longer has these rows. */
 const failuresOf = statement<{ job: string }, { rowId: string; isWaiting: boolean }>(
@@ -46,19 +47,33 @@ export function makeForEachRow({ db, logger }: { db: Database; logger: Logger })
   return async function forEachRow({ job, due, run }) {
     const failures = await db.query(failuresOf, { job });
     const hasFailed = new Set(failures.map(({ rowId }) => rowId));
-    const rows = await due(failures.flatMap(({ rowId, isWaiting }) => (isWaiting ? rowId : [])));
+    const waiting = failures.flatMap(({ rowId, isWaiting }) => (isWaiting ? rowId : []));
+    const tried = new Set<string>();
+    const end = performance.now() + LONGEST_MS;
     let processed = 0;
-    for (const row of rows) {
+    for (;;) {
+      const rows = (await due(waiting)).filter(({ id }) => !tried.has(id));
+      if (rows.length === 0 || performance.now() > end) return processed;
+      for (const row of rows) {
+        tried.add(row.id);
+        if (await runFor(row)) processed += 1;
+        else waiting.push(row.id);
+      }
+    }
+
+    /** Whether it processed the row. */
+    async function runFor(row: Parameters<typeof run>[0]): Promise<boolean> {
       const rowId = row.id;
       try {
-        if ((await run(row)) !== false) processed += 1;
+        const result = await run(row);
         if (hasFailed.has(rowId)) await db.query(deleteFailure, { job, rowId });
+        return result !== false;
       } catch (error) {
         logger.error({ err: error, job, rowId }, 'job failed for a row; it will try again');
         const message = error instanceof Error ? error.message : String(error);
         await db.query(recordFailure, { job, rowId, error: message.slice(0, MAX_ERROR_LENGTH) });
+        return false;
       }
     }
-    return processed;
   };
 }
