@@ -82,7 +82,7 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
   const rateLimits = makeRateLimits({ ...config.rateLimits, newAccounts, findOrderNumber }, limitStore);
   const freshAnswers = makeFreshAnswers({ db, maxBytes: FRESH_ANSWERS_BYTES });
   registerRepeatedRequests(app, { freshAnswers, rateLimits, overload, isDraining, logger });
-  const { responseFor } = await registerGraphQL(app, {
+  const { responseFor, makeLoaders } = await registerGraphQL(app, {
     services,
     freshAnswers,
     logger,
@@ -109,15 +109,11 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     config,
     catalog: services.products.catalog,
     numbers: services.products.numbers,
-    related: services.products.related,
-    equivalents: services.products.equivalents,
-    stock: services.products.stock,
     fits: services.fit.fits,
     lookup: services.fit.lookup,
-    posts: services.posts,
-    fitAnswers: services.fit.answers,
     freshAnswers,
     responseFor,
+    makeLoaders,
   });
   return app;
 

@@ -56,7 +56,7 @@ export const boundaries = [
     name: 'server/http',
     at: 'server/src/http/',
     may: ['server/platform'],
-    types: ['server/config', 'server/modules'],
+    types: ['server/config', 'server/context', 'server/modules'],
     tests: serverTests,
   },
   {

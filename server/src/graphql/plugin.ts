@@ -145,7 +145,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options) {
       loaders: makeLoaders(),
     }),
   });
-  return { responseFor: sharedAnswers.responseFor };
+  return { responseFor: sharedAnswers.responseFor, makeLoaders };
 }
 
 interface ContextOptions extends Options {

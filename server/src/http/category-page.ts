@@ -55,7 +55,7 @@ export function makeCategoryPages({ pages, pageData, catalog, freshAnswers, site
     const described = changeHead(html, (head) =>
       addStructuredData(setAddress(head, site.url + address), [listOf(parts), breadcrumbOf(steps, site)]),
     );
-    const page = makePage(await pageData.fillFrame(described, '/categories/:name', category));
+    const page = makePage(await pageData.fillFrame(described, { pattern: '/categories/:name', id: category }));
     return { status: 200, page, bytes: page.bytes };
   }
 

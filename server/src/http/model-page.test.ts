@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -198,16 +197,4 @@ describe('the page of a model', () => {
     query.mockRestore();
     expect((await shop.app.inject({ method: 'POST', url: '/models/CH-1' })).statusCode).toBe(404);
   });
-});
-
-it('pages that are not kept are composed eight at a time', async () => {
-  const numbers = Array.from({ length: 20 }, (_, n) => `BURST-${n}`);
-  await Promise.all(numbers.map((number) => addModel(number)));
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  const pages = await Promise.all(numbers.map((number) => open(`/models/${number}`)));
-  const names = query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
-  query.mockRestore();
-  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-  const begun = names.slice(0, names.indexOf('fit.diagrams')).filter((name) => name === 'fit.model');
-  expect(begun).toHaveLength(8);
 });

@@ -1,8 +1,8 @@
+import type { Loaders } from '#context.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
 import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import { type ModelMatch, ModelMatchKind } from '#modules/fit/lookup/lookup.type.ts';
 import { type EquipmentModel, MAX_NUMBER } from '#modules/fit/model.type.ts';
-import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { CheckedAnswers } from '#platform/fresh-answers.ts';
 import { addressOfModel } from './addresses.ts';
@@ -15,9 +15,9 @@ import { makePage, type PageResponse, type Pages } from './prerendered-pages.ts'
 interface Dependencies {
   pages: Pages;
   pageData: PageData;
-  fits: Pick<Fits, 'findModel' | 'isGone' | 'fitmentsOf' | 'fitsOf' | 'diagramsOf'>;
+  fits: Pick<Fits, 'findModel' | 'isGone'>;
   lookup: ModelLookup;
-  catalog: Pick<Catalog, 'byIds'>;
+  makeLoaders: () => Loaders;
   freshAnswers: CheckedAnswers;
   site: Site;
 }
@@ -37,7 +37,7 @@ const SIMILAR = 5;
 const isNumber = (text: string) => text.length <= MAX_NUMBER && !text.includes('\0');
 
 /** The public pages of models of equipment: the client's frame with the data of each model. */
-export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAnswers, site }: Dependencies) {
+export function makeModelPages({ pages, pageData, fits, lookup, makeLoaders, freshAnswers, site }: Dependencies) {
   const fill = readFrame(pages.model.text);
 
   return async (number: string): Promise<PageResponse> => {
@@ -57,15 +57,16 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
       return { similar: matches.map((match) => match.model), isGone, bytes: 0 };
     }
     if (model.number !== number) return { redirect: addressOfModel(model), bytes: 0 };
+    const loaders = makeLoaders();
     const address = addressOfModel(model);
     const steps = [
       { name: 'Parts', path: '/inventory' },
       { name: `${model.brand} ${model.number}`, path: address },
     ];
-    const described = changeHead(fill(modelValues(await factsOf(model))), (head) =>
+    const described = changeHead(fill(modelValues(await factsOf(model, loaders))), (head) =>
       addStructuredData(setAddress(head, site.url + address), [breadcrumbOf(steps, site)]),
     );
-    const page = makePage(await pageData.fillFrame(described, '/models/:number', number));
+    const page = makePage(await pageData.fillFrame(described, { pattern: '/models/:number', id: number, loaders }));
     return { status: 200, page, bytes: page.bytes };
   }
 
@@ -73,23 +74,24 @@ export function makeModelPages({ pages, pageData, fits, lookup, catalog, freshAn
   async function unknownModel(number: string, { similar, isGone }: Unknown): Promise<PageResponse> {
     const html = fill(unknownModelValues(similar));
     // The API refuses some texts as numbers. The app queries it for what the page does not carry.
-    const filled = await pageData.fillFrame(html, '/models/:number unknown', number).catch(() => html);
+    const filled = await pageData.fillFrame(html, { pattern: '/models/:number unknown', id: number }).catch(() => html);
     return { status: isGone ? 410 : 404, page: makePage(filled) };
   }
+}
 
-  async function factsOf(model: EquipmentModel): Promise<ModelFacts> {
-    const [[fitments], [diagrams = []]] = await Promise.all([
-      fits.fitmentsOf([{ parentId: model.id, first: FITMENTS, after: null }]),
-      fits.diagramsOf([model.id]),
-    ]);
-    const fitted = new Set(fitments?.edges.map(({ node }) => node.productId));
-    const placed = diagrams.flatMap(({ positions }) => positions.map(({ productId }) => productId));
-    const found = await catalog.byIds([...new Set([...fitted, ...placed])]);
-    const shown = new Map(found.flatMap((part) => (part ? [[part.id, part] as const] : [])));
-    const onSale = [...fitted].flatMap((id) => shown.get(id) ?? []).filter(isOnSale);
-    const answers = await fits.fitsOf(onSale.map(({ id }) => ({ productId: id, modelNumber: model.number })));
-    return { model, parts: onSale.map((part, n) => ({ part, fit: answers[n] ?? null })), diagrams, shown };
-  }
+async function factsOf(model: EquipmentModel, loaders: Loaders): Promise<ModelFacts> {
+  const [fitments, diagrams] = await Promise.all([
+    loaders.fitmentsOfModel.load({ parentId: model.id, first: FITMENTS, after: null }),
+    loaders.diagrams.load(model.id),
+  ]);
+  const fitted = new Set(fitments.edges.map(({ node }) => node.productId));
+  const placed = diagrams.flatMap(({ positions }) => positions.map(({ productId }) => productId));
+  const found = await Promise.all([...new Set([...fitted, ...placed])].map((id) => loaders.products.load(id)));
+  const shown = new Map(found.flatMap((part) => (part ? [[part.id, part] as const] : [])));
+  const onSale = [...fitted].flatMap((id) => shown.get(id) ?? []).filter(isOnSale);
+  const asked = onSale.map(({ id: productId }) => loaders.fits.load({ productId, modelNumber: model.number }));
+  const answers = await Promise.all(asked);
+  return { model, parts: onSale.map((part, n) => ({ part, fit: answers[n] ?? null })), diagrams, shown };
 }
 
 /** The model that a misread number or a piece of one names, if it is the only one. */

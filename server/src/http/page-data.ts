@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Loaders } from '#context.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
 import type { SharedBody } from '#platform/shared-body.ts';
 import { makePage } from './prerendered-pages.ts';
@@ -13,8 +14,18 @@ interface PageQuery {
   variables: Record<string, unknown>;
 }
 
-/** Executes a query of public data; rejects if its response differs between callers or has errors. */
-export type ResponseFor = (query: Pick<PageQuery, 'query' | 'variables'>) => Promise<string>;
+/**
+ * Executes a query of public data; rejects if its response differs between callers or has errors. What the loaders have
+ * loaded is not read again.
+ */
+export type ResponseFor = (query: Pick<PageQuery, 'query' | 'variables'>, loaders?: Loaders) => Promise<string>;
+
+/** An address with an id, and the loaders that its page was composed with. */
+interface FrameAddress {
+  pattern: string;
+  id: string;
+  loaders?: Loaders;
+}
 
 export type PageData = Awaited<ReturnType<typeof makePageData>>;
 
@@ -48,17 +59,17 @@ export async function makePageData(root: string, { freshAnswers, responseFor }: 
     },
 
     /** A page of an address with an id, by its pattern. The caller keeps it. */
-    fillFrame: async (html: string, pattern: string, id: string): Promise<string> =>
-      withData(html, await dataOf(pattern, id)),
+    fillFrame: async (html: string, { pattern, ...address }: FrameAddress): Promise<string> =>
+      withData(html, await dataOf(pattern, address)),
   };
 
   /** The responses to the queries of a page, for a script element. */
-  async function dataOf(pattern: string, id?: string): Promise<string> {
+  async function dataOf(pattern: string, { id, loaders }: Partial<FrameAddress> = {}): Promise<string> {
     const answers = (queries[pattern] ?? []).map(async ({ operation, query, variables: given }) => {
       const variables = Object.fromEntries(
         Object.entries(given).map(([name, value]) => [name, value === ':id' ? id : value]),
       );
-      const response = await responseFor({ query, variables });
+      const response = await responseFor({ query, variables }, loaders);
       return `{"operation":"${operation}","variables":${JSON.stringify(variables)},"response":${response}}`;
     });
     // A "<" in a name must not end the script element.

@@ -4,15 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import type { Config } from '#config.ts';
+import type { Loaders } from '#context.ts';
 import type { Fits } from '#modules/fit/fits/fits.service.ts';
-import type { FitAnswers } from '#modules/fit/answers/fit-answers.service.ts';
-import type { Posts } from '#modules/posts/posts.service.ts';
 import type { ModelLookup } from '#modules/fit/lookup/lookup.service.ts';
 import type { Catalog } from '#modules/products/catalog/catalog.service.ts';
-import type { Equivalents } from '#modules/products/equivalents/equivalents.service.ts';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
-import type { RelatedParts } from '#modules/products/related/related.service.ts';
-import type { PartStocks } from '#modules/products/stock/stock.service.ts';
 import type { CheckedAnswers, FreshAnswers } from '#platform/fresh-answers.ts';
 import { sendShared, type SharedBody } from '#platform/shared-body.ts';
 import { cachingOf, registerBuiltFiles } from './built-files.ts';
@@ -27,17 +23,13 @@ import { registerSitemap } from './sitemap.ts';
 
 interface Dependencies {
   config: Config;
-  catalog: Pick<Catalog, 'byIds' | 'list' | 'specificationsOf'>;
+  catalog: Pick<Catalog, 'list' | 'specificationsOf'>;
   numbers: PartNumbers;
-  related: RelatedParts;
-  equivalents: Equivalents;
-  stock: Pick<PartStocks, 'pickupStockOf'>;
   fits: Fits;
   lookup: ModelLookup;
-  posts: Posts;
-  fitAnswers: FitAnswers;
   freshAnswers: FreshAnswers;
   responseFor: ResponseFor;
+  makeLoaders: () => Loaders;
 }
 
 /** Pages of parts, models and categories that are composed at the same time: more would delay all other requests. */
@@ -46,20 +38,7 @@ const COMPOSED_AT_ONCE = 8;
 /** Serves the built web app, its settings, and its pages for every path that no other route handles. */
 export async function registerWebApp(
   app: FastifyInstance,
-  {
-    config,
-    catalog,
-    numbers,
-    related,
-    equivalents,
-    stock,
-    fits,
-    lookup,
-    posts,
-    fitAnswers,
-    freshAnswers,
-    responseFor,
-  }: Dependencies,
+  { config, catalog, numbers, fits, lookup, freshAnswers, responseFor, makeLoaders }: Dependencies,
 ): Promise<void> {
   const settings = `window.kelvin = ${JSON.stringify(clientSettings(config))};\n`;
   app.get('/config.js', (_request, reply) =>
@@ -76,25 +55,17 @@ export async function registerWebApp(
   const sendSharePicture = makeSharePictures({ root, numbers, site });
   const pages = await readPages(root, config);
   const pageData = await makePageData(root, { freshAnswers, responseFor });
-  const parts = {
-    ...numbers,
-    ...related,
-    ...fits,
-    ...catalog,
-    equivalentsOf: equivalents.of,
-    pickupStockOf: stock.pickupStockOf,
-  };
   const composing = pLimit(COMPOSED_AT_ONCE);
   /** Kept pages do not wait. */
   const composed: CheckedAnswers = {
     get: (key, compose, renew) => freshAnswers.get(key, () => composing(compose), renew),
   };
-  const shared = { pages, pageData, freshAnswers: composed, site };
+  const shared = { pages, pageData, makeLoaders, freshAnswers: composed, site };
   const reportUnfilled = (address: string, err: unknown) =>
     app.log.warn({ err, path: address }, 'page sent without its data');
   const publicPages: Record<string, (name: string) => Promise<PageResponse>> = {
-    parts: makePartPages({ ...shared, parts, posts, fitAnswers }),
-    models: makeModelPages({ ...shared, fits, lookup, catalog }),
+    parts: makePartPages({ ...shared, parts: { ...numbers, ...catalog } }),
+    models: makeModelPages({ ...shared, fits, lookup }),
     categories: makeCategoryPages({ ...shared, catalog }),
   };
   app.setNotFoundHandler(async (request, reply) => {
@@ -149,10 +120,12 @@ export async function registerWebApp(
   }
 
   async function makePartPage(id: string) {
-    const [part] = await catalog.byIds([id]);
+    const loaders = makeLoaders();
+    const part = await loaders.products.load(id);
     if (!part) return { status: 404, page: pages.order, bytes: 0 };
     if (part.archivedAt) return { page: pages.order, bytes: 0 };
-    const page = makePage(await pageData.fillFrame(productPage(pages.order.text, part, site), '/products/:id', id));
+    const html = productPage(pages.order.text, part, site);
+    const page = makePage(await pageData.fillFrame(html, { pattern: '/products/:id', id, loaders }));
     return { page, bytes: page.bytes };
   }
 }

@@ -96,19 +96,23 @@ export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, f
     },
 
     /** The response to a query of public data that a page carries, as JSON. It is not kept here. */
-    async responseFor(query: PageQuery): Promise<string> {
+    async responseFor(query: PageQuery, loaders = makeLoaders()): Promise<string> {
       const headers = new HeaderMap([['content-type', 'application/json']]);
       const http = { method: 'POST', headers, search: '', body: query };
-      return (await execute({ http }, randomUUID())).text;
+      return (await execute({ http }, randomUUID(), loaders)).text;
     },
   };
 
-  async function execute({ http }: Pick<KnownRequest, 'http'>, requestId: string): Promise<SharedBody> {
+  async function execute(
+    { http }: Pick<KnownRequest, 'http'>,
+    requestId: string,
+    loaders = makeLoaders(),
+  ): Promise<SharedBody> {
     let isShareable = false;
     const context: ApiContext = {
       viewer: null,
       services,
-      loaders: makeLoaders(),
+      loaders,
       requestId,
       logged: {},
       // Each request is counted by itself.
