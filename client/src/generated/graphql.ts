@@ -2626,12 +2626,13 @@ export type OrderedPartsFragment = { __typename: 'Order', id: string, number: st
 export type OrdersCsvQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  isFirst: boolean;
   filter?: OrderFilter | null | undefined;
   orderBy: OrderOrderBy;
 }>;
 
 
-export type OrdersCsvQuery = { allOrders: { __typename: 'OrderConnection', totalCount: number, edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, phone: string, address: string, poNumber: string | null, productName: string, quantity: number, status: OrderStatus, transactionId: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string } | null, total: { __typename: 'Money', cents: number }, refunded: { __typename: 'Money', cents: number }, chargedBack: { __typename: 'Money', cents: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
+export type OrdersCsvQuery = { allOrders: { __typename: 'OrderConnection', totalCount?: number, edges: Array<{ __typename: 'OrderEdge', node: { __typename: 'Order', id: string, number: string, customerName: string, customerEmail: string, phone: string, address: string, poNumber: string | null, productName: string, quantity: number, status: OrderStatus, transactionId: string | null, placedAt: string, paidAt: string | null, shippedAt: string | null, deliveredAt: string | null, cancelledAt: string | null, pickup: { __typename: 'Pickup', agency: string } | null, total: { __typename: 'Money', cents: number }, refunded: { __typename: 'Money', cents: number }, chargedBack: { __typename: 'Money', cents: number } } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } };
 
 export type PaidOrderFragment = { __typename: 'Order', id: string, productName: string, transactionId: string | null, cancelledAt: string | null, total: { __typename: 'Money', cents: number, formatted: string }, refunded: { __typename: 'Money', cents: number, formatted: string }, chargedBack: { __typename: 'Money', cents: number, formatted: string }, refunds: Array<{ __typename: 'Refund', id: string, status: RefundStatus, restocked: number }> };
 

@@ -6,7 +6,8 @@ import { saveFile } from '../save-file.ts';
 import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
 
 type RowPage<Row> = {
-  totalCount: number;
+  /** A query may ask for it on the first page only: to count takes longer than to read a page. */
+  totalCount?: number;
   edges: { node: Row }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 };
@@ -16,7 +17,7 @@ export type CsvList<Data, Variables extends OperationVariables, Row> = {
   name: string;
   query: TypedDocumentNode<Data, Variables>;
   /** Adds the filters of the list. */
-  variables: (page: { first: number; after: string | null }) => Variables;
+  variables: (page: { first: number; after: string | null; isFirst: boolean }) => Variables;
   pick: (data: Data) => RowPage<Row>;
   columns: CsvColumn<Row>[];
 };
@@ -47,7 +48,7 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
   const readPage = async (after: string | null, signal: AbortSignal) => {
     const options = {
       query: list.query,
-      variables: list.variables({ first: PAGE_SIZE, after }),
+      variables: list.variables({ first: PAGE_SIZE, after, isFirst: after === null }),
       fetchPolicy: 'no-cache',
       context: { fetchOptions: { signal } },
     } as ApolloClient.QueryOptions<Data, Variables>;
@@ -71,7 +72,7 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
       rows += page.edges.length;
       after = page.pageInfo.endCursor;
       isLast = !page.pageInfo.hasNextPage || after === null;
-      if (!signal.aborted) setProgress({ rows, total: page.totalCount });
+      if (!signal.aborted) setProgress((last) => ({ rows, total: page.totalCount ?? last?.total ?? null }));
     }
     return parts;
   };

@@ -6,9 +6,9 @@ import { SavedViews } from '#session/saved-views.tsx';
 import { CsvButton } from '#ui/tables/csv-button.tsx';
 
 const ORDERS_CSV: TypedDocumentNode<OrdersCsvQuery, OrdersCsvQueryVariables> = gql`
-  query OrdersCsv($first: Int!, $after: String, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
+  query OrdersCsv($first: Int!, $after: String, $isFirst: Boolean!, $filter: OrderFilter, $orderBy: OrderOrderBy!) {
     allOrders(first: $first, after: $after, filter: $filter, orderBy: $orderBy) {
-      totalCount
+      totalCount @include(if: $isFirst)
       edges {
         node {
           id
