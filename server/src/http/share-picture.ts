@@ -39,7 +39,10 @@ export const hasDrawingOnly = ({ image, moreImages }: Pick<Product, 'image' | 'm
 export const addressOfSharePicture = ({ partNumber }: Pick<Product, 'partNumber'>): string =>
   `/parts/${encodeURIComponent(partNumber)}/share.png`;
 
-/** Sends a PNG for link previews of each part on sale that has a drawing and no photo, or else the brand's picture. */
+/**
+ * Sends a PNG for link previews of each part on sale that has a drawing and no photo; the brand's picture if the drawing is
+ * missing, or many others wait.
+ */
 export function makeSharePictures({ root, numbers, site }: Dependencies) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length });
   const limit = pLimit(1);

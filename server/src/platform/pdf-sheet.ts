@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { pdfFonts, type Weight } from './pdf-fonts.ts';
 import { breakLines, hasRightToLeft, runsOf } from './text-runs.ts';
 
@@ -44,7 +44,11 @@ const PAUSE_MS = 20;
 let lastPause: Promise<void> = Promise.resolve();
 
 function pause(): Promise<void> {
-  lastPause = lastPause.then(() => setTimeout(PAUSE_MS));
+  lastPause = lastPause.then(async () => {
+    await setTimeout(PAUSE_MS);
+    // A timer that is late may run without a look at the sockets since the last one.
+    await setImmediate();
+  });
   return lastPause;
 }
 
