@@ -70,9 +70,9 @@ export function makeSharePictures({ root, numbers, site }: Dependencies) {
 
   /** Null if the web app has no such drawing. */
   async function draw(part: Shown): Promise<Buffer | null> {
-    const sharp = (await import('sharp')).default;
     const drawn = path.join(root, part.image);
     if (!existsSync(drawn)) return null;
+    const sharp = (await import('sharp')).default;
     const file = await readFile(drawn);
     const picture = await sharp(file, { density: 96 }).resize({ width: 560, height: 420, fit: 'inside' }).toBuffer();
     return sharp(Buffer.from(await labels(part)))

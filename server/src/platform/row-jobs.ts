@@ -10,7 +10,10 @@ interface RowJob<Row extends { id: string }> {
   run: (row: Row) => Promise<unknown>;
 }
 
-/** Runs a job for its rows, batch by batch until none is left, for about 20 seconds at most; returns the number of processed rows. */
+/**
+ * Runs a job for its rows, batch by batch until none is left; returns the number of processed rows. After about 20 seconds
+ * the rest waits for its next run.
+ */
 export type ForEachRow = <Row extends { id: string }>(job: RowJob<Row>) => Promise<number>;
 
 const MAX_ERROR_LENGTH = 500;

@@ -17,7 +17,7 @@ export type CsvList<Data, Variables extends OperationVariables, Row> = {
   name: string;
   query: TypedDocumentNode<Data, Variables>;
   /** Adds the filters of the list. */
-  variables: (page: { first: number; after: string | null; isFirst: boolean }) => Variables;
+  variables: (page: { first: number; after: string | null }) => Variables;
   pick: (data: Data) => RowPage<Row>;
   columns: CsvColumn<Row>[];
 };
@@ -48,7 +48,7 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
   const readPage = async (after: string | null, signal: AbortSignal) => {
     const options = {
       query: list.query,
-      variables: list.variables({ first: PAGE_SIZE, after, isFirst: after === null }),
+      variables: list.variables({ first: PAGE_SIZE, after }),
       fetchPolicy: 'no-cache',
       context: { fetchOptions: { signal } },
     } as ApolloClient.QueryOptions<Data, Variables>;

@@ -96,7 +96,7 @@ export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, f
     },
 
     /** The response to a query of public data that a page carries, as JSON. It is not kept here. */
-    async responseFor(query: PageQuery, loaders = makeLoaders()): Promise<string> {
+    async responseFor(query: PageQuery, loaders?: Loaders): Promise<string> {
       const headers = new HeaderMap([['content-type', 'application/json']]);
       const http = { method: 'POST', headers, search: '', body: query };
       return (await execute({ http }, randomUUID(), loaders)).text;

@@ -84,7 +84,7 @@ export const OrdersTools = ({ filter, orderBy }: OrdersToolsProps) => (
       list={{
         name: 'orders',
         query: ORDERS_CSV,
-        variables: (page) => ({ ...page, filter, orderBy }),
+        variables: (page) => ({ ...page, isFirst: page.after === null, filter, orderBy }),
         pick: ({ allOrders }) => allOrders,
         columns,
       }}
