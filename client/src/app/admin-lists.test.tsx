@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder } from '#test/orders.ts';
+import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
 
 const part = (id: string) => ({
   __typename: 'Product',
@@ -87,6 +87,26 @@ test('an admin restores the selected parts of the archive together', async () =>
   await screen.findByText('Back in the catalog: 2 parts');
   const restored = sent.filter(({ operation }) => operation === 'RestoreProduct');
   expect(restored.map(({ variables }) => variables['input'])).toEqual([{ productId: 'p1' }, { productId: 'p3' }]);
+});
+
+test.each([
+  ['', 9_999, ['9,999', '9,998']],
+  ['', 10_000, ['10,000 or more', '10,000 or more']],
+  ['?search=valve', 999, ['999', '998']],
+  ['?search=valve', 1_000, ['1,000 or more', '1,000 or more']],
+])('All Order%s counts %i orders, also after the deletion of one', async (address, totalCount, [before, after]) => {
+  const { user } = await openShop(`/dashborad/allOrder${address}`, {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: { ...pageOf(unpaidOrder, { ...paidOrder, id: 'o2' }), totalCount } } },
+      DeleteOrder: { data: { deleteOrder: { __typename: 'DeleteOrderPayload', deletedOrderId: unpaidOrder.id } } },
+    },
+  });
+  await screen.findByText(`1 to 2 of ${before}`);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this order?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await screen.findByText(`1 to 1 of ${after}`);
 });
 
 test('an order that was marked delivered offers the actions that the server now allows', async () => {

@@ -2606,6 +2606,7 @@ export type AllOrdersQueryVariables = Exact<{
   after?: string | null | undefined;
   filter?: OrderFilter | null | undefined;
   orderBy: OrderOrderBy;
+  limit: number;
 }>;
 
 

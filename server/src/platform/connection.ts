@@ -1,4 +1,4 @@
-import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { Args, ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { IsAtLeast, IsAtMost } from './input.ts';
 
 export const MAX_PAGE_SIZE = 100;
@@ -17,6 +17,16 @@ export class PageArgs {
   after?: string | null;
 }
 
+@ArgsType()
+class CountArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The highest number to count to. A result equal to it means that there are so many rows or more.',
+  })
+  @IsAtLeast(1, 'Count to at least one.')
+  limit?: number | null;
+}
+
 @ObjectType({ description: 'The end of a page of a list.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether another page follows.' })
@@ -30,8 +40,8 @@ export class PageInfo {
 export interface Page<Node> {
   edges: { cursor: string; node: Node }[];
   pageInfo: PageInfo;
-  /** Called only when the client selects totalCount. */
-  totalCount: () => Promise<number>;
+  /** Called only when the client selects totalCount. With a limit, counting may end there. */
+  totalCount: (limit?: number) => Promise<number>;
 }
 
 /** The edge and connection types (Relay Cursor Connections) of a node type. */
@@ -63,11 +73,11 @@ export function connectionOf<Node extends object>(node: ClassType<Node>, name: s
       description: 'The number of rows in the whole list; counted only when selected.',
       complexity: 10,
     })
-    countAll(): Promise<number> {
-      return this.totalCount();
+    async countAll(@Args(() => CountArgs) { limit }: CountArgs): Promise<number> {
+      return limit ? Math.min(limit, await this.totalCount(limit)) : this.totalCount();
     }
 
-    totalCount!: () => Promise<number>;
+    totalCount!: Page<Node>['totalCount'];
 
     static of(page: Page<Node>): Connection {
       return Object.assign(new Connection(), page);

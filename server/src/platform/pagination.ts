@@ -25,7 +25,8 @@ export interface PageQuery<Field extends string> {
 interface List<Row, Field extends string> {
   sort: Sort<Field>;
   rows: (query: PageQuery<Field>) => Promise<Row[]>;
-  count: () => Promise<number>;
+  /** Counts the rows of the whole list. It may end at `take`. */
+  count: (bound: { take?: number }) => Promise<number>;
 }
 
 /**
@@ -49,7 +50,8 @@ export async function keysetPage<Field extends string, Row extends { id: string 
   }));
   const pageInfo = { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null };
   const isWhole = !position && !pageInfo.hasNextPage;
-  return { edges, pageInfo, totalCount: isWhole ? () => Promise.resolve(edges.length) : count };
+  const countAll = (take?: number) => count(take === undefined ? {} : { take });
+  return { edges, pageInfo, totalCount: isWhole ? () => Promise.resolve(edges.length) : countAll };
 }
 
 /** The first bound lets Postgres start inside the index instead of walking to the position. */

@@ -15,7 +15,7 @@ import { AuditFilterBar, readAuditSearch, toAuditFilter } from './audit-filter.t
 const AUDIT_LOG: TypedDocumentNode<AuditLogQuery, AuditLogQueryVariables> = gql`
   query AuditLog($first: Int!, $after: String, $filter: AuditFilter) {
     auditLog(first: $first, after: $after, filter: $filter) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

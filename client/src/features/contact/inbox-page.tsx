@@ -18,7 +18,7 @@ import { INBOX_MESSAGE, inboxCsv, MessageCard } from './message-card.tsx';
 const INBOX: TypedDocumentNode<InboxQuery, InboxQueryVariables> = gql`
   query Inbox($first: Int!, $after: String, $filter: ContactMessageFilter) {
     contactMessages(first: $first, after: $after, filter: $filter) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

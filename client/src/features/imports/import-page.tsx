@@ -37,7 +37,7 @@ const CATALOG_IMPORT: TypedDocumentNode<CatalogImportPageQuery, CatalogImportPag
       ...ImportColumns
     }
     catalogImportRows(importId: $id, first: $first, after: $after, state: $state) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

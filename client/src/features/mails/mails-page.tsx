@@ -17,7 +17,7 @@ import { MAIL_ROW, mailColumns, mailCsv, stateNames } from './mail-columns.tsx';
 const MAILS: TypedDocumentNode<MailsQuery, MailsQueryVariables> = gql`
   query Mails($first: Int!, $after: String, $filter: MailFilter) {
     mails(first: $first, after: $after, filter: $filter) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

@@ -32,7 +32,7 @@ import type { Column } from '#ui/tables/record-table.tsx';
 const ALL_PART_REVIEWS: TypedDocumentNode<AllPartReviewsQuery, AllPartReviewsQueryVariables> = gql`
   query AllPartReviews($first: Int!, $after: String, $filter: PartReviewFilter) {
     allPartReviews(first: $first, after: $after, filter: $filter) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

@@ -20,7 +20,7 @@ import { MANAGED_QUESTION, QuestionCard, questionCsv } from './question-card.tsx
 const ALL_QUESTIONS: TypedDocumentNode<AllQuestionsQuery, AllQuestionsQueryVariables> = gql`
   query AllQuestions($first: Int!, $after: String, $filter: PartQuestionFilter) {
     allPartQuestions(first: $first, after: $after, filter: $filter) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

@@ -20,7 +20,7 @@ import { RETURN_CARD, returnCsv } from './return-moves.ts';
 const RETURNS: TypedDocumentNode<ReturnsQuery, ReturnsQueryVariables> = gql`
   query Returns($first: Int!, $after: String, $status: ReturnStatus) {
     returns(first: $first, after: $after, status: $status) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

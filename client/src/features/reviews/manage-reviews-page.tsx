@@ -22,7 +22,7 @@ import { HideReviewButton, ShowReviewButton } from './change-review.tsx';
 const ALL_REVIEWS: TypedDocumentNode<AllReviewsQuery, AllReviewsQueryVariables> = gql`
   query AllReviews($first: Int!, $after: String, $hidden: Boolean!) {
     allReviews(first: $first, after: $after, hidden: $hidden) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

@@ -19,7 +19,7 @@ import { CERTIFICATE_CARD, CertificateCard, certificateCsv } from './certificate
 const TAX_CERTIFICATES: TypedDocumentNode<TaxCertificatesQuery, TaxCertificatesQueryVariables> = gql`
   query TaxCertificates($first: Int!, $after: String, $status: TaxCertificateStatus) {
     taxCertificates(first: $first, after: $after, status: $status) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

@@ -21,7 +21,7 @@ import { removedColumns, USER_ROW, userColumns, userCsv } from './user-columns.t
 const USERS: TypedDocumentNode<UsersQuery, UsersQueryVariables> = gql`
   query Users($first: Int!, $after: String, $search: String, $removed: Boolean!) {
     users(first: $first, after: $after, search: $search, removed: $removed) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

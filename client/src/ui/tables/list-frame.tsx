@@ -7,6 +7,9 @@ import { CursorPager } from './cursor-pager.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
+/** Lists that grow with the shop ask for `totalCount(limit: 10000)`, because a count of all rows takes ever longer. */
+export const MOST_COUNTED = 10_000;
+
 export type Connection<Row> = {
   totalCount: number;
   edges: { node: Row }[];
@@ -19,6 +22,8 @@ export type ListFrameProps<Row> = {
   error: unknown;
   onRetry: () => void;
   page: CursorPage;
+  /** The limit of the count, MOST_COUNTED by default. */
+  countLimit?: number;
   /** Shown in place of a list without rows. */
   empty: ReactNode;
   /** Shown above the list, with the range of its rows; without a toolbar the range is shown below. */
@@ -38,11 +43,18 @@ export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNod
   );
 }
 
-type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | 'toolbar'> & { children: ReactNode };
+type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | 'countLimit' | 'toolbar'> & {
+  children: ReactNode;
+};
 
-function FilledFrame<Row>({ connection, page, toolbar, children }: FilledFrameProps<Row>) {
+function FilledFrame<Row>({ connection, page, countLimit = MOST_COUNTED, toolbar, children }: FilledFrameProps<Row>) {
   const range = connection && (
-    <ListRange offset={page.offset} shown={connection.edges.length} totalCount={connection.totalCount} />
+    <ListRange
+      offset={page.offset}
+      shown={connection.edges.length}
+      totalCount={connection.totalCount}
+      countLimit={countLimit}
+    />
   );
   return (
     <>
@@ -65,13 +77,14 @@ function FilledFrame<Row>({ connection, page, toolbar, children }: FilledFramePr
   );
 }
 
-type ListRangeProps = { offset: number; shown: number; totalCount: number };
+type ListRangeProps = { offset: number; shown: number; totalCount: number; countLimit: number };
 
-/** The rows of the page, for instance "21 to 40 of 3,009". */
-function ListRange({ offset, shown, totalCount }: ListRangeProps) {
+/** The rows of the page, for instance "21 to 40 of 3,009", or "21 to 40 of 10,000 or more". */
+function ListRange({ offset, shown, totalCount, countLimit }: ListRangeProps) {
   return (
     <Typography variant="body2" color="textSecondary" role="status">
       {formatCount(offset + 1)} to {formatCount(offset + shown)} of {formatCount(totalCount)}
+      {totalCount === countLimit && ' or more'}
     </Typography>
   );
 }

@@ -27,7 +27,7 @@ export function makeAudit({ db: { prisma } }: { db: Database }) {
           const names = await namesOf(prisma, rows);
           return rows.map((row) => toEntry(row, names.get(row.subjectId) ?? null));
         },
-        count: () => prisma.auditEntry.count({ where }),
+        count: (bound) => prisma.auditEntry.count({ where, ...bound }),
       });
     },
   };

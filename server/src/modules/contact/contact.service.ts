@@ -48,7 +48,7 @@ export function makeContact({ db: { prisma } }: { db: Database }) {
           const place = { where: { AND: [where, after] }, orderBy, take };
           return (await prisma.contactMessage.findMany({ ...place, include: withHandler })).map(toMessage);
         },
-        count: () => prisma.contactMessage.count({ where }),
+        count: (bound) => prisma.contactMessage.count({ where, ...bound }),
       });
     },
 

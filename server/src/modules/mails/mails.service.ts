@@ -38,7 +38,7 @@ export function makeMails(options: Options) {
         sort: newestFirst,
         rows: ({ where: after, orderBy, take }) =>
           prisma.outboundMail.findMany({ where: { AND: [where, after] }, orderBy, take, include: { order: true } }),
-        count: () => prisma.outboundMail.count({ where }),
+        count: (bound) => prisma.outboundMail.count({ where, ...bound }),
       });
     },
 

@@ -35,7 +35,7 @@ export function makeAnswers({ db }: { db: Database }) {
         sort: newestFirst,
         rows: ({ where: after, orderBy, take }) =>
           prisma.partAnswer.findMany({ where: { AND: [where, after] }, orderBy, take }),
-        count: () => prisma.partAnswer.count({ where }),
+        count: (bound) => prisma.partAnswer.count({ where, ...bound }),
       });
     },
 

@@ -172,7 +172,7 @@ export function makePartReviews({ db }: { db: Database }) {
       sort: newestFirst,
       rows: ({ where: after, orderBy, take }) =>
         prisma.partReview.findMany({ where: { AND: [where, after] }, orderBy, take }),
-      count: () => prisma.partReview.count({ where }),
+      count: (bound) => prisma.partReview.count({ where, ...bound }),
     });
   }
 

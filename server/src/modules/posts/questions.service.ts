@@ -88,7 +88,7 @@ export function makeQuestions({ db }: { db: Database }) {
       sort,
       rows: ({ where: after, orderBy, take }) =>
         prisma.partQuestion.findMany({ where: { AND: [where, after] }, orderBy, take }),
-      count: () => prisma.partQuestion.count({ where }),
+      count: (bound) => prisma.partQuestion.count({ where, ...bound }),
     });
   }
 }

@@ -219,7 +219,7 @@ export function makeReturns(collaborators: Collaborators) {
         (await db.prisma.return.findMany({ where: { AND: [where, after] }, orderBy, take, include: withLine })).map(
           toReturn,
         ),
-      count: () => db.prisma.return.count({ where }),
+      count: (bound) => db.prisma.return.count({ where, ...bound }),
     });
   }
 

@@ -104,7 +104,7 @@ export function makeReviews({ db: { prisma }, isUpload }: Collaborators) {
       sort: newestFirst,
       rows: ({ where: after, orderBy, take }) =>
         prisma.review.findMany({ where: { AND: [where, after] }, orderBy, take }),
-      count: () => prisma.review.count({ where }),
+      count: (bound) => prisma.review.count({ where, ...bound }),
     });
   }
 

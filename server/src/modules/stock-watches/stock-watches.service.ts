@@ -27,7 +27,7 @@ export function makeStockWatches({ db: { prisma } }: { db: Database }) {
           sort: newestFirst,
           rows: ({ where: afterCursor, orderBy, take }) =>
             prisma.stockWatch.findMany({ where: { AND: [where, afterCursor] }, orderBy, take }),
-          count: () => prisma.stockWatch.count({ where }),
+          count: (bound) => prisma.stockWatch.count({ where, ...bound }),
         },
       );
     },

@@ -62,7 +62,7 @@ export function makeTaxCertificates({ db, idempotent, timeZone }: Collaborators)
             toCertificate,
           );
         },
-        count: () => db.prisma.taxCertificate.count({ where }),
+        count: (bound) => db.prisma.taxCertificate.count({ where, ...bound }),
       });
     },
 

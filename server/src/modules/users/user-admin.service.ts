@@ -41,7 +41,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
         // Prisma generates an enum Role of its own with the same values.
         rows: async ({ where: after, orderBy, take }) =>
           (await db.prisma.user.findMany({ where: { AND: [where, after] }, orderBy, take })) as User[],
-        count: () => db.prisma.user.count({ where }),
+        count: (bound) => db.prisma.user.count({ where, ...bound }),
       });
     },
 

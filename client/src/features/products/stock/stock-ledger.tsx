@@ -37,7 +37,7 @@ const STOCK_MOVEMENT: TypedDocumentNode<StockMovementRowFragment> = gql`
 export const STOCK_LEDGER: TypedDocumentNode<StockLedgerQuery, StockLedgerQueryVariables> = gql`
   query StockLedger($productId: ID!, $first: Int!, $after: String, $filter: StockMovementFilter) {
     stockMovements(productId: $productId, first: $first, after: $after, filter: $filter) {
-      totalCount
+      totalCount(limit: 10000)
       edges {
         cursor
         node {

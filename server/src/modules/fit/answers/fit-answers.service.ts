@@ -75,7 +75,7 @@ export function makeFitAnswers({ db, findOrder }: Collaborators) {
           const rows = await prisma.fitTally.findMany({ where: { AND: [isFlagged, after] }, orderBy, take });
           return rows.map((row) => ({ ...row, flaggedAt: row.flaggedAt ?? new Date(0) }));
         },
-        count: () => prisma.fitTally.count({ where: isFlagged }),
+        count: (bound) => prisma.fitTally.count({ where: isFlagged, ...bound }),
       });
     },
 

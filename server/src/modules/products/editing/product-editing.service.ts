@@ -47,7 +47,7 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
         sort: newestFirst,
         rows: ({ where: after, orderBy, take }) =>
           prisma.product.findMany({ where: { AND: [where, after] }, orderBy, take }),
-        count: () => prisma.product.count({ where }),
+        count: (bound) => prisma.product.count({ where, ...bound }),
       });
     },
 

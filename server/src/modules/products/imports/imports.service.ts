@@ -101,7 +101,7 @@ export function makeImports({ db, ...others }: Collaborators) {
           const rows = await prisma.catalogImportRow.findMany({ where: { AND: [where, after] }, orderBy, take });
           return rows.map((row) => toRow(found, row));
         },
-        count: () => prisma.catalogImportRow.count({ where }),
+        count: (bound) => prisma.catalogImportRow.count({ where, ...bound }),
       });
     },
 

@@ -60,7 +60,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
             orderNumber: numbers.get(row.orderId ?? '') ?? null,
           }));
         },
-        count: () => prisma.stockMovement.count({ where }),
+        count: (bound) => prisma.stockMovement.count({ where, ...bound }),
       });
     },
 
