@@ -89,6 +89,16 @@ describe('the search of allOrders', () => {
     expect(await names({ search: '0190 Street' })).toEqual([]);
   });
 
+  it('combines with a part, a user and statuses', async () => {
+    const { partNumber, id: productId } = wheel.product;
+    for (const search of ['blower', partNumber.slice(-20), wheel.order.number, wheel.order.id]) {
+      expect(await names({ search, productId, userId: mia.id, statuses: ['UNPAID'] })).toEqual(['Blower wheel']);
+      expect(await names({ search, productId: coil.product.id })).toEqual([]);
+      expect(await names({ search, productId, userId: noah.id })).toEqual([]);
+      expect(await names({ search, productId, statuses: ['SHIPPING'] })).toEqual([]);
+    }
+  });
+
   it('takes wildcards literally, and excludes deleted orders', async () => {
     expect(await names({ search: '%' })).toEqual([]);
     expect(await names({ search: '_' })).toEqual([]);
@@ -134,5 +144,35 @@ describe('the sort of allOrders', () => {
     const { data } = await allOrders(shop, { first: 1 }, admin);
     const after = data.allOrders.pageInfo.endCursor;
     expect((await allOrders(shop, { after, orderBy: 'TOTAL_LOW' }, admin)).code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('totalCount', () => {
+  const count = (limit: number | null) =>
+    shop.call<{ allOrders: { totalCount: number } }>(
+      'query ($limit: Int) { allOrders(first: 1) { totalCount(limit: $limit) } }',
+      { limit },
+      admin,
+    );
+
+  it('counts all rows, or ends at its limit', async () => {
+    const { data } = await count(null);
+    const all = data.allOrders.totalCount;
+    expect(all).toBeGreaterThan(2);
+    for (const [limit, counted] of [
+      [1, 1],
+      [2, 2],
+      [all, all],
+      [all + 1, all],
+    ] as const) {
+      expect((await count(limit)).data.allOrders.totalCount).toBe(counted);
+    }
+  });
+
+  it.each([0, -1])('refuses a limit of %i', async (limit) => {
+    const { code, errors } = await count(limit);
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(errors[0]?.message).toBe('Count to at least one.');
+    expect(errors[0]?.extensions).toMatchObject({ field: 'limit' });
   });
 });

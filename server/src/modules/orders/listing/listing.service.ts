@@ -1,4 +1,3 @@
-import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
@@ -6,15 +5,27 @@ import { isId } from '#platform/ids.ts';
 import { keysetPage, type Sort } from '#platform/pagination.ts';
 import { inSharedBatches } from '#platform/shared-batches.ts';
 import { maySee } from '../lifecycle/order-actions.ts';
-import type { Order, OrderEvent, OrderLine } from '../order.type.ts';
-import { countOwnOrders, linesOfOrders, ownOrders, ownOrdersAfter, type OwnPage } from './listing.sql.ts';
+import { type Order, type OrderEvent, type OrderLine, OrderStatus } from '../order.type.ts';
+import {
+  countOfOrders,
+  countOwnOrders,
+  linesOfOrders,
+  type OrdersPage,
+  type OrderSort,
+  ownOrders,
+  ownOrdersAfter,
+  type OwnPage,
+  pageOfFirstOrders,
+  pageOfFoundOrders,
+  pageOfOrders,
+} from './listing.sql.ts';
 import { type AllOrdersArgs, OrderOrderBy } from './listing.type.ts';
-import { whereOf } from './order-filter.ts';
+import { conditionsOf, MAX_MATCHES, ofVerifiedEmail, type OrderConditions } from './order-filter.ts';
 
 export type OrderListing = ReturnType<typeof makeOrderListing>;
 
 /** Each field has an index that ends in the id, which Postgres reads in both directions. */
-const sorts: Record<OrderOrderBy, Sort<'placedAt' | 'totalCents'>> = {
+const sorts: Record<OrderOrderBy, Sort<OrderSort>> = {
   NEWEST: { name: OrderOrderBy.NEWEST, by: 'placedAt', kind: 'time', direction: 'desc' },
   OLDEST: { name: OrderOrderBy.OLDEST, by: 'placedAt', kind: 'time', direction: 'asc' },
   TOTAL_HIGH: { name: OrderOrderBy.TOTAL_HIGH, by: 'totalCents', kind: 'integer', direction: 'desc' },
@@ -51,14 +62,15 @@ export function makeOrderListing({ db }: { db: Database }) {
       ),
 
     /** The viewer's own unpaid orders, newest first. */
-    unpaid: (viewer: Viewer, page: PageArgs) => list({ userId: viewer.id, status: 'UNPAID' }, page),
+    unpaid: async (viewer: Viewer, page: PageArgs) =>
+      list(await conditionsOf(db, { userId: viewer.id, statuses: [OrderStatus.UNPAID] }), page),
 
     /** The orders of the user who has verified this e-mail address, newest first. */
-    ofEmail: (email: string, page: PageArgs) => list({ user: { email, emailVerified: true } }, page),
+    ofEmail: (email: string, page: PageArgs) => list(ofVerifiedEmail(email), page),
 
     /** The orders of all customers. */
     all: async ({ filter, orderBy, ...page }: PageArgs & Partial<AllOrdersArgs>) =>
-      list(await whereOf(db, filter ?? {}), page, orderBy),
+      list(await conditionsOf(db, filter ?? {}), page, orderBy),
 
     /** In the order of the ids, deleted ones too; each must exist. */
     async byIds(ids: readonly string[]): Promise<Order[]> {
@@ -110,20 +122,27 @@ export function makeOrderListing({ db }: { db: Database }) {
     return userIds.map((id) => found.get(id) ?? 0);
   }
 
-  async function list(
-    filter: Prisma.OrderWhereInput,
-    { first, after }: PageArgs,
-    orderBy = OrderOrderBy.NEWEST,
-  ): Promise<Page<Order>> {
-    const where = { AND: [filter, { deletedAt: null }] };
-    return keysetPage(
+  function list(conditions: OrderConditions, { first, after }: PageArgs, orderBy = OrderOrderBy.NEWEST) {
+    const { matches } = conditions;
+    const sort = sorts[orderBy];
+    return keysetPage<OrderSort, Order>(
       { first, after: after ?? null },
       {
-        sort: sorts[orderBy],
-        rows: ({ where: afterCursor, ...query }) =>
-          db.prisma.order.findMany({ where: { AND: [where, afterCursor] }, orderBy: query.orderBy, take: query.take }),
-        count: () => db.prisma.order.count({ where }),
+        sort,
+        rows: ({ position, take }) => readPage(conditions, { sort, position, take }),
+        async count({ take }) {
+          if (matches !== undefined && (matches <= MAX_MATCHES || (take && take < matches))) return matches;
+          const [row] = await db.query(...countOfOrders(conditions, take ?? null));
+          return row?.count ?? 0;
+        },
       },
     );
+  }
+
+  async function readPage({ where, sought }: OrderConditions, page: OrdersPage): Promise<Order[]> {
+    if (!sought) return db.query(...pageOfOrders(where, page));
+    const near = await db.query(...pageOfFirstOrders(where, sought, page));
+    if (near.length === page.take) return near;
+    return db.query(...pageOfFoundOrders(where, sought, page));
   }
 }

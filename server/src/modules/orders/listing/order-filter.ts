@@ -1,99 +1,138 @@
-import type { Prisma } from '#generated/prisma/client.ts';
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
-import { containing, escapeLike } from '#platform/search-text.ts';
-import { unpreparedStatement } from '#platform/statement.ts';
+import { escapeLike } from '#platform/search-text.ts';
+import { composeStatement, unpreparedStatement } from '#platform/statement.ts';
 import { parseOrderNumber } from '../order.type.ts';
 import type { OrderFilter } from './listing.type.ts';
 
 // A text that matches more parts than this is not meant as a part number.
 const MAX_PARTS = 500;
 
-// For a text that matches more orders, a scan of the newest orders fills the page early.
-const MAX_ORDERS = 500;
+/** So many matches, or fewer, are read by their ids. */
+export const MAX_MATCHES = 1_000;
+
+/** Adds a value to a statement and returns its placeholder. */
+export type Bind = (value: unknown) => string;
+
+/** The conditions of a list of orders. */
+export interface OrderConditions {
+  /** SQL; an order must meet each of them. */
+  where: (bind: Bind) => string[];
+  /** A further condition, which more than MAX_MATCHES orders meet. */
+  sought?: Sought;
+  /** The number of matches, if it is known: at most MAX_MATCHES and one. */
+  matches?: number;
+}
+
+/** A condition for which no index has the orders in the order of a list. */
+export interface Sought {
+  /** The condition. */
+  isMet: (bind: Bind) => string;
+  /** A query of all orders that meet it and the others, unsorted: id and sort columns. */
+  found: (bind: Bind, where: string[], limit: number | null) => string;
+}
+
+const foundColumns = 'id, placed_at, total_cents';
 
 interface Id {
   id: string;
 }
 
-interface TextQuery {
-  pattern: string;
-  /** The order number that the text is, if any. */
-  number: number | null;
-  /** A pattern for the digits of a phone number, if the text is a part of one. */
-  phone: string | null;
-  productIds: string[];
-  limit: number;
+/** A malformed user or part id matches no order. */
+export async function conditionsOf(
+  db: Database,
+  { search, productId, ...fields }: OrderFilter,
+): Promise<OrderConditions> {
+  if ([fields.userId, productId].some((id) => typeof id === 'string' && !isId(id))) return { where: () => ['false'] };
+  const text = search?.trim() ?? '';
+  const part = typeof productId === 'string' ? ofParts([productId]) : null;
+  const key = keyOf(text);
+  const where = (bind: Bind) => [
+    ...fieldConditions(fields, bind),
+    ...(key ? [`${key} = ${bind(text)}`] : []),
+    ...(part && text ? [part.isMet(bind)] : []),
+  ];
+  const sought = text && !key ? containing(text, await findByPartNumber(db, text)) : part;
+  if (key || !sought) return { where };
+  const found = await db.query(...composeStatement<Id>((bind) => sought.found(bind, where(bind), MAX_MATCHES + 1)));
+  const matches = found.length;
+  if (matches > MAX_MATCHES) return { where, sought, matches };
+  const ids = found.map(({ id }) => id);
+  return { where: (bind) => ['deleted_at IS NULL', `id = ANY(${bind(ids)}::uuid[])`], matches };
 }
+
+/** The orders of the user who has verified this e-mail address. */
+export const ofVerifiedEmail = (email: string): OrderConditions => ({
+  where: (bind) => [
+    'deleted_at IS NULL',
+    `user_id IN (SELECT id FROM users WHERE email = ${bind(email)} AND email_verified)`,
+  ],
+});
+
+function fieldConditions(fields: Omit<OrderFilter, 'search' | 'productId'>, bind: Bind): string[] {
+  const { status, statuses, isCancelled, userId, placedFrom, placedBefore } = fields;
+  const allStatuses = [...(statuses ?? []), ...(status ? [status] : [])];
+  const conditions = ['deleted_at IS NULL'];
+  if (allStatuses.length > 0) {
+    conditions.push(`status IN (${allStatuses.map((one) => `${bind(one)}::order_status`).join(', ')})`);
+  }
+  if (typeof isCancelled === 'boolean') conditions.push(`cancelled_at IS ${isCancelled ? 'NOT NULL' : 'NULL'}`);
+  if (typeof userId === 'string') conditions.push(`user_id = ${bind(userId)}::uuid`);
+  if (placedFrom) conditions.push(`placed_at >= ${bind(placedFrom)}::timestamptz`);
+  if (placedBefore) conditions.push(`placed_at < ${bind(placedBefore)}::timestamptz`);
+  return conditions;
+}
+
+/** Orders of at least one of the parts. */
+const ofParts = (productIds: string[]): Sought => ({
+  isMet(bind) {
+    const parts = `ANY(${bind(productIds)}::uuid[])`;
+    return `(product_id = ${parts} OR (line_count > 1 AND EXISTS (SELECT FROM order_lines
+      WHERE order_id = orders.id AND order_lines.product_id = ${parts})))`;
+  },
+  found: (bind, where, limit) => `SELECT ${foundColumns}
+    FROM (SELECT order_id FROM order_lines WHERE product_id = ANY(${bind(productIds)}::uuid[])) AS lines
+    JOIN orders ON orders.id = order_id WHERE ${where.join(' AND ')} LIMIT ${bind(limit)}`,
+});
 
 /**
- * Some of the orders that match a text, unsorted. With a sort, Postgres may scan all orders by age until the page is
- * full, because it overestimates texts that resemble its samples. Without one it combines the indexes of the columns.
- * Not prepared, so that the plan fits the pattern.
+ * Orders whose names contain a text, or that have this number, phone number or part.
+ *
+ * Postgres overestimates texts that resemble its samples, so with a limit it may read the whole table. It plans a
+ * materialized query as if all rows were needed: it combines the indexes of the columns, and still ends at the limit.
  */
-const matchingOrders = unpreparedStatement<TextQuery, Id>(
-  (p) => `
-    (SELECT id FROM orders WHERE deleted_at IS NULL AND (product_name ILIKE ${p.pattern}
-      OR (more_names <> '' AND more_names ILIKE ${p.pattern})
-      OR customer_name ILIKE ${p.pattern} OR customer_email ILIKE ${p.pattern}) LIMIT ${p.limit})
-    UNION (SELECT id FROM order_lines JOIN orders ON orders.id = order_id
-      WHERE order_lines.product_id = ANY(${p.productIds}::uuid[]) AND deleted_at IS NULL LIMIT ${p.limit})
-    UNION (SELECT id FROM orders WHERE phone_digits LIKE ${p.phone}::text AND deleted_at IS NULL LIMIT ${p.limit})
-    UNION (SELECT id FROM orders WHERE number = ${p.number}::int AND deleted_at IS NULL)
-    LIMIT ${p.limit}`,
-);
-
-const productsByNumber = unpreparedStatement<{ pattern: string; limit: number }, Id>(
-  (p) => `SELECT id FROM products WHERE number_key LIKE ${p.pattern} LIMIT ${p.limit}`,
-);
-
-/** Prisma's condition for a filter. A malformed user or part id matches no order. */
-export async function whereOf(
-  db: Database,
-  { search, status, statuses, isCancelled, userId, productId, placedFrom, placedBefore }: OrderFilter,
-): Promise<Prisma.OrderWhereInput> {
-  const allStatuses = [...(statuses ?? []), ...(status ? [status] : [])];
-  const ids = [userId, productId].filter((id): id is string => typeof id === 'string');
+function containing(text: string, productIds: string[]): Sought {
+  const [number, phone] = [parseOrderNumber(text), phonePattern(text)];
+  const parts = productIds.length > 0 ? ofParts(productIds) : null;
+  const contains = (bind: Bind) => {
+    const like = bind(`%${escapeLike(text)}%`);
+    return `(product_name ILIKE ${like} OR (more_names <> '' AND more_names ILIKE ${like})
+      OR customer_name ILIKE ${like} OR customer_email ILIKE ${like})`;
+  };
+  const hasNumber = (bind: Bind) => `number = ${bind(number)}::int`;
+  const hasPhone = (bind: Bind) => `phone_digits LIKE ${bind(phone)}`;
+  const conditions = [contains, ...(number === null ? [] : [hasNumber]), ...(phone === null ? [] : [hasPhone])];
   return {
-    AND: [
-      ids.every(isId) ? {} : { id: { in: [] } },
-      allStatuses.length > 0 ? { status: { in: allStatuses } } : {},
-      typeof isCancelled === 'boolean' ? { cancelledAt: isCancelled ? { not: null } : null } : {},
-      userId && isId(userId) ? { userId } : {},
-      productId && isId(productId) ? { lines: { some: { productId } } } : {},
-      placedFrom ? { placedAt: { gte: placedFrom } } : {},
-      placedBefore ? { placedAt: { lt: placedBefore } } : {},
-      await whereText(db, search?.trim() ?? ''),
-    ],
+    isMet(bind) {
+      const all = [...conditions, ...(parts ? [parts.isMet] : [])];
+      return `(${all.map((isMet) => isMet(bind)).join(' OR ')})`;
+    },
+    found(bind, where, limit) {
+      const most = bind(limit);
+      const queries = conditions.map((isMet) => {
+        const matching = `SELECT ${foundColumns} FROM orders WHERE ${[...where, isMet(bind)].join(' AND ')}`;
+        return `(WITH matching AS MATERIALIZED (${matching}) SELECT * FROM matching LIMIT ${most})`;
+      });
+      if (parts) queries.push(`(${parts.found(bind, where, limit)})`);
+      return `SELECT * FROM (${queries.join(' UNION ')}) AS found LIMIT ${most}`;
+    },
   };
 }
 
-async function whereText(db: Database, text: string): Promise<Prisma.OrderWhereInput> {
-  if (!text) return {};
-  if (isId(text)) return { id: text };
-  if (/^pi_\w+$/.test(text)) return { transactionId: text };
-  const productIds = await findByPartNumber(db, text);
-  const number = parseOrderNumber(text);
-  const pattern = `%${escapeLike(text)}%`;
-  const found = await db.query(matchingOrders, {
-    pattern,
-    number,
-    phone: phonePattern(text),
-    productIds,
-    limit: MAX_ORDERS + 1,
-  });
-  if (found.length <= MAX_ORDERS) return { id: { in: found.map(({ id }) => id) } };
-  return {
-    OR: [
-      { productName: containing(text) },
-      { moreNames: containing(text) },
-      { customerName: containing(text) },
-      { customerEmail: containing(text) },
-      { phone: containing(text) },
-      ...(number === null ? [] : [{ number }]),
-      ...(productIds.length > 0 ? [{ lines: { some: { productId: { in: productIds } } } }] : []),
-    ],
-  };
+/** The column whose whole value the text is. */
+function keyOf(text: string): 'id' | 'transaction_id' | null {
+  if (isId(text)) return 'id';
+  return /^pi_\w+$/.test(text) ? 'transaction_id' : null;
 }
 
 /** Four digits or more, with what people write between them: "(614) 555-0190". */
@@ -101,6 +140,10 @@ function phonePattern(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '');
   return digits.length >= 4 && /^[\d\s()+./-]+$/.test(text) ? `%${digits}%` : null;
 }
+
+const productsByNumber = unpreparedStatement<{ pattern: string; limit: number }, Id>(
+  (p) => `SELECT id FROM products WHERE number_key LIKE ${p.pattern} LIMIT ${p.limit}`,
+);
 
 /** The parts whose number contains the text, ignoring punctuation and case. */
 async function findByPartNumber(db: Database, text: string): Promise<string[]> {
