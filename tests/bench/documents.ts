@@ -14,8 +14,8 @@ export const facetsDocument = `query InventoryFacets($filter: ProductFilter) {
 export const placeDocument = `mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) { __typename ... on PlaceOrderPayload { order { id status total { cents } } } } }`;
 
-export const ordersDocument = `query AllOrders($filter: OrderFilter, $orderBy: OrderOrderBy!) {
-  allOrders(first: 20, filter: $filter, orderBy: $orderBy) {
+export const ordersDocument = `query AllOrders($filter: OrderFilter, $orderBy: OrderOrderBy!, $limit: Int!) {
+  allOrders(first: 20, filter: $filter, orderBy: $orderBy) { totalCount(limit: $limit)
     edges { cursor node { id productName customerName phone quantity total { cents formatted } status isPaid placedAt } }
     pageInfo { hasNextPage endCursor } } }`;
 

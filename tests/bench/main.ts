@@ -29,14 +29,15 @@ const benches: Record<string, { about: string; run: (stage: Stage) => Promise<Ta
   search: { about: 'search, facets and pages among 1,000 and among 100,000 parts', run: benchSearch },
   growth: { about: 'search, facets and fit lists among a million parts; only by its name', run: benchGrowth },
   imports: { about: '100,000 prices checked, applied and undone, with kills; only by its name', run: benchImports },
-  lists: { about: "an admin's list of 3,000 and of 100,000 orders", run: benchLists },
+  lists: { about: "an admin's lists of 3,000 and of 100,000 orders", run: benchLists },
 };
 
 /** They take minutes each. */
 const byName = new Set(['growth', 'imports']);
 
 const list = Object.entries(benches).map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`);
-const help = `npm run bench [-- name …] [--rounds 3] [--node 24] [--compare commit] [--fitments 10000000] [--profile folder]
+const help = `npm run bench [-- name …] [--rounds 3] [--node 24] [--compare commit] [--fitments 10000000]
+              [--orders 1000000] [--profile folder]
 
 Measures the built shop, as the image starts it, against node:http with the same statement ("pg") and node:http that sends
 the same bytes ("constant"). All take turns in the same run. Without a name it runs everything, which takes ten minutes on
@@ -48,6 +49,7 @@ ${list.join('\n')}
   --node     run the servers with the newest release of this version of Node, which npm installs
   --compare  measure this commit, too, in the same rounds; prints only
   --fitments entries of fit lists in growth, 1,000,000 by default
+  --orders   orders of the larger shop in lists, 100,000 by default
   --profile  folder for CPU profiles of the shop (.cpuprofile, for the browser's developer tools)`;
 
 await runCommand(async () => {
@@ -59,10 +61,12 @@ await runCommand(async () => {
       node: { type: 'string' },
       compare: { type: 'string' },
       fitments: { type: 'string', default: '1000000' },
+      orders: { type: 'string', default: '100000' },
       profile: { type: 'string' },
     },
   });
   const [rounds, fitments] = [Number(values.rounds), Number(values.fitments)];
+  const orders = Number(values.orders);
   if (values.help) {
     console.log(help);
     return;
@@ -71,12 +75,14 @@ await runCommand(async () => {
   if (unknown) throw new Error(`There is no bench ${unknown}.\n\n${help}`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a whole number, 1 or more.');
   if (!Number.isInteger(fitments) || fitments < 1_000) throw new Error('--fitments is a whole number, 1000 or more.');
+  if (!Number.isInteger(orders) || orders < 1_000) throw new Error('--orders is a whole number, 1000 or more.');
   const chosen = Object.entries(benches).filter(([name]) =>
     positionals.length === 0 ? !byName.has(name) : positionals.includes(name),
   );
   const node = values.node ? join((await installNode(values.node)).folder, 'node') : process.execPath;
   const report = await openReport();
-  await withStage({ rounds, node, compared: values.compare, fitments, profileDir: values.profile }, async (stage) => {
+  const settings = { rounds, node, compared: values.compare, fitments, orders, profileDir: values.profile };
+  await withStage(settings, async (stage) => {
     const tables: Table[] = [];
     const failed: string[] = [];
     for (const [n, [name, { run }]] of chosen.entries()) {

@@ -22,6 +22,8 @@ export interface Settings {
   compared?: string | undefined;
   /** Entries of fit lists in the large catalogue. */
   fitments: number;
+  /** Orders of the larger shop of the lists. */
+  orders: number;
   /** Folder for CPU profiles of the shop; without it none are written. */
   profileDir?: string | undefined;
 }
