@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '#platform/accepted-encoding.ts';
+import { holds } from '#platform/if-none-match.ts';
 import { etagOf } from '#platform/shared-body.ts';
 
 interface KeptFile {
@@ -63,7 +64,7 @@ export async function registerBuiltFiles(
     setHeaders(reply, file);
     reply.header('etag', found.etag);
     if (isCompressed) reply.header('vary', 'accept-encoding');
-    if (headers['if-none-match'] === found.etag) return reply.code(304).send();
+    if (holds(headers, found.etag)) return reply.code(304).send();
     if (isCompressed) reply.header('content-encoding', 'br');
     return reply.type(type).send(found.bytes);
   }

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts';
 import type { Images } from '#modules/images/images.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { AppError } from '#platform/errors.ts';
+import { holds } from '#platform/if-none-match.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
 import { errorResponse } from './errors.ts';
 
@@ -21,7 +22,7 @@ export async function registerImages(app: FastifyInstance, options: Options): Pr
   app.get<{ Params: { file: string } }>('/images/:file', async ({ params: { file }, headers }, reply) => {
     const etag = `"${file}"`;
     // The name contains the hash of the content, so a client that has the file needs no read of the store.
-    const isKnown = options.images.isName(file) && headers['if-none-match']?.includes(etag);
+    const isKnown = options.images.isName(file) && holds(headers, etag);
     const bytes = isKnown ? null : await options.images.find(file);
     if (!isKnown && !bytes) throw new AppError('NOT_FOUND', 'This image does not exist.');
     void reply.headers({

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { traceIdOf } from '#platform/current-request.ts';
 import type { FreshAnswers } from '#platform/fresh-answers.ts';
+import { holds } from '#platform/if-none-match.ts';
 import { lineWriter, type Logger } from '#platform/logger.ts';
 import { httpRequests } from '#platform/metrics.ts';
 import type { RateLimits } from '#platform/rate-limits.ts';
@@ -114,7 +115,7 @@ export function registerRepeatedRequests(app: FastifyInstance, dependencies: Dep
     const start = performance.now();
     freshAnswers.afterCheck(() => {
       overload.leave();
-      const isHeld = received.request.headers['if-none-match'] === found.etag;
+      const isHeld = holds(received.request.headers, found.etag);
       if (!freshAnswers.holds(found.answer)) known.delete(received.key);
       else if (found.body !== undefined || isHeld) {
         const address = addressOf(received.request);

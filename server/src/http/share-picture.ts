@@ -8,6 +8,7 @@ import pLimit from 'p-limit';
 import type { PartNumbers } from '#modules/products/numbers/part-numbers.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { holds } from '#platform/if-none-match.ts';
 import { pdfFonts } from '#platform/pdf-fonts.ts';
 import { breakLines, runsOf } from '#platform/text-runs.ts';
 import type { Site } from './page-head.ts';
@@ -54,7 +55,7 @@ export function makeSharePictures({ root, numbers, site }: Dependencies) {
     }
     const etag = `"${etagOf(part)}"`;
     reply.header('cache-control', 'public, max-age=3600').header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send();
+    if (holds(request.headers, etag)) return reply.header('etag', etag).code(304).send();
     const found = kept.get(etag);
     const isBusy = limit.pendingCount >= LONGEST_QUEUE;
     const png = found ?? (isBusy ? null : await limit(async () => kept.get(etag) ?? draw(part)));

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { acceptsEncoding } from './accepted-encoding.ts';
+import { holds } from './if-none-match.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -87,7 +88,7 @@ export async function sendShared(
   reply.header('cache-control', 'no-cache').header('etag', body.etag).header('vary', varies);
   const encoding = encodingOf(body, headers['accept-encoding']);
   const { statusCode: status } = reply;
-  const isHeld = headers['if-none-match'] === body.etag;
+  const isHeld = holds(headers, body.etag);
   const bytes = isHeld
     ? undefined
     : await { br: body.asBrotli, gzip: body.asGzip, none: () => body.encoded }[encoding ?? 'none']();
