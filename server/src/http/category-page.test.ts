@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const frame = `<!doctype html><html><head>
 <title>~~if COILS~~Coils~~end COILS~~~~if VALVES~~Valves~~end VALVES~~ · %BRAND%</title>
@@ -17,24 +15,18 @@ const frame = `<!doctype html><html><head>
 const QUERY =
   'query CategoryPage($category: ProductCategory!) { products(first: 24, filter: { categories: [$category] }) { edges { node { name } } } }';
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-category-page-'));
-  await mkdir(join(folder, 'frames'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'frames/category.html'), frame);
-  await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
-  await writeFile(join(folder, 'frames/nothing.html'), '<h1>Nothing</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
   const query = { operation: 'CategoryPage', query: QUERY, variables: { category: ':id' } };
-  await writeFile(join(folder, 'page-queries.json'), JSON.stringify({ '/categories/:name': [query] }));
-  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
+  const files = {
+    'frames/category.html': frame,
+    'frames/loading.html': '<p>Loading</p>',
+    'frames/nothing.html': '<h1>Nothing</h1>',
+    'page-queries.json': { '/categories/:name': [query] },
+  };
+  shop = await openShopWithFiles(files, { LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 

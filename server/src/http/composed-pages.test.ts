@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const frame =
   '<!doctype html><html><head><title>x</title></head><body>~~each questions~~~~text~~~~end questions~~</body></html>';
@@ -18,26 +16,20 @@ const MODEL = `query ModelPage($number: String!) { equipmentModel(number: $numbe
   fitments(first: 100) { edges { node { id product { id fit(modelNumber: $number) { verdict } } } } }
   diagrams { title positions { product { id } } } } }`;
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-composed-pages-'));
-  await mkdir(join(folder, 'frames'));
-  for (const name of ['part', 'model', 'order']) await writeFile(join(folder, `frames/${name}.html`), frame);
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
   const variables = { number: ':id' };
-  const queries = {
-    '/parts/:number': [{ operation: 'PartPage', query: PART, variables }],
-    '/models/:number': [{ operation: 'ModelPage', query: MODEL, variables }],
-  };
-  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder });
+  shop = await openShopWithFiles({
+    'frames/part.html': frame,
+    'frames/model.html': frame,
+    'frames/order.html': frame,
+    'page-queries.json': {
+      '/parts/:number': [{ operation: 'PartPage', query: PART, variables }],
+      '/models/:number': [{ operation: 'ModelPage', query: MODEL, variables }],
+    },
+  });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 /** The pages, and the statements that they were composed with. */
 async function compose(...addresses: string[]) {

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const frame = `<!doctype html><html><head>
 <title>~~if isKnown~~~~brand~~ ~~number~~~~end isKnown~~~~if isUnknown~~Unknown~~end isUnknown~~ · %BRAND%</title>
@@ -20,23 +18,16 @@ const SIMILAR = 'query SimilarModels($number: String!) { modelLookup(text: $numb
 const model = { operation: 'ModelPage', query: MODEL, variables: { number: ':id' } };
 const similar = { operation: 'SimilarModels', query: SIMILAR, variables: { number: ':id' } };
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-model-page-'));
-  await mkdir(join(folder, 'frames'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'frames/model.html'), frame);
-  await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
-  await writeFile(join(folder, 'members.json'), '[]');
-  const queries = { '/models/:number': [model], '/models/:number unknown': [model, similar] };
-  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
+  const files = {
+    'frames/model.html': frame,
+    'frames/loading.html': '<p>Loading</p>',
+    'page-queries.json': { '/models/:number': [model], '/models/:number unknown': [model, similar] },
+  };
+  shop = await openShopWithFiles(files, { LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const LIST = 'query List($first: Int!) { products(first: $first) { edges { node { id name price { cents } } } } }';
 const PART = 'query Part($id: ID!) { product(id: $id) { id name } }';
@@ -15,28 +13,19 @@ const queries = {
   '/products/:id': [{ operation: 'Part', query: PART, variables: { id: ':id' } }],
 };
 
-let folder: string;
 let shop: Shop;
 /** Another process of the same shop. */
 let other: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-page-data-'));
-  await mkdir(join(folder, 'frames'));
-  for (const name of ['index', 'own', 'frames/members', 'frames/order', 'frames/nothing']) {
-    await writeFile(
-      join(folder, `${name}.html`),
-      `<title>${name}</title></head><h1>${name}</h1>${'<p>Cold air.'.repeat(100)}</body>`,
-    );
-  }
-  await writeFile(join(folder, 'members.json'), '["/products/:id"]');
-  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder });
-  other = await openShop({ CLIENT_DIR: folder, DATABASE_URL: shop.databaseUrl });
+  const names = ['index', 'own', 'frames/members', 'frames/order', 'frames/nothing'];
+  const page = (name: string) => `<title>${name}</title></head><h1>${name}</h1>${'<p>Cold air.'.repeat(100)}</body>`;
+  const pages = Object.fromEntries(names.map((name) => [`${name}.html`, page(name)]));
+  shop = await openShopWithFiles({ ...pages, 'members.json': ['/products/:id'], 'page-queries.json': queries });
+  other = await openShop({ ...shop.environment, DATABASE_URL: shop.databaseUrl });
 });
 afterAll(async () => {
   await other.close();
   await shop.close();
-  await rm(folder, { recursive: true });
 });
 
 const open = async (url: string, { of = shop, headers = {} } = {}) =>

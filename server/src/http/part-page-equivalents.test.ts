@@ -1,27 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const frame = `<head></head>~~each equivalents~~Or <a href="/parts/~~partNumber~~">~~heading~~</a> ~~price~~ ~~note~~:~~if isSame~~ same~~end isSame~~~~each differences~~ ~~label~~~~if differs~~ ~~other~~ instead of ~~own~~~~end differs~~~~if isAdded~~ ~~other~~ added~~end isAdded~~~~if isMissing~~ no more ~~own~~~~end isMissing~~;~~end differences~~ ~~end equivalents~~
 ~~each similar~~<a href="/parts/~~partNumber~~">~~name~~</a>~~end similar~~`;
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-equivalents-'));
-  await mkdir(join(folder, 'frames'));
-  await writeFile(join(folder, 'index.html'), '');
-  await writeFile(join(folder, 'frames/part.html'), frame);
-  await writeFile(join(folder, 'members.json'), '[]');
-  await writeFile(join(folder, 'page-queries.json'), '{}');
-  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn' });
+  shop = await openShopWithFiles({ 'frames/part.html': frame, 'page-queries.json': {} }, { LOG_LEVEL: 'warn' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 it('a page of a part has its equivalents with what differs, which are not similar parts as well', async () => {
   const run = { type: 'Fan run', capacitance: '3', voltage: '370' };

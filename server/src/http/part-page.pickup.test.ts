@@ -1,34 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setRules } from '#test/charges.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 import { agencies, changeStock, partAtAgencies } from '#test/stock.ts';
 
 const frame = `<!doctype html><html><head><title>~~name~~</title></head><body>
 ~~if hasPickupStock~~<ul>~~each pickupStock~~<li>~~agency~~ ~~stock~~</li>~~end pickupStock~~</ul>~~end hasPickupStock~~
 </body></html>`;
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-pickup-page-'));
-  await mkdir(join(folder, 'frames'));
-  for (const name of ['part', 'loading', 'nothing']) await writeFile(join(folder, `frames/${name}.html`), frame);
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
   const query = 'query PartPage($number: String!) { productByNumber(number: $number) { id pickupStock { agency } } }';
-  const queries = { '/parts/:number': [{ operation: 'PartPage', query, variables: { number: ':id' } }] };
-  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
+  const files = {
+    'frames/part.html': frame,
+    'frames/loading.html': frame,
+    'frames/nothing.html': frame,
+    'page-queries.json': { '/parts/:number': [{ operation: 'PartPage', query, variables: { number: ':id' } }] },
+  };
+  shop = await openShopWithFiles(files, { LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
   const more = ['Austin', 'Reno', 'Waco', 'Yuma'].map((name) => ({ name, address: '1 Main St', state: 'TX' }));
   await setRules(shop, { agencies: [...agencies, ...more] }, await shop.admin());
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 async function pageOf(id: string) {
   const { partNumber } = await shop.prisma.product.findUniqueOrThrow({ where: { id } });

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const frame = `<!doctype html><html><head>
 <title>~~name~~ ~~number~~ · %BRAND%</title>
@@ -27,24 +25,18 @@ const frame = `<!doctype html><html><head>
 
 const QUERY = 'query PartPage($number: String!) { productByNumber(number: $number) { id name price { cents } } }';
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-part-page-'));
-  await mkdir(join(folder, 'frames'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'frames/part.html'), frame);
-  await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
-  await writeFile(join(folder, 'frames/nothing.html'), '<h1>Nothing</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
-  const queries = { '/parts/:number': [{ operation: 'PartPage', query: QUERY, variables: { number: ':id' } }] };
-  await writeFile(join(folder, 'page-queries.json'), JSON.stringify(queries));
-  shop = await openShop({ CLIENT_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
+  const query = { operation: 'PartPage', query: QUERY, variables: { number: ':id' } };
+  const files = {
+    'frames/part.html': frame,
+    'frames/loading.html': '<p>Loading</p>',
+    'frames/nothing.html': '<h1>Nothing</h1>',
+    'page-queries.json': { '/parts/:number': [query] },
+  };
+  shop = await openShopWithFiles(files, { LOG_LEVEL: 'warn', PUBLIC_URL: 'https://shop.example/' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 /** Any client: link previews accept everything. */
 const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import type { Person } from '#test/people.ts';
 import { makePostCalls } from '#test/posts.ts';
 import { bought } from '#test/purchases.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const frame = `<!doctype html><html><head><title>~~name~~ · %BRAND%</title></head><body>
 ~~if hasReviews~~<a href="#reviews"><i style="width:~~averageWidth~~"></i>~~average~~, ~~reviewCount~~ ~~if isOneReview~~review~~end isOneReview~~~~if areReviews~~reviews~~end areReviews~~</a>
@@ -19,30 +17,24 @@ const frame = `<!doctype html><html><head><title>~~name~~ · %BRAND%</title></he
 ~~each questions~~<p>~~text~~ ~~day~~~~if isUnanswered~~ open~~end isUnanswered~~~~each answers~~<q>~~text~~ ~~if isByShop~~shop~~end isByShop~~~~if isByBuyer~~buyer~~end isByBuyer~~</q>~~end answers~~</p>~~end questions~~
 </body></html>`;
 
-let folder: string;
 let shop: Shop;
 let posts: ReturnType<typeof makePostCalls>;
 let buyers: Person[];
 let admin: Person;
 let part: { id: string; partNumber: string };
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-part-posts-'));
-  await mkdir(join(folder, 'frames'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'frames/part.html'), frame);
-  await writeFile(join(folder, 'frames/loading.html'), '<p>Loading</p>');
-  await writeFile(join(folder, 'frames/nothing.html'), '<h1>Nothing</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
-  await writeFile(join(folder, 'page-queries.json'), '{}');
-  shop = await openShop({ CLIENT_DIR: folder, RATE_LIMIT_REVIEWS: '1000' });
+  const files = {
+    'frames/part.html': frame,
+    'frames/loading.html': '<p>Loading</p>',
+    'frames/nothing.html': '<h1>Nothing</h1>',
+    'page-queries.json': {},
+  };
+  shop = await openShopWithFiles(files, { RATE_LIMIT_REVIEWS: '1000' });
   posts = makePostCalls(shop);
   buyers = await Promise.all([shop.customer(), shop.customer()]);
   admin = await shop.admin();
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 beforeEach(async () => {
   part = await shop.product({ partNumber: `P-${newId()}` });
   await Promise.all(buyers.map((by) => bought(shop, { by, productId: part.id })));

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const head = (title: string) => `<!doctype html><html><head>
 <title>${title}</title>
@@ -24,30 +22,22 @@ const unlisted = '<meta name="robots" content="noindex">\n';
 
 const thing = '<script type="application/ld+json">{"name":"%BRAND%","url":"%SITE%"}</script>';
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-pages-'));
-  await mkdir(join(folder, 'blog'));
-  await writeFile(
-    join(folder, 'index.html'),
-    `${head('%BRAND%')}${thing}</head><h1>Home</h1>${'<p>Cold air.'.repeat(100)}`,
-  );
-  await writeFile(join(folder, 'blog/ice.html'), `${head('Ice')}</head><h1>Ice on the coil</h1>`);
-  await mkdir(join(folder, 'frames'));
-  await writeFile(join(folder, 'frames/members.html'), `${head('%BRAND%')}${unlisted}</head><h1>Members</h1>`);
-  await writeFile(join(folder, 'frames/order.html'), `${head('%BRAND%')}${unlisted}</head><h1>Order</h1>`);
-  await writeFile(join(folder, 'frames/nothing.html'), `${head('%BRAND%')}${unlisted}</head><h1>Nothing</h1>`);
-  await writeFile(join(folder, 'members.json'), '["/products/:id","/dashborad/editProduct/:id","/dashboard/*"]');
-  await writeFile(join(folder, 'robots.txt'), 'Sitemap: %SITE%/sitemap.xml');
-  await writeFile(join(folder, 'plain.js'), 'plain');
-  await writeFile(join(folder, 'plain.js.br'), 'packed');
-  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+  const files = {
+    'index.html': `${head('%BRAND%')}${thing}</head><h1>Home</h1>${'<p>Cold air.'.repeat(100)}`,
+    'blog/ice.html': `${head('Ice')}</head><h1>Ice on the coil</h1>`,
+    'frames/members.html': `${head('%BRAND%')}${unlisted}</head><h1>Members</h1>`,
+    'frames/order.html': `${head('%BRAND%')}${unlisted}</head><h1>Order</h1>`,
+    'frames/nothing.html': `${head('%BRAND%')}${unlisted}</head><h1>Nothing</h1>`,
+    'members.json': ['/products/:id', '/dashborad/editProduct/:id', '/dashboard/*'],
+    'robots.txt': 'Sitemap: %SITE%/sitemap.xml',
+    'plain.js': 'plain',
+    'plain.js.br': 'packed',
+  };
+  shop = await openShopWithFiles(files, { PUBLIC_URL: 'https://shop.example/' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const open = async (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });

@@ -1,27 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><rect width="640" height="480" fill="red"/></svg>';
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-share-picture-'));
-  await mkdir(join(folder, 'parts'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
-  await writeFile(join(folder, 'parts/coil.svg'), drawing);
-  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+  shop = await openShopWithFiles({ 'parts/coil.svg': drawing }, { PUBLIC_URL: 'https://shop.example/' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const open = (number: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/parts/${encodeURIComponent(number)}/share.png`, headers });

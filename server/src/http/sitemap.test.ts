@@ -1,27 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { equivalentsOf } from '#test/equivalents.ts';
 import { checked, csv, finish } from '#test/imports.ts';
 import { savePartNumbers } from '#test/part-numbers.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import type { Shop } from '#test/shop.ts';
+import { openShopWithFiles } from '#test/web-app.ts';
 
 const pages = '<urlset><url><loc>%SITE%/about</loc></url></urlset>';
 
-let folder: string;
 let shop: Shop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kelvin-sitemap-'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
-  await writeFile(join(folder, 'members.json'), '[]');
-  await writeFile(join(folder, 'sitemap.xml'), pages);
-  shop = await openShop({ CLIENT_DIR: folder, PUBLIC_URL: 'https://shop.example/' });
+  shop = await openShopWithFiles({ 'sitemap.xml': pages }, { PUBLIC_URL: 'https://shop.example/' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 const open = (url: string) => shop.app.inject({ url });
 
