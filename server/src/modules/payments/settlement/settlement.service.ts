@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Order } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { addLogFields, currentRequestId } from '#platform/current-request.ts';
@@ -14,6 +15,13 @@ import type { Disputes } from '../disputes/disputes.service.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
 import * as sql from './settlement.sql.ts';
 import type { ReportPaymentInput } from './settlement.type.ts';
+
+/**
+ * After an outage the provider sends all events of that time at once. Each of them would hold a connection to Postgres while
+ * it waits for its order, and take one of the hundred reads per second that the provider allows.
+ */
+const EVENTS_AT_ONCE = 4;
+const READS_AT_ONCE = 20;
 
 export type Settlement = ReturnType<typeof makeSettlement>;
 
@@ -46,6 +54,8 @@ interface Collaborators {
 export function makeSettlement(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain } = collaborators;
   const { settleRefunds, settleDispute, returnPayment } = collaborators;
+  const applying = pLimit(EVENTS_AT_ONCE);
+  const reading = pLimit(READS_AT_ONCE);
   return { settle, report, receiveWebhookEvent, deleteOldEvents };
 
   /**
@@ -143,13 +153,15 @@ export function makeSettlement(collaborators: Collaborators) {
     const { id, type, payload, intentId, concernsRefund, disputeId } = cards.readWebhookEvent(body, signature);
     addLogFields({ eventId: id });
     webhookEvents.inc({ type, outcome: 'received' });
-    const [stored] = await db.query(sql.storeEvent, { id, type, payload });
+    const [stored] = await applying(() => db.query(sql.storeEvent, { id, type, payload }));
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
-    const intent = intentId ? await cards.findIntent(intentId) : null;
-    if (intent) await settle(intent);
-    if (disputeId) await settleDispute(disputeId);
-    if (intent && (concernsRefund || disputeId)) await settleRefunds(intent.id);
-    await db.query(sql.markEventApplied, { id });
+    const intent = intentId ? await reading(() => cards.findIntent(intentId)) : null;
+    await applying(async () => {
+      if (intent) await settle(intent);
+      if (disputeId) await settleDispute(disputeId);
+      if (intent && (concernsRefund || disputeId)) await settleRefunds(intent.id);
+      await db.query(sql.markEventApplied, { id });
+    });
     webhookEvents.inc({ type, outcome: 'applied' });
   }
 

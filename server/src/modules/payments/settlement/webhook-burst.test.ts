@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openIntent } from '#test/orders.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let rival: pg.Client;
+beforeAll(async () => {
+  shop = await openShop({ DATABASE_POOL: '6', DATABASE_TIMEOUT_SECONDS: '30' });
+  rival = new pg.Client(shop.databaseUrl);
+  await rival.connect();
+});
+afterAll(async () => {
+  await rival.end();
+  await shop.close();
+});
+
+async function waitingForLocks() {
+  const { rows } = await rival.query<{ count: number }>(`SELECT count(*)::int FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}
+
+it('a burst of events takes four of the connections, and marks all orders paid', async () => {
+  const customer = await shop.customer();
+  const intents = await Promise.all(Array.from({ length: 8 }, () => openIntent(shop, customer)));
+  const ids = intents.map(({ order }) => order.id);
+  await Promise.all(intents.map(({ intentId }) => shop.cards.pay(intentId)));
+  await rival.query('BEGIN');
+  await rival.query('SELECT FROM orders WHERE id = ANY($1) FOR UPDATE', [ids]);
+  const bodies = intents.map(({ intentId }) => shop.cards.webhookEvent(intentId));
+  const answers = Promise.all([...bodies, ...bodies].map((body) => shop.app.inject(shop.cards.signed(body))));
+  while ((await waitingForLocks()) < 4) await setTimeout(10);
+  const reads = Array.from({ length: 8 }, () =>
+    shop.prisma.order.count({ where: { id: { in: ids }, status: 'UNPAID' } }),
+  );
+  expect(await Promise.all(reads)).toEqual(Array(8).fill(8));
+  expect(await waitingForLocks()).toBe(4);
+  await rival.query('COMMIT');
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+  expect(await shop.prisma.order.count({ where: { id: { in: ids }, status: 'SHIPPING' } })).toBe(8);
+  expect(await shop.prisma.orderEvent.count({ where: { orderId: { in: ids }, kind: 'PAID' } })).toBe(8);
+});
