@@ -145,3 +145,12 @@ test('after saving, a form asks no question, even while the next page loads', as
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(window.location.pathname).toBe('/about'));
 });
+
+test('a picture that a proxy refuses as too large is explained', async () => {
+  playUpload('', 413);
+  const [form] = forms.filter(({ operation }) => operation === 'AddProduct');
+  const { user } = await openShop(form?.path ?? '', form);
+  const input = await screen.findByLabelText('Image', { selector: 'input' });
+  await user.upload(input, new File(['picture'], 'part.png', { type: 'image/png' }));
+  await screen.findByText(/That is too large\. Please send something smaller\./);
+});

@@ -66,17 +66,17 @@ test('an admin uploads a file and sees its differences', async () => {
     if (!url.startsWith('/catalog-files')) return graphql(url, init);
     sent.push([url, init.body]);
     const refusal = { message: 'The file has no rows below its headers.', code: 'BAD_USER_INPUT' };
-    return Promise.resolve(Response.json(sent.length === 1 ? refusal : { id: 'i1' }));
+    const ofProxy = new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 });
+    return Promise.resolve([ofProxy, Response.json(refusal), Response.json({ id: 'i1' })][sent.length - 1]);
   });
   const file = new File(['SKU,Cost\nDL-1,20.50'], 'may.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('File'), file);
+  await screen.findByText('That is too large. Please send something smaller.');
   await user.upload(screen.getByLabelText('File'), file);
   await screen.findByText('The file has no rows below its headers.');
   await user.upload(screen.getByLabelText('File'), file);
   await screen.findByRole('heading', { name: 'may.csv' });
-  expect(sent).toEqual([
-    ['/catalog-files/prices?name=may.csv', expect.any(Blob)],
-    ['/catalog-files/prices?name=may.csv', expect.any(Blob)],
-  ]);
+  expect(sent).toEqual(Array(3).fill(['/catalog-files/prices?name=may.csv', expect.any(Blob)]));
   const differences = within(await screen.findByRole('table', { name: 'Rows' }));
   differences.getByText('19.99');
   differences.getByText('20.50');

@@ -1,4 +1,4 @@
-import { explanations } from '#lib/api/errors.ts';
+import { codeOfStatus, explanations } from '#lib/api/errors.ts';
 import { identity } from '../identity/identity.ts';
 
 /** `sheets`: nothing is stored, because the workbook has several sheets and none was chosen. */
@@ -28,7 +28,7 @@ export async function uploadCatalogFile(kind: string, file: File, sheet?: string
     const answer = (await response.json().catch(() => ({}))) as { id?: string; sheets?: string[]; message?: string };
     if (answer.id) return { kind: 'stored', id: answer.id };
     if (answer.sheets) return { kind: 'sheets', names: answer.sheets };
-    return { kind: 'refused', message: answer.message ?? explanations.INTERNAL };
+    return { kind: 'refused', message: answer.message ?? explanations[codeOfStatus(response.status)] };
   } catch {
     return { kind: 'refused', message: explanations.UNREACHABLE };
   }

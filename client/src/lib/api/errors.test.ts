@@ -16,9 +16,13 @@ test("UNAVAILABLE has the server's sentence, which names the shop or the vendor"
 
 test.each([
   [401, 'UNAUTHENTICATED'],
+  [413, 'PAYLOAD_TOO_LARGE'],
   [429, 'RATE_LIMITED'],
   [500, 'INTERNAL'],
+  [502, 'UNAVAILABLE'],
   [503, 'UNAVAILABLE'],
+  [504, 'UNAVAILABLE'],
+  [522, 'UNAVAILABLE'],
 ])('a response without a code is explained by its status %i', (status, code) => {
   const error = new ServerError('', { response: new Response(null, { status }), bodyText: '' });
   expect(errorCode(error)).toBe(code);

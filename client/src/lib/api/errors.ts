@@ -18,20 +18,25 @@ export const explanations = {
 
 export type ErrorCode = keyof typeof explanations;
 
+// A proxy before the server responds with pages of its own.
 const statusCodes: Record<number, ErrorCode> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
+  413: 'PAYLOAD_TOO_LARGE',
   429: 'RATE_LIMITED',
-  503: 'UNAVAILABLE',
 };
+
+/** The code of a response that has none. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  statusCodes[status] ?? (status > 501 ? 'UNAVAILABLE' : 'INTERNAL');
 
 /** The code of an error of a query or mutation. */
 export function errorCode(error: unknown): ErrorCode {
   if (CombinedGraphQLErrors.is(error)) {
-    const code = error.errors[0]?.extensions?.['code'];
-    return typeof code === 'string' && code in explanations ? (code as ErrorCode) : 'INTERNAL';
+    const code = error.errors[0]?.extensions?.['code'] as ErrorCode;
+    return code in explanations ? code : 'INTERNAL';
   }
-  if (ServerError.is(error)) return statusCodes[error.statusCode] ?? 'INTERNAL';
+  if (ServerError.is(error)) return codeOfStatus(error.statusCode);
   return 'UNREACHABLE';
 }
 

@@ -57,6 +57,11 @@ it('is kept open by keep-alive comments, which are not events', async () => {
   await reader?.cancel();
 });
 
+it('asks nginx to pass each event on at its arrival', async () => {
+  const stream = await shop.subscribe(QUEUE, {}, await shop.admin());
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+});
+
 it('a client that leaves while an event is written is no error', async () => {
   const logging = await openShop({ LOG_LEVEL: 'info', DATABASE_URL: shop.databaseUrl });
   let closed = 0;

@@ -71,6 +71,8 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     errorHandler: sendGraphQLError,
     async handler(request, reply) {
       reply.hijack();
+      // nginx would keep the events until there are 4 kB of them.
+      reply.raw.setHeader('x-accel-buffering', 'no');
       open.add(reply);
       liveStreams.inc();
       reply.raw.once('close', () => {
