@@ -6,5 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function holds({ 'if-none-match': held }: IncomingHttpHeaders, etag: string): boolean {
   if (held === undefined || held === etag) return held === etag;
-  return held.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, '')));
+  return held.split(',').some((tag) => [strong(etag), '*'].includes(strong(tag.trim())));
 }
+
+const strong = (etag: string) => etag.replace(/^W\//, '');

@@ -120,7 +120,10 @@ describe.each(['GET', 'POST'] as const)('a repeated query of public data by %s',
     expect([again.statusCode, again.json<object>()]).toEqual([200, first.json<object>()]);
     expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': first.headers['content-type'] });
     expect(again.headers['vary']).toContain('Authorization');
-    const held = await ask(LIST, { method, headers: { 'if-none-match': `W/${String(again.headers['etag'])}` } });
+    const held = await ask(LIST, {
+      method,
+      headers: { 'if-none-match': String(again.headers['etag']).replace('W/', '') },
+    });
     expect([held.statusCode, held.body]).toEqual([304, '']);
     await shop.product();
     const changed = await ask(LIST, { method, headers: { 'if-none-match': String(again.headers['etag']) } });
