@@ -25,6 +25,8 @@ export interface Database {
   transaction<Result>(run: (query: Query) => Promise<Result>): Promise<Result>;
   /** For changes of rows that many requests want at the same moment: those that wait for a row hold no connection. */
   inTurn: InTurn;
+  /** Connections of this process. */
+  poolSize: number;
   subscribe: ChangeFeed['subscribe'];
   close(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const changeFeed = makeChangeFeed(options);
   return {
+    poolSize: options.poolSize,
     subscribe: changeFeed.subscribe,
     prisma,
     query: queryWith((query) => retryTransient(() => pool.query(query))),

@@ -20,7 +20,7 @@ import type { ReportPaymentInput } from './settlement.type.ts';
  * After an outage the provider sends all events of that time at once. Each of them would hold a connection to Postgres while
  * it waits for its order, and take one of the hundred reads per second that the provider allows.
  */
-const EVENTS_AT_ONCE = 4;
+const SHARE_OF_CONNECTIONS = 0.4;
 const READS_AT_ONCE = 20;
 
 export type Settlement = ReturnType<typeof makeSettlement>;
@@ -54,7 +54,7 @@ interface Collaborators {
 export function makeSettlement(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, isLive, payableOrder, reserveAgain } = collaborators;
   const { settleRefunds, settleDispute, returnPayment } = collaborators;
-  const applying = pLimit(EVENTS_AT_ONCE);
+  const applying = pLimit(Math.ceil(SHARE_OF_CONNECTIONS * db.poolSize));
   const reading = pLimit(READS_AT_ONCE);
   return { settle, report, receiveWebhookEvent, deleteOldEvents };
 

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '#test/shop.ts';
 let shop: Shop;
 let rival: pg.Client;
 beforeAll(async () => {
-  shop = await openShop({ DATABASE_POOL: '6', DATABASE_TIMEOUT_SECONDS: '30' });
+  shop = await openShop({ DATABASE_POOL: '10', DATABASE_TIMEOUT_SECONDS: '30' });
   rival = new pg.Client(shop.databaseUrl);
   await rival.connect();
 });
@@ -22,9 +22,9 @@ async function waitingForLocks() {
   return rows[0]?.count ?? 0;
 }
 
-it('a burst of events takes four of the connections, and marks all orders paid', async () => {
+it('a burst of events takes four of ten connections, and marks all orders paid', async () => {
   const customer = await shop.customer();
-  const intents = await Promise.all(Array.from({ length: 8 }, () => openIntent(shop, customer)));
+  const intents = await Promise.all(Array.from({ length: 12 }, () => openIntent(shop, customer)));
   const ids = intents.map(({ order }) => order.id);
   await Promise.all(intents.map(({ intentId }) => shop.cards.pay(intentId)));
   await rival.query('BEGIN');
@@ -35,10 +35,10 @@ it('a burst of events takes four of the connections, and marks all orders paid',
   const reads = Array.from({ length: 8 }, () =>
     shop.prisma.order.count({ where: { id: { in: ids }, status: 'UNPAID' } }),
   );
-  expect(await Promise.all(reads)).toEqual(Array(8).fill(8));
+  expect(await Promise.all(reads)).toEqual(Array(8).fill(12));
   expect(await waitingForLocks()).toBe(4);
   await rival.query('COMMIT');
-  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
-  expect(await shop.prisma.order.count({ where: { id: { in: ids }, status: 'SHIPPING' } })).toBe(8);
-  expect(await shop.prisma.orderEvent.count({ where: { orderId: { in: ids }, kind: 'PAID' } })).toBe(8);
+  expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
+  expect(await shop.prisma.order.count({ where: { id: { in: ids }, status: 'SHIPPING' } })).toBe(12);
+  expect(await shop.prisma.orderEvent.count({ where: { orderId: { in: ids }, kind: 'PAID' } })).toBe(12);
 });
