@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,11 @@ import { bundleServer } from './build.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kelvin-bundle-'));
+  const old = path.join(folder, 'chunk-OLD.js');
+  await writeFile(old, '');
+  await utimes(old, 0, 0);
+  // It looks like a file that another worker renames between the list of files and the look at each.
+  await symlink('renamed', path.join(folder, 'chunk-NEW.js.1'));
   await bundleServer(folder);
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -33,6 +38,12 @@ test('the server starts with its own code and packages, without those that few r
   expect(code.length).toBeLessThan(6_000_000);
   // Node 24 keeps a file with any other character in two bytes per character.
   expect(code.match(/[\u0080-\uffff]/g) ?? []).toEqual([]);
+});
+
+test('only old chunks are removed, and files that others have renamed are left out', async () => {
+  const files = await readdir(folder);
+  expect(files).toContain('chunk-NEW.js.1');
+  expect(files).not.toContain('chunk-OLD.js');
 });
 
 test('graphql is in the bundle once, as modules', async () => {

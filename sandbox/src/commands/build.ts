@@ -143,8 +143,9 @@ async function removeOldChunks(folder: string): Promise<void> {
   const yesterday = Date.now() - 86_400_000;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    const found = await stat(file);
-    if (found.isFile() && found.mtimeMs < yesterday) await rm(file);
+    // Another worker that builds may have renamed or removed it since.
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < yesterday) await rm(file, { force: true });
   }
 }
 
