@@ -98,7 +98,15 @@ test.each([
   const { user } = await openShop(`/dashborad/allOrder${address}`, {
     role: 'ADMIN',
     answers: {
-      AllOrders: { data: { allOrders: { ...pageOf(unpaidOrder, { ...paidOrder, id: 'o2' }), totalCount } } },
+      AllOrders: {
+        data: {
+          allOrders: {
+            ...pageOf(unpaidOrder, { ...paidOrder, id: 'o2' }),
+            totalCount,
+            pageInfo: { hasNextPage: true, endCursor: 'c' },
+          },
+        },
+      },
       DeleteOrder: { data: { deleteOrder: { __typename: 'DeleteOrderPayload', deletedOrderId: unpaidOrder.id } } },
     },
   });
@@ -107,6 +115,19 @@ test.each([
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete this order?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await screen.findByText(`1 to 1 of ${after}`);
+});
+
+test.each([
+  [true, '1,981 to 1,982 of 1,982 or more'],
+  [false, '1,981 to 1,982 of 1,982'],
+])('a page behind the counted orders, with another after it: %s', async (hasNextPage, range) => {
+  const pageInfo = { hasNextPage, endCursor: 'c' };
+  const allOrders = { ...pageOf(unpaidOrder, { ...paidOrder, id: 'o2' }), totalCount: 1_000, pageInfo };
+  await openShop('/dashborad/allOrder?search=valve&page=100&after=c', {
+    role: 'ADMIN',
+    answers: { AllOrders: { data: { allOrders } } },
+  });
+  await screen.findByText(range);
 });
 
 test('an order that was marked delivered offers the actions that the server now allows', async () => {

@@ -48,14 +48,7 @@ type FilledFrameProps<Row> = Pick<ListFrameProps<Row>, 'connection' | 'page' | '
 };
 
 function FilledFrame<Row>({ connection, page, countLimit = MOST_COUNTED, toolbar, children }: FilledFrameProps<Row>) {
-  const range = connection && (
-    <ListRange
-      offset={page.offset}
-      shown={connection.edges.length}
-      totalCount={connection.totalCount}
-      countLimit={countLimit}
-    />
-  );
+  const range = connection && <ListRange connection={connection} offset={page.offset} countLimit={countLimit} />;
   return (
     <>
       {toolbar && (
@@ -77,14 +70,15 @@ function FilledFrame<Row>({ connection, page, countLimit = MOST_COUNTED, toolbar
   );
 }
 
-type ListRangeProps = { offset: number; shown: number; totalCount: number; countLimit: number };
+type ListRangeProps = { connection: Connection<unknown>; offset: number; countLimit: number };
 
 /** The rows of the page, for instance "21 to 40 of 3,009", or "21 to 40 of 10,000 or more". */
-function ListRange({ offset, shown, totalCount, countLimit }: ListRangeProps) {
+function ListRange({ connection: { edges, pageInfo, totalCount }, offset, countLimit }: ListRangeProps) {
+  const last = offset + edges.length;
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {formatCount(offset + 1)} to {formatCount(offset + shown)} of {formatCount(totalCount)}
-      {totalCount === countLimit && ' or more'}
+      {formatCount(offset + 1)} to {formatCount(last)} of {formatCount(Math.max(last, totalCount))}
+      {totalCount === countLimit && pageInfo.hasNextPage && ' or more'}
     </Typography>
   );
 }
