@@ -47,14 +47,13 @@ function number<Params>(write: (placeholders: Placeholders<Params>) => string) {
 
 type Values = Record<string, unknown>;
 
+/** Adds a value to a statement and returns its placeholder. */
+export type Bind = (value: unknown) => string;
+
 /**
- * A statement whose text depends on its values, with these values. `bind` adds a value and returns its placeholder.
- * A `name` is for texts that occur again and again.
+ * A statement whose text depends on its values, with these values. A `name` is for texts that occur again and again.
  */
-export function composeStatement<Row>(
-  write: (bind: (value: unknown) => string) => string,
-  name?: string,
-): [Statement<Values, Row>, Values] {
+export function composeStatement<Row>(write: (bind: Bind) => string, name?: string): [Statement<Values, Row>, Values] {
   const values: Values = {};
   const parameters: string[] = [];
   const text = write((value) => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countLockWaits } from '#test/lock-waits.ts';
 import { availableOf } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { Role } from './access.ts';
@@ -97,18 +98,12 @@ describe('orders of a part that a transaction holds', () => {
     const results = Promise.all(
       viewers.map((viewer) => placement.place({ ...viewer, role: Role.CUSTOMER, signedInAt: new Date() }, input)),
     );
-    while ((await waitingForLocks()) === 0) await setTimeout(10);
+    while ((await countLockWaits(rival)) === 0) await setTimeout(10);
     const reads = Array.from({ length: 6 }, () => shop.prisma.product.count({ where: { id: productId } }));
     expect(await Promise.all(reads)).toEqual(Array(6).fill(1));
-    expect(await waitingForLocks()).toBe(1);
+    expect(await countLockWaits(rival)).toBe(1);
     await rival.query('COMMIT');
     expect((await results).map(({ kind }) => kind)).toEqual(Array(6).fill('placed'));
     expect(await availableOf(shop, productId)).toBe(400);
   });
-
-  async function waitingForLocks() {
-    const { rows } = await rival.query<{ count: number }>(`SELECT count(*)::int FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return rows[0]?.count;
-  }
 });

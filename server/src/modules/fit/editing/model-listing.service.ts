@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, type Sort } from '#platform/pagination.ts';
 import { escapeLike } from '#platform/search-text.ts';
-import { composeStatement } from '#platform/statement.ts';
+import { type Bind, composeStatement } from '#platform/statement.ts';
 import { findModels } from '../fits/fits.sql.ts';
 import type { ModelLookup } from '../lookup/lookup.service.ts';
 import { MAX_NUMBER, type EquipmentModel, selectModel } from '../model.type.ts';
@@ -28,7 +28,7 @@ export function makeModelListing({ db, lookup }: { db: Database; lookup: ModelLo
       const matches = text
         ? await lookup.find({ text: text.slice(0, MAX_NUMBER), first: MOST_SIMILAR, serial: null })
         : [];
-      const where = (bind: (value: unknown) => string) => {
+      const where = (bind: Bind) => {
         const isNamed = () => `(id = ANY(${bind(matches.map(({ model }) => model.id))}::uuid[])
           OR (brand || ' ' || number) ILIKE '%' || ${bind(escapeLike(text))}::text || '%'
           OR (folded_number_key(model_number_key(${bind(text)}::text)) <> ''

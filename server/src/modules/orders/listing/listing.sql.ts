@@ -1,9 +1,9 @@
-import type { Sort } from '#platform/pagination.ts';
 import type { Position } from '#platform/cursor.ts';
-import { columns, composeStatement, statement } from '#platform/statement.ts';
+import type { Sort } from '#platform/pagination.ts';
+import { type Bind, columns, composeStatement, statement } from '#platform/statement.ts';
 import type { Order, OrderLine } from '../order.type.ts';
 import { orderColumns } from '../placement/placement.sql.ts';
-import type { Bind, OrderConditions, Sought } from './order-filter.ts';
+import type { OrderConditions, Sought } from './order-filter.ts';
 
 /** The newest orders of a user. */
 export interface OwnPage {

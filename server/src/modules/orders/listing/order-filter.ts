@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { isId } from '#platform/ids.ts';
 import { escapeLike } from '#platform/search-text.ts';
-import { composeStatement, unpreparedStatement } from '#platform/statement.ts';
+import { type Bind, composeStatement, unpreparedStatement } from '#platform/statement.ts';
 import { parseOrderNumber } from '../order.type.ts';
 import type { OrderFilter } from './listing.type.ts';
 
@@ -10,9 +10,6 @@ const MAX_PARTS = 500;
 
 /** So many matches, or fewer, are read by their ids. */
 export const MAX_MATCHES = 1_000;
-
-/** Adds a value to a statement and returns its placeholder. */
-export type Bind = (value: unknown) => string;
 
 /** The conditions of a list of orders. */
 export interface OrderConditions {
@@ -52,7 +49,7 @@ export async function conditionsOf(
     ...(key ? [`${key} = ${bind(text)}`] : []),
     ...(part && text ? [part.isMet(bind)] : []),
   ];
-  const sought = text && !key ? containing(text, await findByPartNumber(db, text)) : part;
+  const sought = text && !key ? ofText(text, await findByPartNumber(db, text)) : part;
   if (key || !sought) return { where };
   const found = await db.query(...composeStatement<Id>((bind) => sought.found(bind, where(bind), MAX_MATCHES + 1)));
   const matches = found.length;
@@ -101,7 +98,7 @@ const ofParts = (productIds: string[]): Sought => ({
  * Postgres overestimates texts that resemble its samples, so with a limit it may read the whole table. It plans a
  * materialized query as if all rows were needed: it combines the indexes of the columns, and still ends at the limit.
  */
-function containing(text: string, productIds: string[]): Sought {
+function ofText(text: string, productIds: string[]): Sought {
   const [number, phone] = [parseOrderNumber(text), phonePattern(text)];
   const parts = productIds.length > 0 ? ofParts(productIds) : null;
   const contains = (bind: Bind) => {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countLockWaits } from '#test/lock-waits.ts';
 import { openIntent } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -16,12 +17,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function waitingForLocks() {
-  const { rows } = await rival.query<{ count: number }>(`SELECT count(*)::int FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return rows[0]?.count ?? 0;
-}
-
 it('a burst of events takes four of ten connections, and marks all orders paid', async () => {
   const customer = await shop.customer();
   const intents = await Promise.all(Array.from({ length: 12 }, () => openIntent(shop, customer)));
@@ -31,12 +26,12 @@ it('a burst of events takes four of ten connections, and marks all orders paid',
   await rival.query('SELECT FROM orders WHERE id = ANY($1) FOR UPDATE', [ids]);
   const bodies = intents.map(({ intentId }) => shop.cards.webhookEvent(intentId));
   const answers = Promise.all([...bodies, ...bodies].map((body) => shop.app.inject(shop.cards.signed(body))));
-  while ((await waitingForLocks()) < 4) await setTimeout(10);
+  while ((await countLockWaits(rival)) < 4) await setTimeout(10);
   const reads = Array.from({ length: 8 }, () =>
     shop.prisma.order.count({ where: { id: { in: ids }, status: 'UNPAID' } }),
   );
   expect(await Promise.all(reads)).toEqual(Array(8).fill(12));
-  expect(await waitingForLocks()).toBe(4);
+  expect(await countLockWaits(rival)).toBe(4);
   await rival.query('COMMIT');
   expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
   expect(await shop.prisma.order.count({ where: { id: { in: ids }, status: 'SHIPPING' } })).toBe(12);
