@@ -20,8 +20,8 @@ startTransition(() => {
   if (prerendered) hydrateRoot(prerendered, app);
   else createRoot(root).render(app);
 });
-// Loaded beside the hydration, because browsers translate a page after it has loaded.
-void import('#lib/translated-page.ts');
+// Loaded beside the hydration, because no page needs it before.
+void import('#lib/after-hydration.ts');
 
 /**
  * The prerendered element if the app would render the same: for a visitor, at the address without a query, and without

@@ -142,6 +142,15 @@ test('a basket that another tab has changed is shown here, too', async () => {
   await screen.findByText('Igniter');
 });
 
+test('a basket that another tab has changed is shown on a page that the browser kept, too', async () => {
+  await import('#lib/restored-page.ts');
+  await openShop('/basket', { answers: { QuoteBasket: quoted(igniter) } });
+  await screen.findByText('Your basket is empty');
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await screen.findByText('Igniter');
+});
+
 test.each(['{', '[1, {"productId": 5}]', '"x"'])('the stored text %s is an empty basket', async (text) => {
   localStorage.setItem('kelvin-basket', text);
   await openShop('/basket');
