@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { signIn } from '../support/actions/sessions.ts';
-import { scrollUntilVisible } from '../support/browser/settled.ts';
+import { scrollUntilVisible, untilSettled } from '../support/browser/settled.ts';
 import { test } from '../support/browser/fixtures.ts';
 
 /** Each list: its operation, and an element that shows that it has loaded. */
@@ -112,12 +113,26 @@ test('on a slow network every list has a placeholder, and a lost connection is s
   await banner.waitFor({ state: 'hidden' });
 });
 
-test('without the code of a dialog the page can be loaded again, and without that of the toasts it works', async ({
+test('without the code of a dialog the page can be loaded again, and without that of small parts it works', async ({
   visitor,
 }) => {
   const page = await visitor({ allow: [/assets|Failed to load resource|Failed to fetch/] });
-  await page.route(/\/assets\/(unit-dialog|toast)-/, (route) => route.abort());
-  await page.goto('/about');
+  const code = /\/assets\/(unit-dialog|toast|part-suggestions|scan-button)-/;
+  const refused = new Set<string | undefined>();
+  await page.route(code, (route) => {
+    refused.add(code.exec(route.request().url())?.[1]);
+    return route.abort();
+  });
+  await page.goto('/inventory');
+  await page.getByRole('combobox', { name: 'Search parts' }).fill('capacitor');
+  await untilSettled(page);
+  expect(refused).toEqual(new Set(['part-suggestions', 'scan-button', 'toast']));
+  await page.getByRole('combobox', { name: 'Search parts' }).press('Enter');
+  await page.waitForURL('**/inventory?q=capacitor');
+  await page
+    .getByRole('link', { name: /capacitor/i })
+    .first()
+    .waitFor();
   const findParts = page.getByRole('button', { name: 'Find parts for your unit' });
   await findParts.click();
   await page.getByText('This page could not be shown').waitFor();

@@ -1,9 +1,9 @@
 import { browserStore } from '#lib/browser-store.ts';
-import { later } from '#lib/later.tsx';
+import { later, optional } from '#lib/later.tsx';
 import { ADMIN_MARK } from '#session/admin-mark.ts';
 import { usePerson } from '#session/use-person.ts';
 
-const ShopPalette = later(async () => (await import('./shop-palette.tsx')).ShopPalette);
+const ShopPalette = later(optional(async () => (await import('./shop-palette.tsx')).ShopPalette));
 
 /** The command palette on the pages of the shop, loaded for admins only. */
 export function AdminShortcut() {

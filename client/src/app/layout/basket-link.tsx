@@ -6,32 +6,27 @@ import { Link } from 'react-router-dom';
 import { useBasketState } from '#lib/basket/basket-store.ts';
 import { tabStore } from '#lib/browser-store.ts';
 import { isPrerendering } from '#lib/config.ts';
-import { later } from '#lib/later.tsx';
+import { later, optional } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
 import { usePerson } from '#session/use-person.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 // With the Apollo client, which most pages of visitors do without.
-const BasketSync = later(async () => (await import('./basket-sync-with-data.tsx')).BasketSyncWithData);
+const BasketSync = later(optional(async () => (await import('./basket-sync-with-data.tsx')).BasketSyncWithData));
 
-/** The uid of the account whose basket this tab has read; the number in the header then comes from local storage. */
-const readAs = {
-  key: 'kelvin-basket-read',
-  get: () => tabStore.read(readAs.key),
-  set: (uid: string) => tabStore.write(readAs.key, uid),
-};
+/** The key of the uid of the account whose basket this tab has read; the number in the header then comes from local storage. */
+const READ_AS = 'kelvin-basket-read';
 
 /** The link to the basket with its number of parts. */
 export function BasketLink() {
   const uid = usePerson()?.uid ?? null;
   const { added, known } = useBasketState();
-  const [isRead, setRead] = useState(() => (isPrerendering ? null : readAs.get()));
+  const [isRead, setRead] = useState(() => (isPrerendering ? null : tabStore.read(READ_AS)));
   const onKnown = useCallback(() => {
-    if (uid !== null) readAs.set(uid);
+    tabStore.write(READ_AS, uid);
     setRead(uid);
   }, [uid]);
-  const ids = new Set([...(known?.uid === uid ? known.ids : []), ...added.map(({ productId }) => productId)]);
-  const count = ids.size;
+  const count = new Set([...(known?.uid === uid ? known.ids : []), ...added.map(({ productId }) => productId)]).size;
   return (
     <>
       <IconButton

@@ -2,12 +2,14 @@ import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { later, optional } from '#lib/later.tsx';
 import { paths } from '#lib/paths.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 // With the Apollo client, which most pages of visitors do without.
-const Suggestions = later(async () => (await import('./part-suggestions-with-data.tsx')).PartSuggestionsWithData);
+const Suggestions = later(
+  optional(async () => (await import('./part-suggestions-with-data.tsx')).PartSuggestionsWithData),
+);
 
 const field = 'header-search';
 

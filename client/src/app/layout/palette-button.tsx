@@ -1,7 +1,7 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { customerEntries, moreCustomerEntries } from './side-menu.tsx';
@@ -14,8 +14,7 @@ const customerPages = [...customerEntries, ...moreCustomerEntries];
 /** The header of the dashboard: opens the command palette, as Ctrl K and ⌘K do. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
-  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
-  usePaletteKey(toggle);
+  usePaletteKey(setOpen);
   return (
     <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1, displayPrint: 'none' }}>
       <Button

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { later } from '#lib/later.tsx';
 import { useIsDashboard } from './use-is-dashboard.ts';
 import { usePaletteKey } from './use-palette-key.ts';
@@ -10,16 +10,15 @@ const ShopPaletteDialog = later(async () => (await import('./shop-palette-dialog
 export function ShopPalette() {
   const [isOpen, setOpen] = useState(false);
   const isDashboard = useIsDashboard();
-  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), []);
   return isDashboard ? null : (
     <>
-      <PaletteKey toggle={toggle} />
+      <PaletteKey setOpen={setOpen} />
       {isOpen && <ShopPaletteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PaletteKey({ toggle }: { toggle: () => void }) {
-  usePaletteKey(toggle);
+function PaletteKey({ setOpen }: { setOpen: Dispatch<SetStateAction<boolean>> }) {
+  usePaletteKey(setOpen);
   return null;
 }

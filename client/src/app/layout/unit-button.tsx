@@ -2,13 +2,13 @@ import { mdiHvac } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { later, optional } from '#lib/later.tsx';
 import { askForUnit, onUnitAsked, useUnit } from '#lib/unit/unit-store.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
 const UnitDialog = later(async () => (await import('./unit-dialog.tsx')).UnitDialog);
 // With the Apollo client, which most pages of visitors do without.
-const UnitFits = later(async () => (await import('./unit-fits-with-data.tsx')).UnitFitsWithData);
+const UnitFits = later(optional(async () => (await import('./unit-fits-with-data.tsx')).UnitFitsWithData));
 
 function useUnitName(): string {
   const unit = useUnit();

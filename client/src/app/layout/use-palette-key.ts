@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, type Dispatch, type SetStateAction } from 'react';
 
-/** Calls the function when Ctrl K or ⌘K is pressed. The function must not change. */
-export function usePaletteKey(toggle: () => void) {
+/** Opens the command palette when Ctrl K or ⌘K is pressed, and closes it again. */
+export function usePaletteKey(setOpen: Dispatch<SetStateAction<boolean>>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      toggle();
+      setOpen((wasOpen) => !wasOpen);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [toggle]);
+  }, [setOpen]);
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { later } from '../later.tsx';
+import { later, optional } from '../later.tsx';
 import { askForUnit, useUnit } from './unit-store.ts';
 
 // Loaded for visitors with a unit only.
-const BadgeOfPart = later(async () => (await import('./verdicts.tsx')).BadgeOfPart);
+const BadgeOfPart = later(optional(async () => (await import('./verdicts.tsx')).BadgeOfPart));
 const WarningOfPart = later(async () => (await import('./verdicts.tsx')).WarningOfPart);
 
 type FitProps = { productId: string };

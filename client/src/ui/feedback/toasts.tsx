@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { later, optional } from '#lib/later.tsx';
 
-// A page that cannot load them works without.
-const Toaster = later(() =>
-  import('./toast.tsx').then(
-    (module) => module.Toaster,
-    () => () => null,
-  ),
-);
+const Toaster = later(optional(async () => (await import('./toast.tsx')).Toaster));
 
 /** The live region of the toasts. It is there before the first toast, so that screen readers announce it. */
 export function Toasts() {

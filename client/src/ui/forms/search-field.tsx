@@ -2,11 +2,11 @@ import { mdiMagnify } from '@mdi/js';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { later, optional } from '#lib/later.tsx';
 import { Icon } from '../media/icon.tsx';
 
 // Few of the lists have it.
-const ScanButton = later(async () => (await import('../scan/scan-button.tsx')).ScanButton);
+const ScanButton = later(optional(async () => (await import('../scan/scan-button.tsx')).ScanButton));
 
 type SearchFieldProps = {
   label: string;
