@@ -60,6 +60,9 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 100_000,
     requestTimeout: 10_000,
+    // Longer than most load balancers keep an idle connection (nginx and AWS 60 s, Azure 240 s, Google 600 s): if the shop closed
+    // it first, a request on its way would be lost.
+    keepAliveTimeout: 620_000,
     // Node's defaults allow a minute for headers and check every 30 seconds.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     trustProxy: config.trustProxy,

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { openShop } from '#test/shop.ts';
 
+it('keeps idle connections for longer than load balancers do', async () => {
+  const shop = await openShop();
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { headers } = await fetch(`${url}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=620');
+  await shop.close();
+});
+
 it('reports not ready first, asks clients to leave, and ends streams with a hint to reconnect', async () => {
   const shop = await openShop();
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
