@@ -51,7 +51,7 @@ const customers: Pages = {
 };
 
 test('the pages of a visitor', async ({ visitor }) => {
-  const page = await visitor({ allow: [/404 \(Not Found\) \(.*\/nowhere\)/] });
+  const page = await visitor({ allow: [/status of 404 .*\/nowhere/] });
   await expectPages(page, visitors);
 });
 
