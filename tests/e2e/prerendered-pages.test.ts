@@ -58,6 +58,29 @@ test('the app renders pages that depend on the visitor or the search', async ({ 
   }
 });
 
+test('without one of its scripts a page has links and a search that work, and offers to load it again', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  const notice = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
+  await page.route('**/assets/react-*', (route) => route.abort());
+  await page.goto('/parts/KM-FS90');
+  await notice.waitFor();
+  await page.getByRole('combobox', { name: 'Search parts' }).fill('igniter');
+  await page.getByRole('combobox', { name: 'Search parts' }).press('Enter');
+  await page.waitForURL('**/inventory?q=igniter');
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Blog' }).first().click();
+  await page.waitForURL('**/blog');
+  await notice.waitFor();
+  await page.unrouteAll();
+  await notice.getByRole('link', { name: 'Load it again' }).click();
+  await page.locator('#root:not(:has(> [inert]))').waitFor();
+  await notice.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
 test('the pages of a part, a model and a category show the same text before the app loads and after', async ({
   browser,
   visitor,
