@@ -137,7 +137,15 @@ export default defineConfig({
     // lightningcss, the default, is not installed (docs/decisions/2026-11-22-fewer-installed-packages.md).
     cssMinify: 'esbuild',
     // Reading a property of a library has no side effects, so classes that extend React's are left out if nothing uses them.
-    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: { groups: chunks },
+        // Each page names many files, and a hash cannot be compressed: 7 characters in place of 8.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: {
     port: 5173,
