@@ -82,3 +82,44 @@ test('on a tablet in portrait three parts are in a row', async ({ visitor }) => 
   expect(new Set(tops.slice(0, 3)).size).toBe(1);
   expect(tops[3]).toBeGreaterThan(tops[2] ?? Infinity);
 });
+
+/** The focused element, if something else covers it. Of a row that scrolls sideways, the edge of an element is enough. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const isSeen = [...(focused?.getClientRects() ?? [])].some(({ x, y, width, height }) =>
+      [0.1, 0.5, 0.9].some((share) => {
+        const top = document.elementFromPoint(x + width * share, y + height / 2);
+        return focused && top && (top.contains(focused) || focused.contains(top));
+      }),
+    );
+    // After its last element the page has no focus.
+    return isSeen || focused === document.body ? null : focused?.outerHTML;
+  });
+
+test('what the Tab key focuses is not below the bars of a small screen', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 390, height: 740 } } });
+  for (const path of ['/inventory', '/parts/KM-FS90', '/policies']) {
+    await page.goto(path);
+    await untilSettled(page);
+    for (let tabs = 1; tabs < 90; tabs += 1) {
+      await page.keyboard.press(tabs <= 45 ? 'Tab' : 'Shift+Tab');
+      await expect.poll(() => coveredFocus(page), { message: `Tab ${tabs} of ${path}` }).toBeNull();
+    }
+  }
+});
+
+test('on a low screen the bars scroll with the page', async ({ visitor }) => {
+  const page = await visitor({ context: { viewport: { width: 320, height: 256 } } });
+  const yOf = async (bar: Locator) => (await bar.boundingBox())?.y;
+  for (const [path, bar] of [
+    ['/inventory', 'Call or request service'],
+    ['/parts/KM-FS90', 'Your order'],
+  ] as const) {
+    await page.goto(path);
+    await untilSettled(page);
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(() => yOf(page.getByRole('banner'))).toBeLessThan(-50);
+    expect(await yOf(page.getByRole('complementary', { name: bar }))).toBeGreaterThan(256);
+  }
+});
