@@ -4,22 +4,20 @@
   function start() {
     if (isStarted) return;
     isStarted = true;
-    document.head.append(document.getElementById('scripts').content.cloneNode(true));
+    var scripts = document.getElementById('scripts').content.cloneNode(true);
+    // The app is the last one. It fails if it, or a script that it imports, cannot be loaded.
+    scripts.lastElementChild.onerror = useWithoutApp;
+    document.head.append(scripts);
   }
-  // Without one of its scripts the app does not start. The links and the search of the page work without it.
-  document.addEventListener(
-    'error',
-    function (event) {
-      var page = document.querySelector('#root > [inert]');
-      if (!page || event.target.tagName !== 'SCRIPT') return;
-      page.querySelectorAll('button').forEach(function (button) {
-        button.inert = true;
-      });
-      page.inert = false;
-      document.getElementById('incomplete').hidden = false;
-    },
-    true,
-  );
+  /** The links and the search of a prerendered page work without the app. */
+  function useWithoutApp() {
+    var page = document.querySelector('#root > [inert]');
+    page.querySelectorAll('button').forEach(function (button) {
+      button.inert = true;
+    });
+    page.inert = false;
+    document.getElementById('incomplete').hidden = false;
+  }
   // A page in the background is not painted, and some browsers do not report that.
   if (document.hidden || !window.PerformanceObserver) return start();
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
