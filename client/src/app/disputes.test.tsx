@@ -47,7 +47,9 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     role: 'ADMIN',
     answers: { ReconciliationStatus: { data: { reconciliation } } },
   });
-  const row = within(await screen.findByRole('table', { name: 'Open disputes' })).getByRole('row', { name: /du_1/ });
+  const row = within(await screen.findByRole('table', { name: 'Open disputes', busy: false })).getByRole('row', {
+    name: /du_1/,
+  });
   for (const text of ['Product not received', 'Mary Whitfield', '€1,830.00', 'Not submitted', 'Needs response']) {
     expect(within(row).getByText(text)).toBeTruthy();
   }

@@ -69,7 +69,7 @@ test('an admin sees which feeds wait, failed, changed nothing and are paused', a
     role: 'ADMIN',
     answers: { CatalogFeeds: listOf(feed, failed, same, paused) },
   });
-  const rows = within(await screen.findByRole('table', { name: 'Feeds' })).getAllByRole('row');
+  const rows = within(await screen.findByRole('table', { name: 'Feeds', busy: false })).getAllByRole('row');
   const expected = [
     'Needs review1 row has faults.prices.csv',
     'FailedThe server of the feed answered with status 503.',
@@ -100,7 +100,7 @@ test('an admin adds a feed; a refusal is shown at its field', async () => {
   answers['SaveCatalogFeed'] = saved;
   answers['CatalogFeeds'] = listOf(feed);
   await user.click(screen.getByRole('button', { name: 'Add feed' }));
-  await screen.findByRole('table', { name: 'Feeds' });
+  await screen.findByRole('table', { name: 'Feeds', busy: false });
   expect(sent.findLast(({ operation }) => operation === 'SaveCatalogFeed')?.variables['input']).toMatchObject({
     name: 'Northwind',
     kind: 'PRICES',

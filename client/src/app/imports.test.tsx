@@ -57,7 +57,7 @@ test('an admin uploads a file and sees its differences', async () => {
     role: 'ADMIN',
     answers: { CatalogImports: list, CatalogImportPage: answerOf() },
   });
-  const table = within(await screen.findByRole('table', { name: 'Imports' }));
+  const table = within(await screen.findByRole('table', { name: 'Imports', busy: false }));
   await table.findByText('Ready to apply');
   await user.selectOptions(screen.getByLabelText('The file has'), 'Prices');
   const graphql = globalThis.fetch;
@@ -77,7 +77,7 @@ test('an admin uploads a file and sees its differences', async () => {
   await user.upload(screen.getByLabelText('File'), file);
   await screen.findByRole('heading', { name: 'may.csv' });
   expect(sent).toEqual(Array(3).fill(['/catalog-files/prices?name=may.csv', expect.any(Blob)]));
-  const differences = within(await screen.findByRole('table', { name: 'Rows' }));
+  const differences = within(await screen.findByRole('table', { name: 'Rows', busy: false }));
   differences.getByText('19.99');
   differences.getByText('20.50');
   differences.getByText('Give a price in dollars, such as 12.50.');
@@ -101,7 +101,7 @@ test('an admin chooses a sheet of a workbook', async () => {
     role: 'ADMIN',
     answers: { CatalogImports: list, CatalogImportPage: answerOf() },
   });
-  await screen.findByRole('table', { name: 'Imports' });
+  await screen.findByRole('table', { name: 'Imports', busy: false });
   const graphql = globalThis.fetch;
   const sent: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

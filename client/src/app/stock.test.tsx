@@ -203,7 +203,7 @@ test('the ledger has its filters in the address, and saves them as a file withou
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const { user, sent } = await openStock({ query: '?agency=Waco&reason=order' });
-  const table = await screen.findByRole('table', { name: 'Ledger' });
+  const table = await screen.findByRole('table', { name: 'Ledger', busy: false });
   const order = within(table).getByRole('link', { name: 'K-104821' });
   expect(order.getAttribute('href')).toBe('/dashborad/allOrder?search=K-104821');
   within(table).getByText('−20');
