@@ -58,6 +58,22 @@ test('the app renders pages that depend on the visitor or the search', async ({ 
   }
 });
 
+test('on a slow network the links of a page work before its scripts have loaded', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl') });
+  const page = await context.newPage();
+  await page.route('**/assets/react-*', () => undefined);
+  await page.goto('/parts/KM-FS90', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('script[src*="/assets/react-"]'));
+  const press = async (selector: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  await press('main button:has-text("Add to basket")');
+  await press('main a[href="/categories/sensors"]');
+  await page.waitForURL('**/categories/sensors');
+  await context.close();
+});
+
 test('without one of its scripts a page has links and a search that work, and offers to load it again', async ({
   browser,
 }) => {
