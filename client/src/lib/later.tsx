@@ -30,11 +30,11 @@ export function later<Props extends object>(
   return Object.assign(Later, { preload });
 }
 
+/** `preload` loads its code before: it is then rendered at once. */
+type Later<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };
+
 /** The code of a part that its page does without: if it cannot be loaded, nothing is shown in its place. */
 export const optional =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   (): Promise<ComponentType<Props>> =>
     load().catch(() => () => null);
-
-/** `preload` loads its code before: it is then rendered at once. */
-type Later<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };

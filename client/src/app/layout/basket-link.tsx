@@ -14,7 +14,7 @@ import { Icon } from '#ui/media/icon.tsx';
 // With the Apollo client, which most pages of visitors do without.
 const BasketSync = later(optional(async () => (await import('./basket-sync-with-data.tsx')).BasketSyncWithData));
 
-/** The key of the uid of the account whose basket this tab has read; the number in the header then comes from local storage. */
+/** Of the account whose basket this tab has read, it holds the uid; the number in the header then comes from local storage. */
 const READ_AS = 'kelvin-basket-read';
 
 /** The link to the basket with its number of parts. */
