@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { part, shopSettings } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -7,11 +7,12 @@ import { openShop } from '#test/open-shop.tsx';
 const conflict = { code: 'CONFLICT', field: 'version' };
 const loaded = (fields: object = {}) => ({ data: { product: { ...part, ...fields }, shopSettings } });
 
+const price = () => screen.findByRole('textbox', { name: 'Price' });
+
 async function openForm() {
   const shop = await openShop('/dashborad/editProduct/p1', { role: 'ADMIN', answers: { EditableProduct: loaded() } });
-  const price = await screen.findByRole('textbox', { name: 'Price' });
-  await shop.user.clear(price);
-  await shop.user.type(price, '4.80');
+  await shop.user.clear(await price());
+  await shop.user.type(await price(), '4.80');
   const save = () => shop.user.click(screen.getByRole('button', { name: 'Save' }));
   const edits = () =>
     shop.sent.filter(({ operation }) => operation === 'EditProduct').map(({ variables }) => variables['input']);
@@ -27,7 +28,7 @@ describe('an edit of a part that another admin has changed meanwhile', () => {
     await screen.findByText(
       'Another admin changed this part. Price is now “7.10”. Save again to replace it with your entry.',
     );
-    expect(screen.getByRole('textbox', { name: 'Price' })).toHaveProperty('value', '4.80');
+    expect(await price()).toHaveProperty('value', '4.80');
     answers['EditProduct'] = { data: { editProduct: { __typename: 'EditProductPayload', product: part } } };
     await save();
     await waitFor(() => expect(edits()).toHaveLength(2));
@@ -44,4 +45,12 @@ describe('an edit of a part that another admin has changed meanwhile', () => {
     await waitFor(() => expect(edits()).toHaveLength(2));
     expect(edits()[1]).toEqual({ productId: 'p1', version: 2, priceCents: 480 });
   });
+});
+
+test('the entries stay when the part is read again because the browser is online again', async () => {
+  const { answers } = await openForm();
+  answers['EditableProduct'] = loaded({ name: 'Flame rod', version: 2 });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByRole('heading', { name: 'Flame rod' });
+  expect(await price()).toHaveProperty('value', '4.80');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 
@@ -126,4 +126,17 @@ test('settings that cannot be loaded can be asked for again', async () => {
   answers['ShopSettings'] = { data: { shopSettings: settings } };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await section('Shipping');
+});
+
+test('the entries stay when the settings are read again, and are saved over the version that was opened', async () => {
+  const SaveShopSettings = { code: 'CONFLICT', field: 'version', message: 'Another admin changed the settings.' };
+  const { user, sent, answers } = await openSettings({ SaveShopSettings });
+  const tax = await section('Sales tax');
+  await user.type(tax.getByLabelText(/^Rate/), '5');
+  answers['ShopSettings'] = { data: { shopSettings: { ...settings, version: 8, transferDays: 3 } } };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'ShopSettings')).toHaveLength(2));
+  await user.click(await save());
+  await screen.findByText(SaveShopSettings.message);
+  expect(inputsOf(sent)).toMatchObject([{ version: 7, taxRates: [{ ratePpm: 82_550 }] }]);
 });

@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Formik, yupToFormErrors } from 'formik';
-import { useState } from 'react';
+import { Formik, useFormikContext, yupToFormErrors } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { object, string } from 'yup';
 import type {
   SendContactMessageInput,
@@ -14,6 +14,7 @@ import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { isPhoneNumber } from '#lib/format/phone-number.ts';
 import { messages } from '#lib/messages.ts';
+import type { Person } from '#adapters/identity/person.ts';
 import { usePerson } from '#session/use-person.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -98,9 +99,14 @@ export function namesOf(name: string) {
   return { firstName: words.join(' '), lastName };
 }
 
+const nameAndEmail = ({ name, email }: Person) => ({ ...namesOf(name), email });
+
 /** Sends a question to the company. If that fails, the form keeps its entries. It knows a signed-in person. */
 export function ContactForm() {
-  const person = usePerson();
+  const person = usePerson() ?? null;
+  const [{ uid, visit }, setOwner] = useState({ uid: person?.uid ?? null, visit: 0 });
+  // The entries of a person leave with them; those of a visitor stay when they sign in.
+  if (uid !== (person?.uid ?? null)) setOwner({ uid: person?.uid ?? null, visit: uid === null ? visit : visit + 1 });
   const [send] = useAppMutation(SEND_CONTACT_MESSAGE);
   const [sent, setSent] = useState<'question' | 'service' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -115,8 +121,8 @@ export function ContactForm() {
   if (sent) return <Sent isService={sent === 'service'} onAgain={() => setSent(null)} />;
   return (
     <Formik
-      key={person?.uid}
-      initialValues={person ? { ...blankMessage, ...namesOf(person.name), email: person.email } : blankMessage}
+      key={visit}
+      initialValues={person ? { ...blankMessage, ...nameAndEmail(person) } : blankMessage}
       validate={validate}
       onSubmit={submit}
     >
@@ -131,9 +137,27 @@ export function ContactForm() {
         <FormError message={failure} />
         <SubmitButton sx={{ mt: 1 }}>{text.send}</SubmitButton>
         <UnsavedGuard />
+        {person && <FillIn key={person.uid} person={person} />}
       </Form>
     </Formik>
   );
+}
+
+/** Fills in the name and the address of a person who is known only after the form was opened. What they typed stays. */
+function FillIn({ person }: { person: Person }) {
+  const { values, dirty, resetForm, setValues } = useFormikContext<Values>();
+  const fill = useEffectEvent(() => {
+    const { email, ...names } = nameAndEmail(person);
+    const filled = {
+      ...values,
+      ...(!values.firstName && !values.lastName && names),
+      email: values.email || email,
+    };
+    if (dirty) void setValues(filled);
+    else resetForm({ values: filled });
+  });
+  useEffect(() => fill(), []);
+  return null;
 }
 
 const Sent = ({ isService, onAgain }: { isService: boolean; onAgain: () => void }) => (

@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import type {
   SaveShopSettingsMutation,
   SaveShopSettingsMutationVariables,
@@ -70,11 +71,14 @@ export function Component() {
   const toast = useToast();
   const { data, error, refetch } = useQuery(SHOP_SETTINGS, { fetchPolicy: 'network-only' });
   const [saveSettings] = useAppMutation(SAVE_SHOP_SETTINGS);
-  const settings = data?.shopSettings;
+  // The form keeps its entries when the settings are read again, and saves over the version that it shows.
+  const [opened, setOpened] = useState<SettingsFieldsFragment>();
+  if (data && !opened) setOpened(data.shopSettings);
 
   const save = async (values: SettingsValues): Promise<string | null> => {
-    const answer = await saveSettings(toInput(settings?.version ?? 0, values));
+    const answer = await saveSettings(toInput(opened?.version ?? 0, values));
     if (!answer.ok) return answer.message;
+    setOpened(answer.data.saveShopSettings.settings);
     toast.success('Settings saved');
     return null;
   };
@@ -85,11 +89,11 @@ export function Component() {
       intro="Shipping, sales tax, pickup and limits of parts. Changes apply to new orders; placed orders keep their total."
       maxWidth="md"
     >
-      {settings && <SettingsForm key={settings.version} settings={settings} onSave={save} />}
-      {!settings && error && (
+      {opened && <SettingsForm key={opened.version} settings={opened} onSave={save} />}
+      {!opened && error && (
         <ErrorNotice title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {!settings && !error && <FormSkeleton fields={6} />}
+      {!opened && !error && <FormSkeleton fields={6} />}
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export function Component() {
     variables: { id },
     fetchPolicy: 'network-only',
   });
-  const product = loading ? undefined : data?.product;
+  const product = data?.product;
   return (
     <Page
       title={product?.name ?? 'Edit a part'}
@@ -67,7 +67,7 @@ export function Component() {
       {error && !product && (
         <ErrorNotice title="The part could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {loading && <FormSkeleton fields={8} />}
+      {loading && !data && <FormSkeleton fields={8} />}
       {data && product && <EditForm key={product.id} product={product} limits={data.shopSettings} />}
       {product && (
         <>
