@@ -36,8 +36,9 @@ test('the basket of a visitor is kept in the browser, and priced by the server',
 
 test.each([
   ['typing', '{Backspace}{Backspace}{Backspace}150{Enter}', 150],
-  ['an arrow key', '{ArrowUp}', 110],
-  ['typing no number', 'x{Enter}{ArrowUp}', 110],
+  ['an arrow key', '{ArrowUp}{Enter}', 110],
+  ['typing and an arrow key', '{Backspace}{Backspace}{Backspace}150{ArrowDown}{Tab}', 140],
+  ['typing no number', 'x{Enter}{ArrowUp}{Enter}', 110],
 ])('a quantity is changed by %s', async (_, keys, quantity) => {
   addInBrowser({ productId: 'p1', quantity: 100 });
   const { user } = await openShop('/basket', { answers: { QuoteBasket: quoted(igniter) } });
@@ -124,6 +125,31 @@ test('the parts of a visitor move to the account once after the sign-in', async 
   ]);
   expect(addedInBrowser()).toEqual([]);
   expect(localStorage.getItem('kelvin-basket-later')).toBe('[]');
+});
+
+test('parts that only are saved for later move to the account, too, in a tab that has read its basket', async () => {
+  const saved = [{ productId: 'p3', quantity: 7 }];
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter), MergeBasket: changed('mergeBasket', basketOf([igniter])) },
+  });
+  await screen.findByRole('link', { name: 'Basket, 1 part' });
+  await waitFor(() => expect(sessionStorage.getItem('kelvin-basket-read')).not.toBeNull());
+  localStorage.setItem('kelvin-basket-later', JSON.stringify(saved));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket-later' })));
+  await waitFor(() => expect(localStorage.getItem('kelvin-basket-later')).toBe('[]'));
+  await screen.findByText('Igniter');
+  expect(variablesOf(sent, 'MergeBasket')).toEqual([{ input: { lines: [], savedForLater: saved } }]);
+});
+
+test('an arrow key that is held changes the basket of the account once', async () => {
+  const { user, sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter), ChangeBasket: changed('changeBasket', basketOf([igniter])) },
+  });
+  await user.type(await screen.findByLabelText('Quantity: Igniter'), '{ArrowUp}{ArrowUp}{ArrowUp}{Tab}');
+  await waitFor(() => expect(variablesOf(sent, 'ChangeBasket')).toHaveLength(1));
+  expect(variablesOf(sent, 'ChangeBasket')).toMatchObject([{ input: { lines: [{ quantity: 130 }] } }]);
 });
 
 test('the parts of a visitor stay in the browser when the server does not answer', async () => {

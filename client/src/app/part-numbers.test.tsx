@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { basketLine, basketOf } from '#test/basket.ts';
+import { addedInBrowser, basketLine, basketOf } from '#test/basket.ts';
 import { part, shopSettings } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
 
@@ -42,6 +42,18 @@ test('a quick order asks to confirm the part that replaces a number', async () =
   await user.click(screen.getByRole('button', { name: 'Use DL-R075V: Run capacitor' }));
   await screen.findByText('200 × Run capacitor');
   screen.getByText('1 of 1 line can be ordered.');
+});
+
+test('the pieces of two spellings of a number are added up', async () => {
+  const answer = { __typename: 'PartOfNumber', number: 'X', product: found, proposals: [], suggestions: [] };
+  const { user } = await openShop('/quick-order', {
+    answers: { PartsByNumber: { data: { partsByNumber: [answer, answer] } } },
+  });
+  await user.type(await screen.findByLabelText('Part numbers and quantities'), 'DL-R075V 200\nDLR075V 150');
+  await user.click(screen.getByRole('button', { name: 'Check parts' }));
+  await screen.findByText('2 of 2 lines can be ordered.');
+  await user.click(screen.getByRole('button', { name: 'Add 1 part to basket' }));
+  expect(addedInBrowser()).toEqual([{ productId: 'p1', quantity: 350 }]);
 });
 
 test('a basket names the part that replaces one that is no longer sold, and keeps the line', async () => {

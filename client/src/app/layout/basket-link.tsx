@@ -20,7 +20,7 @@ const READ_AS = 'kelvin-basket-read';
 /** The link to the basket with its number of parts. */
 export function BasketLink() {
   const uid = usePerson()?.uid ?? null;
-  const { added, known } = useBasketState();
+  const { added, later: saved, known } = useBasketState();
   const [isRead, setRead] = useState(() => (isPrerendering ? null : tabStore.read(READ_AS)));
   const onKnown = useCallback(() => {
     tabStore.write(READ_AS, uid);
@@ -43,7 +43,7 @@ export function BasketLink() {
           </Box>
         )}
       </IconButton>
-      {uid !== null && (isRead !== uid || added.length > 0) && <BasketSync onKnown={onKnown} />}
+      {uid !== null && (isRead !== uid || added.length + saved.length > 0) && <BasketSync onKnown={onKnown} />}
     </>
   );
 }

@@ -14,11 +14,14 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** How many pieces the buttons and the arrow keys add: as many as a box usually has. */
+/** How many pieces a step adds: as many as a box usually has. */
 const STEP = 10;
 const MOST = 1_000_000;
 
-/** A quantity, typed or changed in steps. A typed one counts when the field is left or Enter is pressed. */
+/**
+ * A quantity, changed in steps by its buttons, or typed. A typed one, and that of the arrow keys, counts when the field is left
+ * or Enter is pressed.
+ */
 export function QuantityField({ name, quantity, minimum, isBusy, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? String(quantity);
@@ -27,13 +30,9 @@ export function QuantityField({ name, quantity, minimum, isBusy, onChange }: Qua
     setTyped(null);
     if (next !== quantity) onChange(next);
   };
-  const commitTyped = () => {
-    if (typed === null) return;
-    const plain = typed.replaceAll(',', '').trim();
-    const isValid = /^\d{1,7}$/.test(plain) && Number(plain) > 0 && Number(plain) <= MOST;
-    commit(isValid ? Number(plain) : quantity);
-  };
-  const step = (by: number) => commit(Math.min(MOST, Math.max(Math.min(minimum, quantity), quantity + by)));
+  const entered = numberOf(typed) ?? quantity;
+  const stepFrom = (from: number, by: number) => Math.min(MOST, Math.max(Math.min(minimum, from), from + by));
+  const step = (by: number) => commit(stepFrom(quantity, by));
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -49,13 +48,13 @@ export function QuantityField({ name, quantity, minimum, isBusy, onChange }: Qua
         size="small"
         value={shown}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={commitTyped}
+        onBlur={() => commit(entered)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commitTyped();
+          if (event.key === 'Enter') commit(entered);
           if (event.key === 'Escape') setTyped(null);
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
-          step(event.key === 'ArrowUp' ? STEP : -STEP);
+          setTyped(String(stepFrom(entered, event.key === 'ArrowUp' ? STEP : -STEP)));
         }}
         slotProps={{ htmlInput: { 'aria-label': `Quantity: ${name}`, inputMode: 'numeric', maxLength: 9 } }}
         sx={{ width: 84, '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums', py: 0.75 } }}
@@ -65,4 +64,11 @@ export function QuantityField({ name, quantity, minimum, isBusy, onChange }: Qua
       </IconButton>
     </Box>
   );
+}
+
+/** The pieces that were typed; null if it is no quantity. */
+function numberOf(typed: string | null): number | null {
+  const plain = typed?.replaceAll(',', '').trim() ?? '';
+  const pieces = /^\d{1,7}$/.test(plain) ? Number(plain) : 0;
+  return pieces > 0 && pieces <= MOST ? pieces : null;
 }

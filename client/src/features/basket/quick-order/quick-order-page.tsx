@@ -21,10 +21,7 @@ export function Component() {
   const addLines = useAddLines(useToast());
   const good = lines.filter((line) => !faultOf(line));
 
-  const add = () =>
-    addLines(
-      good.flatMap(({ part, quantity }) => (part ? [{ productId: part.id, quantity: quantity ?? part.minimum }] : [])),
-    );
+  const parts = piecesOf(good);
 
   return (
     <Page
@@ -72,8 +69,8 @@ export function Component() {
             ))}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button variant="contained" size="large" disabled={good.length === 0} onClick={add}>
-              Add {good.length} {good.length === 1 ? 'part' : 'parts'} to basket
+            <Button variant="contained" size="large" disabled={parts.length === 0} onClick={() => addLines(parts)}>
+              Add {parts.length} {parts.length === 1 ? 'part' : 'parts'} to basket
             </Button>
             <Button onClick={clear}>Start over</Button>
           </Box>
@@ -81,6 +78,15 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+/** The pieces of each part: lines with two spellings of its number are added up. */
+function piecesOf(lines: CheckedLine[]) {
+  const pieces = new Map<string, number>();
+  for (const { part, quantity } of lines) {
+    if (part) pieces.set(part.id, (pieces.get(part.id) ?? 0) + (quantity ?? part.minimum));
+  }
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 type LineToCheckProps = { line: CheckedLine; onChange: (changes: Partial<CheckedLine> | null) => void };
