@@ -131,3 +131,13 @@ test('an unpaid order of the only part is linked', async () => {
   const link = await screen.findByRole('link', { name: 'Pay that order' });
   expect(link.getAttribute('href')).toBe('/dashborad/payment/o9');
 });
+
+test('after a refusal the prices on the page are those of now', async () => {
+  const Checkout = { data: { placeOrder: { __typename: 'TotalChanged', message: 'The total changed.' } } };
+  const shop = await openShop('/checkout', { role: 'CUSTOMER', answers: { ...answers, Checkout } });
+  const button = await screen.findByRole('button', { name: 'Place order' });
+  const dearer = basketLine({ id: 'p1', name: 'Igniter', priceCents: 250, addedCents: 200 });
+  shop.answers['MyBasket'] = { data: { myBasket: basketOf([dearer]) } };
+  await shop.user.click(button);
+  await screen.findByText('Price is now $2.50 (was $2.00 when you added it).');
+});

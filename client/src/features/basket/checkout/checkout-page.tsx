@@ -39,7 +39,7 @@ export function Component() {
       intro="One order, one payment. You pay by card in the next step."
       action={<PurchaseSteps current="Order" />}
     >
-      {basket && basket.lines.length > 0 && <Checkout basket={basket} {...changes} />}
+      {basket && basket.lines.length > 0 && <Checkout basket={basket} reload={retry} {...changes} />}
       {basket?.lines.length === 0 && (
         <Notice title="Your basket is empty" action={<LinkButton to={paths.inventory}>See our parts</LinkButton>} />
       )}
@@ -55,9 +55,12 @@ const text = (max: number) => string().trim().max(max, `Use at most ${max} chara
 const schema = object({ poNumber: text(60), jobName: text(100), notes: text(1_000) });
 const blank = { poNumber: '', jobName: '', notes: '' };
 
-type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'> & { basket: BasketFieldsFragment };
+type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'> & {
+  basket: BasketFieldsFragment;
+  reload: () => void;
+};
 
-function Checkout({ basket, change, isChanging }: CheckoutProps) {
+function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   const { addresses, ...book } = useAddresses();
   const [chosenId, setChosenId] = useState<string>();
   const { checkOut, fault, lines, forget } = useCheckout(basket.lines);
@@ -82,8 +85,11 @@ function Checkout({ basket, change, isChanging }: CheckoutProps) {
       (typed) => typed.trim() || null,
     );
     const records = { poNumber: poNumber ?? null, jobName: jobName ?? null, notes: notes ?? null };
-    // One of the refusals is another total.
-    await checkOut({ phone: chosen.phone, ...delivery, ...records, expectedTotalCents: quote.total.cents }, retry);
+    await checkOut({ phone: chosen.phone, ...delivery, ...records, expectedTotalCents: quote.total.cents }, () => {
+      // Prices and stock may differ from those on the page.
+      reload();
+      retry();
+    });
   };
 
   return (
