@@ -68,8 +68,12 @@ test('the label shifting asks, and the explicit action can be undone', { timeout
     await user.click(screen.getByRole('button', { name: 'Mark order as delivered' }));
   };
   await markDelivered();
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  // While the pointer is on it, the toast stays, and the action waits.
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await user.hover(undo);
   await act(() => pause(5_200));
+  await user.click(undo);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(deliveries()).toBe(0);
   await markDelivered();
   await act(() => pause(5_200));
