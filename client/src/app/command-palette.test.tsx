@@ -68,6 +68,19 @@ test('an admin jumps to an order by its number, and its panel opens', async () =
   ]);
 });
 
+test('Enter chooses nothing that was found for an earlier text', async () => {
+  const { user, sent } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Jump to …' }));
+  const field = await screen.findByRole('combobox', { name: 'Jump to' });
+  await user.type(field, 'K-10482');
+  await screen.findByRole('option', { name: /K-104821/ });
+  await user.type(field, '1{Enter}');
+  screen.getByText('Searching …');
+  expect(window.location.pathname).toBe('/dashborad/users');
+  await screen.findByRole('option', { name: /K-104821/ });
+  expect(sent.filter(({ operation }) => operation === 'JumpTo')).toHaveLength(2);
+});
+
 test('Escape closes the palette and returns the focus', async () => {
   const { user } = await openShop('/dashborad/users', { role: 'ADMIN', answers });
   const button = await screen.findByRole('button', { name: 'Jump to …' });

@@ -104,7 +104,12 @@ describe('the fit list', () => {
     await user.click(list.getByRole('button', { name: 'Add a part' }));
     await user.click(list.getByRole('button', { name: 'Add entry' }));
     await list.findByText('Part Required');
-    await user.type(list.getByRole('combobox', { name: /^Part/ }), 'SN120');
+    const part = list.getByRole<HTMLInputElement>('combobox', { name: /^Part/ });
+    await user.type(part, 'SN12');
+    await screen.findByRole('option', { name: /KM-SN120/ });
+    // What was found for an earlier text is not chosen.
+    await user.type(part, '0{Enter}');
+    expect(part.value).toBe('SN120');
     await user.click(await screen.findByRole('option', { name: /KM-SN120/ }));
     await user.selectOptions(list.getByLabelText('Verdict'), 'FITS_IF');
     await user.click(list.getByRole('button', { name: 'Add entry' }));

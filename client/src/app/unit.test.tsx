@@ -89,6 +89,20 @@ test('the box in the header finds a misread model number, remembers the unit and
   ]);
 });
 
+test('Enter chooses no model that was found for an earlier text', async () => {
+  const match = { __typename: 'ModelMatch', kind: 'SIMILAR', matchesSerial: null, model: furnace };
+  const { user, sent } = await openShop('/about', { answers: { ModelLookup: { data: { modelLookup: [match] } } } });
+  await user.click(screen.getByRole('button', { name: 'Find parts for your unit' }));
+  const field = await screen.findByLabelText('Model number');
+  await user.type(field, 'KMG80-080');
+  await screen.findByRole('option', { name: /Kilnmoor KMG80-080B/ });
+  await user.type(field, 'C{Enter}');
+  await waitFor(() => expect(sent.filter(({ operation }) => operation === 'ModelLookup')).toHaveLength(2));
+  expect(localStorage.getItem('kelvin-unit')).toBeNull();
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(localStorage.getItem('kelvin-unit')).toContain('KMG80-080B'));
+});
+
 test('an unknown model leads to similar ones', async () => {
   const match = { __typename: 'ModelMatch', model: furnace };
   await openShop('/models/KMG80-080', {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useSignedIn } from '#session/session.ts';
 import { entryGroups, specifiedEntries } from './admin-entries.ts';
 import { useFoundByAdmin, useFoundByCustomer, type Destination } from './destinations.ts';
@@ -37,7 +36,7 @@ const adminPages = [specifiedEntries, ...entryGroups.map(({ entries }) => entrie
 
 function AdminPalette({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const [text, setText] = useState('');
-  const found = useFoundByAdmin(useDebounced(text.trim()));
+  const found = useFoundByAdmin(text.trim());
   return (
     <Choices
       text={text}

@@ -8,6 +8,7 @@ import type {
 } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
 import { formatDay } from '#lib/format/day.ts';
+import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { paths, pathTo } from '#lib/paths.ts';
 
 export type Destination = {
@@ -59,17 +60,18 @@ const JUMP_TO: TypedDocumentNode<JumpToQuery, JumpToQueryVariables> = gql`
 const SHORTEST_SEARCH = 2;
 
 /** The first orders, parts and people that match; nothing for a text of one character. */
-export function useFoundByAdmin(search: string): Found {
-  const isShort = search.length < SHORTEST_SEARCH;
-  const { data, previousData, error, loading } = useQuery(
+export function useFoundByAdmin(text: string): Found {
+  const isShort = text.length < SHORTEST_SEARCH;
+  const search = useDebounced(text);
+  const { data, error, loading } = useQuery(
     JUMP_TO,
-    isShort ? skipToken : { variables: { search }, fetchPolicy: 'no-cache' },
+    isShort || search.length < SHORTEST_SEARCH ? skipToken : { variables: { search }, fetchPolicy: 'no-cache' },
   );
   if (isShort) return { destinations: [], status: '' };
-  const found = data ?? (error ? undefined : previousData);
-  const destinations = found ? toDestinations(found) : [];
-  if (error) return { destinations, status: describeError(error) };
-  if (loading) return { destinations, status: 'Searching …' };
+  // Enter would choose what was found for an earlier text.
+  if (loading || search !== text) return { destinations: [], status: 'Searching …' };
+  if (error) return { destinations: [], status: describeError(error) };
+  const destinations = data ? toDestinations(data) : [];
   return { destinations, status: destinations.length === 0 ? 'No order, part or person matches.' : '' };
 }
 

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ModelLookupQuery, ModelLookupQueryVariables } from '#generated/graphql.ts';
+import { ignoreEnterWhile } from '#lib/hooks/stale-enter.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import type { Unit } from '#lib/unit/unit-store.ts';
 import { ScanButton } from '#ui/scan/scan-button.tsx';
@@ -79,6 +80,7 @@ export function UnitFinder({ onChoose }: { onChoose: (unit: Unit) => void }) {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         loading={loading}
+        onKeyDown={ignoreEnterWhile(loading || text !== typed.trim())}
         autoHighlight
         noOptionsText={noMatch}
         getOptionKey={({ model }) => model.id}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useState } from 'react';
 import type { FittingPartsQuery, FittingPartsQueryVariables, PickedPartFragment } from '#generated/graphql.ts';
+import { ignoreEnterWhile } from '#lib/hooks/stale-enter.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { toSearch } from '#lib/url/filters.ts';
 
@@ -62,6 +63,7 @@ export function PartPicker({ name, id, label = 'Part', disabled = false }: PartP
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, part) => void setValue(part && { id: part.id, name: part.name, partNumber: part.partNumber })}
       loading={loading}
+      onKeyDown={ignoreEnterWhile(loading || search !== toSearch(typed))}
       autoHighlight
       noOptionsText={search ? 'No part matches' : 'Type a part number or a name'}
       getOptionKey={(part) => part.id}
