@@ -4,31 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
-import { listOf, noPosts, question, ratings, review } from '#test/posts.ts';
+import { listOf, noPosts, page, posts, question, review } from '#test/posts.ts';
 
 afterEach(() => act(() => rememberUnit(null)));
 
-const shown = {
-  ...part,
-  category: 'SENSORS',
-  leadDays: 5,
-  pickupStock: [],
-  warrantyMonths: 24,
-  shipsByFreight: true,
-  models: listOf('EquipmentModel', []),
-  replaces: [],
-  successor: null,
-  equivalents: [],
-  similar: [],
-  orderedTogether: [],
-};
-const posts = {
-  ratingSummary: ratings(0, 1, 0, 1, 0),
-  buyerFit: { __typename: 'FitTally', fits: 12, misfits: 1 },
-  partReviews: listOf('PartReview', [review, { ...review, id: 'r2', name: 'Mary', title: null, helpful: 0 }], true),
-  questions: listOf('PartQuestion', [question]),
-};
-const page = (fields: object = posts) => ({ PartPage: { data: { productByNumber: { ...shown, ...fields } } } });
 const product = { __typename: 'Product', id: part.id };
 const mine = (fields: object = {}) => ({
   data: { myPartPosts: { __typename: 'MyPartPosts', isBuyer: true, helpfulReviewIds: [], review: null, ...fields } },

@@ -1,13 +1,15 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { PartQuestionItemFragment, PartQuestionsQuery, PartQuestionsQueryVariables } from '#generated/graphql.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { later } from '#lib/later.tsx';
 import { useSession } from '#session/session.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { MY_PART_POSTS } from './my-part-posts.ts';
 import { NoQuestions } from './part-questions.tsx';
 import type { PartOfPosts } from './post-section.tsx';
@@ -45,7 +47,8 @@ const PAGE = 20;
 
 /** All questions about a part; buyers and admins answer them. */
 export function LiveQuestions({ productId }: PartOfPosts) {
-  const { data, error, refetch, fetchMore } = useQuery(PART_QUESTIONS, {
+  const toast = useToast();
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery(PART_QUESTIONS, {
     variables: { productId, first: PAGE },
     fetchPolicy: 'cache-and-network',
   });
@@ -68,7 +71,7 @@ export function LiveQuestions({ productId }: PartOfPosts) {
               },
             }
           : before,
-    });
+    }).catch((failure: unknown) => toast.error(describeError(failure)));
   return (
     <>
       <Box component="ul" aria-label="Questions" sx={postList}>
@@ -80,7 +83,11 @@ export function LiveQuestions({ productId }: PartOfPosts) {
           </li>
         ))}
       </Box>
-      {pageInfo.hasNextPage && <Button onClick={() => void showMore()}>Show more questions</Button>}
+      {pageInfo.hasNextPage && (
+        <Button loading={networkStatus === NetworkStatus.fetchMore} onClick={() => void showMore()}>
+          Show more questions
+        </Button>
+      )}
     </>
   );
 }

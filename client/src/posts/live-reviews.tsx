@@ -1,4 +1,4 @@
-import { gql, type TypedDocumentNode } from '@apollo/client';
+import { gql, NetworkStatus, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { mdiThumbUp, mdiThumbUpOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
@@ -14,6 +14,7 @@ import type {
   SetReviewHelpfulMutationVariables,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { describeError } from '#lib/api/errors.ts';
 import { later } from '#lib/later.tsx';
 import { useSession } from '#session/session.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -73,9 +74,10 @@ const orders: Record<PartReviewOrder, string> = { MOST_HELPFUL: 'Most helpful fi
 
 /** All reviews of a part, with votes for users. */
 export function LiveReviews({ productId }: PartOfPosts) {
+  const toast = useToast();
   const [orderBy, setOrderBy] = useState<PartReviewOrder>('MOST_HELPFUL');
   const variables = { productId, orderBy, first: PAGE };
-  const { data, previousData, error, refetch, fetchMore } = useQuery(PART_REVIEWS, {
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(PART_REVIEWS, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
@@ -101,7 +103,7 @@ export function LiveReviews({ productId }: PartOfPosts) {
               },
             }
           : before,
-    });
+    }).catch((failure: unknown) => toast.error(describeError(failure)));
   return (
     <>
       <RatingSummary part={{ ratingSummary: part.ratingSummary, buyerFit: null }} />
@@ -117,7 +119,11 @@ export function LiveReviews({ productId }: PartOfPosts) {
           </li>
         ))}
       </Box>
-      {pageInfo.hasNextPage && <Button onClick={() => void showMore()}>Show more reviews</Button>}
+      {pageInfo.hasNextPage && (
+        <Button loading={networkStatus === NetworkStatus.fetchMore} onClick={() => void showMore()}>
+          Show more reviews
+        </Button>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { part } from './form-cases.ts';
+
 /** A review, a question and their lists, as the API returns them. */
 export const review = {
   __typename: 'PartReview',
@@ -57,3 +59,27 @@ export const noPosts = {
   partReviews: listOf('PartReview', []),
   questions: listOf('PartQuestion', []),
 };
+
+const shown = {
+  ...part,
+  category: 'SENSORS',
+  leadDays: 5,
+  pickupStock: [],
+  warrantyMonths: 24,
+  shipsByFreight: true,
+  models: listOf('EquipmentModel', []),
+  replaces: [],
+  successor: null,
+  equivalents: [],
+  similar: [],
+  orderedTogether: [],
+};
+/** The posts of a part with two reviews and a question. */
+export const posts = {
+  ratingSummary: ratings(0, 1, 0, 1, 0),
+  buyerFit: { __typename: 'FitTally', fits: 12, misfits: 1 },
+  partReviews: listOf('PartReview', [review, { ...review, id: 'r2', name: 'Mary', title: null, helpful: 0 }], true),
+  questions: listOf('PartQuestion', [question]),
+};
+/** The page of a part. */
+export const page = (fields: object = posts) => ({ PartPage: { data: { productByNumber: { ...shown, ...fields } } } });
