@@ -25,7 +25,7 @@ export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/
 export function ImageField({ label, value, onChange, upload, error, disabled = false }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { progress, fault, send, remove } = useImageUpload({ value, onChange, upload });
+  const { progress, fault, send, stop, remove } = useImageUpload({ value, onChange, upload });
   const isSending = progress !== null;
   const wrong = fault ?? (isSending ? undefined : error);
   const choose = () => input.current?.click();
@@ -70,7 +70,7 @@ export function ImageField({ label, value, onChange, upload, error, disabled = f
             {value ? 'Replace' : 'Choose a picture'}
           </Button>
           {(value || isSending) && (
-            <Button size="small" disabled={disabled} onClick={remove}>
+            <Button size="small" disabled={disabled} onClick={isSending ? stop : remove}>
               {isSending ? 'Stop' : 'Remove'}
             </Button>
           )}

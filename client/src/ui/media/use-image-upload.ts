@@ -12,17 +12,22 @@ interface Field {
   upload: UploadImage;
 }
 
-/** The upload of one field: how far it is, and what went wrong. While it runs the field is empty, so it is not sent. */
+/**
+ * The upload of one field: how far it is, and what went wrong. While it runs the field is empty, so it is not sent. If it
+ * fails or is stopped, the field has its earlier picture again.
+ */
 export function useImageUpload({ value, onChange, upload }: Field) {
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const earlier = useRef('');
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File) {
     running.current?.abort();
     const run = new AbortController();
     running.current = run;
+    if (progress === null) earlier.current = value;
     setFault(null);
     setProgress(0);
     onChange('');
@@ -32,17 +37,17 @@ export function useImageUpload({ value, onChange, upload }: Field) {
     } catch (error) {
       if (run.signal.aborted) return;
       setFault(error instanceof Error ? error.message : String(error));
-      onChange(value);
+      onChange(earlier.current);
     }
     if (running.current === run) setProgress(null);
   }
 
-  function remove() {
+  function end(url: string) {
     running.current?.abort();
     setProgress(null);
     setFault(null);
-    onChange('');
+    onChange(url);
   }
 
-  return { progress, fault, send, remove };
+  return { progress, fault, send, stop: () => end(earlier.current), remove: () => end('') };
 }
