@@ -13,7 +13,6 @@ import {
   carriedInventory,
   INVENTORY,
   INVENTORY_FACETS,
-  PAGE_SIZE,
   type InventoryFacets,
   type InventoryProducts,
 } from './inventory-query.ts';
@@ -124,9 +123,8 @@ function useProducts(search: InventorySearch, first: number) {
 
   const loadMore = useCallback(() => {
     if (!after) return;
-    fetchMore({ variables: { first: PAGE_SIZE, after } }).catch((failure: unknown) =>
-      toast.error(describeError(failure)),
-    );
+    // With another `first` the cache would keep the page for another list.
+    fetchMore({ variables: { after } }).catch((failure: unknown) => toast.error(describeError(failure)));
   }, [after, fetchMore, toast]);
   const retry = useCallback(() => void refetch(), [refetch]);
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
