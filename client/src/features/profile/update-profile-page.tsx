@@ -39,10 +39,9 @@ function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
   const save = async (values: ProfileFormValues) => {
     const result = await saveProfile(values);
     if (!result.ok) {
-      draft.keep(values);
+      draft.keep(values, result.code);
       return result.message;
     }
-    draft.drop();
     await navigate(paths.dashboard);
     return null;
   };

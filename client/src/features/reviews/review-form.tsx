@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Rating from '@mui/material/Rating';
 import { useField } from 'formik';
 import { uploadImage } from '#adapters/images/upload-image.ts';
+import type { Failure } from '#lib/api/errors.ts';
 import { PictureField } from '#ui/media/picture-field.tsx';
 import { useSignedIn } from '#session/session.ts';
 import { useDraft } from '#session/use-draft.ts';
@@ -30,7 +31,7 @@ type ReviewFieldsProps = {
   draftName: string;
   values: ReviewFormValues;
   submitLabel: string;
-  onSave: (values: ReviewFormValues) => Promise<{ ok: true } | { ok: false; message: string }>;
+  onSave: (values: ReviewFormValues) => Promise<{ ok: true } | ({ ok: false } & Pick<Failure, 'message' | 'code'>)>;
   onSaved: () => void;
   onCancel?: () => void;
 };
@@ -42,10 +43,9 @@ export function ReviewFields({ draftName, values: given, submitLabel, onSave, on
   const save = async (values: ReviewFormValues) => {
     const result = await onSave(values);
     if (!result.ok) {
-      draft.keep(values);
+      draft.keep(values, result.code);
       return result.message;
     }
-    draft.drop();
     onSaved();
     return null;
   };

@@ -35,11 +35,11 @@ export type SaveResult<Values> = { ok: true; values: Values } | ({ ok: false } &
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The entries that were changed in the form; the other fields are as saved. */
-function mergeEntries<Values extends object>({ opened, saved, entries }: Edits<Values>): Values {
-  const changed = Object.entries(entries).filter(([name, value]) => !isEqual(value, opened[name as keyof Values]));
-  return { ...saved, ...Object.fromEntries(changed) };
-}
+/** The entries that were changed in the form. */
+export const changedEntries = <Values extends object>(entries: Values, opened: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([name, value]) => !isEqual(value, opened[name as keyof Values])),
+  ) as Partial<Values>;
 
 /** The fields that the form and another person changed differently. */
 const conflictsOf = <Values extends object>(edits: Edits<Values>): (keyof Values)[] =>
@@ -73,7 +73,8 @@ export function useVersionedSave<Values extends object, Data, Row extends Versio
   return async function save(entries: Values): Promise<SaveResult<Values>> {
     const edits = () => ({ opened: opened.current.values, saved: saved.current.values, entries });
     const { version } = saved.current;
-    const result = await options.send(mergeEntries(edits()), saved.current);
+    const merged = { ...saved.current.values, ...changedEntries(entries, opened.current.values) };
+    const result = await options.send(merged, saved.current);
     if (result.ok) {
       opened.current = options.read(result.data);
       saved.current = opened.current;

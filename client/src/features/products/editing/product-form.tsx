@@ -24,7 +24,7 @@ type ProductFormProps = {
   limits: PartLimitsFragment;
   /** The page that changes the stock, if the form may not. */
   stockPage?: string | null;
-  onSave: (values: ProductFormValues) => Promise<Pick<Failure, 'message' | 'field'> | null>;
+  onSave: (values: ProductFormValues) => Promise<Pick<Failure, 'message' | 'field' | 'code'> | null>;
 };
 
 /** Adds or edits a part. A server error about one field is shown at that field. */
@@ -37,11 +37,8 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
   const listLink = useListLink();
   const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
     const failure = await onSave(values);
-    if (failure === null) {
-      draft.drop();
-      return null;
-    }
-    draft.keep(values);
+    if (failure === null) return null;
+    draft.keep(values, failure.code);
     // The server has the price in cents.
     const field = failure.field === 'priceCents' ? 'price' : failure.field;
     if (!field || !(field in values)) return failure.message;

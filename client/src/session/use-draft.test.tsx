@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { SessionContext, type Session } from './session.ts';
+import { useDraft } from './use-draft.ts';
+
+afterEach(cleanup);
+
+const as = (uid: string) => {
+  const person = { uid, name: 'Mary', email: 'mary@example.com', isEmailVerified: true };
+  const session: Session = { status: 'signedIn', userId: 'u1', person, role: 'ADMIN' };
+  return ({ children }: { children: ReactNode }) => <SessionContext value={session}>{children}</SessionContext>;
+};
+const open = (uid: string, given: { price: string; stock: string }) =>
+  renderHook(() => useDraft('part p1', given), { wrapper: as(uid) }).result.current;
+
+test('after the session has ended, the form of the same user has the changed entries over the values of now', () => {
+  open('mary', { price: '5.00', stock: '500' }).keep({ price: '6.00', stock: '500' }, 'UNAUTHENTICATED');
+  expect(open('john', { price: '5.00', stock: '320' }).initialValues).toEqual({ price: '5.00', stock: '320' });
+  expect(open('mary', { price: '5.00', stock: '320' }).initialValues).toEqual({ price: '6.00', stock: '320' });
+  expect(open('mary', { price: '5.00', stock: '320' }).initialValues).toEqual({ price: '5.00', stock: '320' });
+});
+
+test('entries that were refused for another reason are not kept', () => {
+  open('mary', { price: '5.00', stock: '500' }).keep({ price: '60.00', stock: '500' }, 'BAD_USER_INPUT');
+  expect(open('mary', { price: '5.00', stock: '320' }).initialValues).toEqual({ price: '5.00', stock: '320' });
+});
