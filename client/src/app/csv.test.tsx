@@ -109,3 +109,17 @@ test('a download that fails saves no file and shows why', async () => {
   await screen.findByText('No file was saved. Your account is not allowed to do this.');
   expect(files).toEqual([]);
 });
+
+test('a download waits if it has made too many requests, and goes on', async () => {
+  const files = watchFiles();
+  const shop = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { AllOrders: ordersPage(['K-1'], null), OrdersCsv: { code: 'RATE_LIMITED', retryAfter: 1 } },
+  });
+  const csvCalls = () => shop.sent.filter(({ operation }) => operation === 'OrdersCsv');
+  await shop.user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(csvCalls()).toHaveLength(1));
+  shop.answers['OrdersCsv'] = ordersPage(['K-1'], null);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(csvCalls()).toHaveLength(2);
+});

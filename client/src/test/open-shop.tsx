@@ -13,7 +13,7 @@ import './owner-stacks.ts';
  */
 export type Answer =
   | { data: object; after?: () => Promise<unknown> }
-  | { code: string; field?: string; message?: string }
+  | { code: string; field?: string; message?: string; retryAfter?: number }
   | { status: number }
   | { isPending: true };
 
@@ -148,8 +148,8 @@ async function responseOf(answer: Exclude<Answer, { isPending: true }>): Promise
     await answer.after?.();
     return json({ data: answer.data });
   }
-  const { code, field, message = 'No.' } = answer;
-  return json({ data: null, errors: [{ message, extensions: { code, field } }] });
+  const { code, field, retryAfter, message = 'No.' } = answer;
+  return json({ data: null, errors: [{ message, extensions: { code, field, retryAfter } }] });
 }
 
 /** A live stream with one event, which stays open; one without data never opens. */

@@ -1,7 +1,8 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../api/errors.ts';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { describeError, errorCode } from '../api/errors.ts';
 import { saveFile } from '../save-file.ts';
 import { byteOrderMark, csvHeader, csvLines, type CsvColumn } from './csv.ts';
 
@@ -25,6 +26,19 @@ export type CsvList<Data, Variables extends OperationVariables, Row> = {
 /** The longest page of the API. */
 const PAGE_SIZE = 100;
 
+/** After as many pages, the others are read in these steps: the rest of the app needs some of the requests of a minute. */
+const QUICK_PAGES = 100;
+const STEP_MS = 350;
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** When a request may be repeated that was one too many. */
+const waitMs = (error: unknown): number =>
+  1_000 * Number((CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['retryAfter']) || 60);
+
 /** A list without pages as one page. */
 export const onePage = <Row>(rows: Row[]): RowPage<Row> => ({
   totalCount: rows.length,
@@ -45,22 +59,29 @@ export function useCsvDownload<Data, Variables extends OperationVariables, Row>(
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
 
-  const readPage = async (after: string | null, signal: AbortSignal) => {
+  const readPage = async (after: string | null, signal: AbortSignal): Promise<RowPage<Row>> => {
     const options = {
       query: list.query,
       variables: list.variables({ first: PAGE_SIZE, after }),
       fetchPolicy: 'no-cache',
       context: { fetchOptions: { signal } },
     } as ApolloClient.QueryOptions<Data, Variables>;
-    const { data } = await client.query(options);
-    if (!data) throw new Error('the answer has no data');
-    return list.pick(data);
+    try {
+      const { data } = await client.query(options);
+      if (!data) throw new Error('the answer has no data');
+      return list.pick(data);
+    } catch (error) {
+      if (signal.aborted || errorCode(error) !== 'RATE_LIMITED') throw error;
+      await pause(waitMs(error));
+      return readPage(after, signal);
+    }
   };
 
   const readAll = async (signal: AbortSignal): Promise<string[]> => {
     const parts = [byteOrderMark, csvHeader(list.columns)];
     let rows = 0;
     for (let after: string | null = null, isLast = false; !isLast && !signal.aborted;) {
+      if (rows >= QUICK_PAGES * PAGE_SIZE) await pause(STEP_MS);
       // One page after the other: each names the cursor of the next.
       const page = await readPage(after, signal);
       parts.push(
