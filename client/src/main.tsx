@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, prepare } from '#app/app.tsx';
-import { watchBackButton } from '#lib/url/back-button.ts';
+import { watchBackButton } from '#lib/url/leave.ts';
 import '#app/theme/base.css';
 
 const root = document.getElementById('root');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shopSettings } from '#test/form-cases.ts';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
 
@@ -79,6 +80,21 @@ test('Enter chooses nothing that was found for an earlier text', async () => {
   expect(window.location.pathname).toBe('/dashborad/users');
   await screen.findByRole('option', { name: /K-104821/ });
   expect(sent.filter(({ operation }) => operation === 'JumpTo')).toHaveLength(2);
+});
+
+test('a form with entries asks before the palette leaves it', async () => {
+  const path = '/dashborad/addProduct';
+  const { user } = await openShop(path, {
+    role: 'ADMIN',
+    answers: { ...answers, PartLimits: { data: { shopSettings } } },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rod');
+  await waitFor(() => expect(isTaken()).toBe(true));
+  await user.type(await screen.findByRole('combobox', { name: 'Jump to' }), 'all order{Enter}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  expect(window.location.pathname).toBe(path);
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashborad/allOrder'));
 });
 
 test('Escape closes the palette and returns the focus', async () => {

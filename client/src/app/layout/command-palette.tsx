@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leave } from '#lib/url/leave.ts';
 import { useSignedIn } from '#session/session.ts';
 import { entryGroups, specifiedEntries } from './admin-entries.ts';
 import { useFoundByAdmin, useFoundByCustomer, type Destination } from './destinations.ts';
@@ -97,7 +98,7 @@ function Choices({ text, onText, hint, destinations, status, onClose }: ChoicesP
     onChange: (_, chosen) => {
       if (!chosen) return;
       onClose();
-      void navigate(chosen.to, { state: chosen.state });
+      leave(() => void navigate(chosen.to, { state: chosen.state }));
     },
   });
   return (

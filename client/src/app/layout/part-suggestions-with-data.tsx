@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PartSuggestions } from '#features/products/catalog/part-suggestions.tsx';
+import { leave } from '#lib/url/leave.ts';
 import { DataProvider } from '../apollo/data-provider.tsx';
 
 type PartSuggestionsWithDataProps = { field: HTMLInputElement; onClose: () => void };
@@ -8,7 +9,7 @@ export function PartSuggestionsWithData({ field, onClose }: PartSuggestionsWithD
   const navigate = useNavigate();
   const go = (address: string) => {
     onClose();
-    void navigate(address);
+    leave(() => void navigate(address));
   };
   return (
     <DataProvider>

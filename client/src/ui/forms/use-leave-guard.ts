@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { holdBackButton } from '#lib/url/back-button.ts';
+import { holdPage } from '#lib/url/leave.ts';
 
 type Leave = () => void;
 
@@ -18,7 +18,8 @@ function destinationOf(event: MouseEvent): string | null {
 
 /**
  * Stops the user from leaving the page while `isHolding`, and stores the navigation to continue it later. The router's
- * own blocker would exceed the budget of the home page, so links and the back button are handled before the router.
+ * own blocker would exceed the budget of the home page, so links and the back button are handled before the router, and code
+ * that opens another page calls `leave`.
  */
 export function useLeaveGuard(isHolding: boolean) {
   const navigate = useNavigate();
@@ -46,12 +47,15 @@ export function useLeaveGuard(isHolding: boolean) {
       },
       options,
     );
-    const letGo = holdBackButton((event) => {
-      const steps = entryNumber() - here;
-      event.stopImmediatePropagation();
-      if (steps === 0) return;
-      window.history.go(-steps);
-      setLeave(() => () => window.history.go(steps));
+    const letGo = holdPage({
+      onBack(event) {
+        const steps = entryNumber() - here;
+        event.stopImmediatePropagation();
+        if (steps === 0) return;
+        window.history.go(-steps);
+        setLeave(() => () => window.history.go(steps));
+      },
+      onLeave: (go) => (isLeft() ? go() : setLeave(() => go)),
     });
     // The browser asks by itself when the tab is closed or another site is opened.
     window.addEventListener('beforeunload', (event) => !isLeft() && event.preventDefault(), options);
