@@ -26,9 +26,8 @@ const edges = [
   { id: 'p1', name: 'Fan motor', partNumber: 'KM-FS90', available: 1_200 },
   { id: 'p2', name: 'Blower motor', partNumber: 'KM-FS91', available: 20 },
 ].map(edge);
-const motors: Record<string, Answer> = {
-  PartSuggestions: { data: { products: { __typename: 'ProductConnection', edges } } },
-};
+const suggested = { __typename: 'ProductConnection', edges };
+const motors: Record<string, Answer> = { PartSuggestions: { data: { products: suggested } } };
 const address = () => window.location.pathname + window.location.search;
 const field = () => screen.getByRole('combobox', { name: 'Search parts' });
 
@@ -97,4 +96,18 @@ test('nothing is asked for one or two letters', async () => {
   await act(() => setTimeout(500));
   expect(sent).toEqual([]);
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('an answer that comes after a link was followed leads nowhere', async () => {
+  const waiting: (() => void)[] = [];
+  const after = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const { user } = await type('KM-FS90', { PartSuggestions: { data: { products: suggested }, after } });
+  await user.keyboard('{Enter}');
+  await user.click(screen.getAllByRole('link', { name: 'Contact' })[0] ?? document.body);
+  await leadsTo('/contact');
+  await act(() => {
+    for (const answer of waiting) answer();
+    return setTimeout(500);
+  });
+  expect(address()).toBe('/contact');
 });

@@ -1,55 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { answerOf, column, count, draft, payload, row } from '#test/imports.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
 import { watchFiles } from '#test/watch-files.ts';
 
-const row = (fields: object) => ({ __typename: 'CatalogImportRow', faults: [], changes: [], ...fields });
-const rows = [
-  row({
-    id: 'r1',
-    rowNumber: 2,
-    state: 'CHANGED',
-    partNumber: 'DL-1',
-    changes: [{ __typename: 'CatalogImportChange', header: 'Price', before: '19.99', after: '20.50' }],
-  }),
-  row({
-    id: 'r2',
-    rowNumber: 3,
-    state: 'FAULTY',
-    partNumber: 'DL-2',
-    faults: [{ __typename: 'CatalogImportFault', column: 'Price', message: 'Give a price in dollars, such as 12.50.' }],
-  }),
-];
-const count = (state: string, number: number) => ({ __typename: 'CatalogImportCount', state, rows: number });
-const field = (name: string, header: string) => ({ __typename: 'CatalogImportField', name, header });
-const column = (header: string, name: string | null) => ({ __typename: 'CatalogImportColumn', header, field: name });
-const draft = {
-  __typename: 'CatalogImport',
-  id: 'i1',
-  kind: 'PRICES',
-  state: 'DRAFT',
-  fileName: 'may.csv',
-  rowCount: 2,
-  createdAt: '2026-11-23T09:00:00.000Z',
-  appliedAt: null,
-  undoneAt: null,
-  isByFeed: false,
-  feedName: null,
-  waitsFor: null,
-  asksForColumns: false,
-  user: { __typename: 'User', id: 'u1', name: 'Mary Whitfield', email: 'mary@example.com' },
-  counts: [count('FAULTY', 1), count('CHANGED', 1)],
-  columns: [column('SKU', 'partNumber'), column('Cost', null)],
-  fields: [field('partNumber', 'Part number'), field('priceCents', 'Price')],
-};
-const answerOf = (fields: object = {}) => ({
-  data: { catalogImport: { ...draft, ...fields }, catalogImportRows: pageOf(...rows) },
-});
-const payload = (name: string, state: string) => ({
-  data: { [name]: { __typename: 'CatalogImportPayload', catalogImport: { ...draft, state } } },
-});
 const list = { data: { catalogImports: pageOf(draft) } };
 
 test('an admin uploads a file and sees its differences', async () => {

@@ -147,8 +147,7 @@ export function Component() {
       <ImportProgress one={known} state={state} onShow={(shown) => change({ state: shown?.toLowerCase() })} />
       {(known.state === 'DRAFT' || known.state === 'CHECKING') && (
         <ColumnMapping
-          // The panel is open from the beginning if the columns need an admin.
-          key={`${known.id} ${known.state}`}
+          key={known.id}
           one={known}
           isOpen={needsColumns(known)}
           isAsked={known.asksForColumns}

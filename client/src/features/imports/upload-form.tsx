@@ -8,13 +8,16 @@ import { useNavigate } from 'react-router-dom';
 import { uploadCatalogFile } from '#adapters/catalog-files/upload-catalog-file.ts';
 import type { CatalogImportKind } from '#generated/graphql.ts';
 import { pathTo } from '#lib/paths.ts';
+import { leave } from '#lib/url/leave.ts';
 import { DownloadButton } from '#session/download-button.tsx';
+import { useToast } from '#ui/feedback/use-toast.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { kindLabels, kinds, otherLists } from './import-names.ts';
 
-/** Chooses the kind of a file and uploads it; its page opens then. */
+/** Chooses the kind of a file and uploads it. Its page opens then, or can be opened by who has left this one. */
 export function UploadForm() {
   const navigate = useNavigate();
+  const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<CatalogImportKind>('PARTS');
   const [isSending, setIsSending] = useState(false);
@@ -30,11 +33,15 @@ export function UploadForm() {
   const send = async (chosen: File, sheet?: string) => {
     setFault(null);
     setIsSending(true);
+    const place = window.location.pathname;
     const answer = await uploadCatalogFile(file, chosen, sheet);
     setIsSending(false);
     setWorkbook(answer.kind === 'sheets' ? { file: chosen, sheets: answer.names } : null);
-    if (answer.kind === 'stored') void navigate(pathTo.catalogImport(answer.id));
-    else if (answer.kind === 'refused') setFault(answer.message);
+    if (answer.kind === 'stored') {
+      const open = () => void navigate(pathTo.catalogImport(answer.id));
+      if (window.location.pathname === place) open();
+      else toast.success(`${chosen.name} is uploaded`, { label: 'Open', run: () => leave(open) });
+    } else if (answer.kind === 'refused') setFault(answer.message);
   };
 
   return (

@@ -3,7 +3,7 @@ import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { PartSuggestionsQuery, PartSuggestionsQueryVariables } from '#generated/graphql.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -61,6 +61,15 @@ export function PartSuggestions({ field, onGo, onClose }: PartSuggestionsProps) 
     field.blur();
     onGo(address);
   };
+  const searches = useRef(0);
+  const search = async () => {
+    const place = window.location.href;
+    searches.current += 1;
+    const number = searches.current;
+    const address = await addressOf(client, field.value);
+    // A later search, or a link that was followed meanwhile, counts.
+    if (number === searches.current && window.location.href === place) go(address);
+  };
   const addressAt = (place: number) => (parts[place] ? pathTo.part(parts[place].partNumber) : pathTo.search(text));
 
   useListeners(field, {
@@ -87,7 +96,7 @@ export function PartSuggestions({ field, onGo, onClose }: PartSuggestionsProps) 
     submit(event) {
       event.preventDefault();
       if (isListed && active !== null) go(addressAt(active));
-      else void addressOf(client, field.value).then(go);
+      else void search();
     },
   });
   useEffect(() => {
