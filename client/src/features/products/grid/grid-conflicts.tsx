@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Dispatch } from 'react';
-import type { GridAction, GridRow } from './grid-state.ts';
+import { conflictsOf, type GridAction, type GridRow } from './grid-state.ts';
 import { gridColumns } from './grid-values.ts';
 
 /** The cells that another admin or an order changed meanwhile, with both values and the choice between them. */
 export function GridConflicts({ rows, dispatch }: { rows: GridRow[]; dispatch: Dispatch<GridAction> }) {
   const conflicts = rows.flatMap((row) =>
-    gridColumns.filter(({ name }) => row.conflicts.includes(name)).map((column) => ({ row, column })),
+    gridColumns.filter(({ name }) => conflictsOf(row).includes(name)).map((column) => ({ row, column })),
   );
   if (conflicts.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { categoryNames } from '#lib/format/category-names.ts';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Editor } from './use-grid-keys.ts';
-import { type GridRow as Row, type Place, type Range, textAt } from './grid-state.ts';
+import { conflictsOf, type GridRow as Row, type Place, type Range, textAt } from './grid-state.ts';
 import { type ColumnName, gridColumns, isReadOnly } from './grid-values.ts';
 
 export interface CellActions {
@@ -61,7 +61,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const { name, label } = column;
         const text = textAt(row, name);
         const fault = faultAt(row, name, faultOf);
-        const isConflict = row.conflicts.includes(name);
+        const isConflict = conflictsOf(row).includes(name);
         const isActive = activeColumn === place;
         const isEdited = editor?.column === place;
         return (

@@ -13,8 +13,8 @@ export interface GridRow {
   values: RowValues;
   /** The cells that differ from the values. */
   edits: Partial<RowValues>;
-  /** Cells that another person changed differently, until one of the two values is chosen. */
-  conflicts: ColumnName[];
+  /** Cells that another person changed differently, until their own value is chosen. Only those with an edit are conflicts. */
+  met: ColumnName[];
   /** The server's refusal of the last attempt. */
   refusal: { name: ColumnName | null; message: string } | null;
 }
@@ -44,7 +44,7 @@ const toRow = (part: GridProductFragment): GridRow => ({
   part,
   values: valuesOf(part),
   edits: {},
-  conflicts: [],
+  met: [],
   refusal: null,
 });
 
@@ -75,12 +75,18 @@ export function reduceGrid(state: GridState, action: GridAction): GridState {
       return change(action.id, (row) => ({ ...row, refusal: { name: action.name, message: action.message } }));
     case 'settled':
       return change(action.id, (row) => {
-        const { [action.name]: mine, ...others } = row.edits;
-        const conflicts = row.conflicts.filter((name) => name !== action.name);
-        return { ...row, conflicts, edits: action.keeps === 'mine' && mine !== undefined ? row.edits : others };
+        if (action.keeps === 'mine') return { ...row, met: without(row.met, action.name) };
+        // It stays in `met`: an undo that brings the edit back brings the conflict back, too.
+        const { [action.name]: _mine, ...others } = row.edits;
+        return { ...row, edits: others };
       });
   }
 }
+
+const without = (names: ColumnName[], left: ColumnName) => names.filter((name) => name !== left);
+
+/** The cells that wait for a choice between two values. */
+export const conflictsOf = ({ met, edits }: GridRow): ColumnName[] => met.filter((name) => name in edits);
 
 const editsOf = ({ rows }: GridState) => new Map(rows.map(({ part, edits }) => [part.id, edits]));
 
@@ -90,13 +96,16 @@ function edit(state: GridState, cells: CellChange[]): GridState {
     const own = cells.filter((cell) => cell.row === number);
     if (own.length === 0) return row;
     const edits = { ...row.edits };
+    let { met } = row;
     for (const { column, text } of own) {
       const name = gridColumns[column]?.name;
       if (!name) continue;
+      // Who types over the value of another person has seen it.
+      if (!(name in row.edits)) met = without(met, name);
       if (!isReadOnly(row.part, name)) edits[name] = tidy(name, text);
       else if (tidy(name, text) !== row.values[name]) kept += 1;
     }
-    return { ...row, edits: changesOf(edits, row.values), refusal: null };
+    return { ...row, met, edits: changesOf(edits, row.values), refusal: null };
   });
   return { rows, past: [...state.past, editsOf(state)], kept };
 }
@@ -117,8 +126,8 @@ function meet(row: GridRow, part: GridProductFragment): GridRow {
   const values = valuesOf(part);
   const edits = changesOf(row.edits, values);
   const names = Object.keys(edits) as ColumnName[];
-  const conflicts = names.filter((name) => row.conflicts.includes(name) || values[name] !== row.values[name]);
-  return { ...row, part, values, edits, conflicts };
+  const met = names.filter((name) => row.met.includes(name) || values[name] !== row.values[name]);
+  return { ...row, part, values, edits, met };
 }
 
 /** The rows and columns between two cells. */

@@ -21,7 +21,7 @@ import { PART_LIMITS } from '../editing/part-limits.ts';
 import { toManagedFilter } from '../editing/use-managed-products.ts';
 import { GridConflicts } from './grid-conflicts.tsx';
 import { faultAt } from './grid-row.tsx';
-import { reduceGrid } from './grid-state.ts';
+import { conflictsOf, reduceGrid } from './grid-state.ts';
 import { GRID_PRODUCT, gridColumns, makeFaultOf } from './grid-values.ts';
 import { PartsGrid } from './parts-grid.tsx';
 import { SetForChosenBar } from './set-for-chosen-bar.tsx';
@@ -105,7 +105,7 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
     gridColumns.flatMap(({ name }) => faultAt({ ...row, refusal: null }, name, faultOf) ?? []),
   );
   const refusals = changed.flatMap(({ part, refusal }) => (refusal ? [`${part.partNumber}: ${refusal.message}`] : []));
-  const isUnsettled = rows.some(({ conflicts }) => conflicts.length > 0);
+  const isUnsettled = rows.some((row) => conflictsOf(row).length > 0);
 
   async function saveAll() {
     setFailure(null);

@@ -61,6 +61,7 @@ export function useGridKeys({ rows, dispatch, isReadOnly, chooseRows }: Options)
     if (step) move({ row: active.row + step.row, column: active.column + step.column });
   }
 
+  const undo = () => !isReadOnly && dispatch({ kind: 'undone' });
   const clear = () => change(pasted(rows, range, [['']]));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,7 +72,7 @@ export function useGridKeys({ rows, dispatch, isReadOnly, chooseRows }: Options)
     const step = steps[key];
     if (step) move(step, shiftKey);
     else if (isCommand && key.toLowerCase() === 'd') change(filledDown(rows, range));
-    else if (isCommand && key.toLowerCase() === 'z') dispatch({ kind: 'undone' });
+    else if (isCommand && !shiftKey && key.toLowerCase() === 'z') undo();
     else if (isCommand && key.toLowerCase() === 'a') selectAll();
     else if (key === ' ' && shiftKey) chooseRows(range.top, range.bottom);
     else if (key === 'Enter' && linkOf(grid.current)) linkOf(grid.current)?.click();

@@ -8,7 +8,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { evictProducts } from '../editing/evict-products.ts';
-import { type GridAction, type GridRow, reduceGrid } from './grid-state.ts';
+import { conflictsOf, type GridAction, type GridRow, reduceGrid } from './grid-state.ts';
 import { GRID_PRODUCT, nameOfField, toEdit } from './grid-values.ts';
 
 const EDIT_PRODUCTS: TypedDocumentNode<EditProductsMutation, EditProductsMutationVariables> = gql`
@@ -84,7 +84,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>) {
       const row = rows[place];
       if (action.kind !== 'conflicted' || !row || !isNewer(action.part, row.part)) continue;
       const [met] = reduceGrid({ rows: [row], past: [], kept: 0 }, action).rows;
-      if (met?.conflicts.length === 0 && Object.keys(met.edits).length > 0) again.push(met);
+      if (met && conflictsOf(met).length === 0 && Object.keys(met.edits).length > 0) again.push(met);
     }
     if (again.length === 0) return { count, failure: null };
     const rest = await send(again);
