@@ -7,7 +7,11 @@ import { ModelView, UnknownModel } from './model-view.tsx';
 
 /** Queries the API for a model that the page does not carry. */
 export function LiveModel({ number, fallback }: { number: string; fallback: ReactNode }) {
-  const { data, error, refetch } = useQuery(MODEL_PAGE, { variables: { number } });
+  const { data, error, refetch } = useQuery(MODEL_PAGE, {
+    variables: { number },
+    // An admin may have come from its editor.
+    fetchPolicy: 'cache-and-network',
+  });
   if (data) return data.equipmentModel ? <ModelView model={data.equipmentModel} /> : <LiveUnknown number={number} />;
   if (!error) return fallback;
   return (

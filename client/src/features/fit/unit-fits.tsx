@@ -29,7 +29,10 @@ export function UnitFits() {
   const { data } = useQuery(
     UNIT_FITS,
     unit && productIds.length > 0
-      ? { variables: { modelNumber: unit.number, serial: unit.serial, productIds } }
+      ? {
+          variables: { modelNumber: unit.number, serial: unit.serial, productIds },
+          fetchPolicy: 'cache-and-network',
+        }
       : skipToken,
   );
   useEffect(() => {

@@ -9,7 +9,10 @@ import { CategoryView } from './category-view.tsx';
 
 /** Queries the API for a category that the page does not carry. */
 export function LiveCategory({ category, fallback }: { category: ProductCategory; fallback: ReactNode }) {
-  const { data, error, refetch } = useQuery(CATEGORY_PAGE, { variables: { category } });
+  const { data, error, refetch } = useQuery(CATEGORY_PAGE, {
+    variables: { category },
+    fetchPolicy: 'cache-and-network',
+  });
   if (data) return <CategoryView category={category} parts={data.products} />;
   if (!error) return fallback;
   return (
