@@ -222,3 +222,15 @@ test('the ledger has its filters in the address, and saves them as a file withou
     [100, { ...filter, agency: 'Dallas' }],
   ]);
 });
+
+test('a dialog whose form is being sent, or that is missed by a press, does not close', async () => {
+  const { user, answers, open } = await openStock();
+  answers['ReceiveStock'] = { isPending: true };
+  const receipt = await open('Receive at Tulsa', 'Receive at Tulsa');
+  await user.type(receipt.getByLabelText('Pieces that arrived'), '7');
+  await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+  await user.click(receipt.getByRole('button', { name: 'Receive' }));
+  await user.keyboard('{Escape}');
+  expect(receipt.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  expect(receipt.getByLabelText('Pieces that arrived')).toHaveProperty('value', '7');
+});

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Formik, type FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { type AnyObjectSchema, string } from 'yup';
 import { formatCount } from '#lib/format/count.ts';
-import { messages } from '#lib/messages.ts';
 import { Form } from '#ui/forms/form.tsx';
+import { CancelButton } from '#ui/forms/form-dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 
@@ -44,7 +43,7 @@ export function PostForm<Values extends FormikValues>(props: PostFormProps<Value
           <FormError message={fault} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+          <CancelButton onClick={onClose} />
           <SubmitButton size="medium">{submitLabel}</SubmitButton>
         </DialogActions>
       </Form>

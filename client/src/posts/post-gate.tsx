@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import { messages } from '#lib/messages.ts';
 import { paths } from '#lib/paths.ts';
 import { type Session, useSession } from '#session/session.ts';
 import { useVerification } from '#session/use-verification.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
@@ -30,7 +30,7 @@ export function PostDialog({ title, purpose, onClose, children }: PostDialogProp
   const id = useId();
   const session = useSession();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -39,7 +39,7 @@ export function PostDialog({ title, purpose, onClose, children }: PostDialogProp
       ) : (
         <Gate session={session} purpose={purpose} onClose={onClose} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -11,7 +11,7 @@ export function Form({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an error that appears while the user types moves no focus
   }, [submitCount, isSubmitting]);
   return (
-    <FormikForm noValidate ref={form}>
+    <FormikForm noValidate ref={form} aria-busy={isSubmitting}>
       {children}
     </FormikForm>
   );

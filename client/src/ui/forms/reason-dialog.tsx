@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import { object, string } from 'yup';
-import { messages } from '#lib/messages.ts';
 import { Form } from './form.tsx';
+import { CancelButton, FormDialog } from './form-dialog.tsx';
 import { FormError } from './form-error.tsx';
 import { FormField } from './form-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -26,7 +24,7 @@ export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogP
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
         initialValues={{ answer: '' }}
         validationSchema={schema}
@@ -50,14 +48,14 @@ export function ReasonDialog({ title, label, onConfirm, onClose }: ReasonDialogP
             <FormError message={fault} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+            <CancelButton onClick={onClose} />
             <SubmitButton size="medium" color="error">
               {label}
             </SubmitButton>
           </DialogActions>
         </Form>
       </Formik>
-    </Dialog>
+    </FormDialog>
   );
 }
 

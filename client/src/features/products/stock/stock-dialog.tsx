@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,8 +6,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { string, type AnyObjectSchema } from 'yup';
 import type { Failure } from '#lib/api/errors.ts';
 import { formatCount } from '#lib/format/count.ts';
-import { messages } from '#lib/messages.ts';
 import { Form } from '#ui/forms/form.tsx';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 
@@ -38,7 +36,7 @@ export function StockDialog<Values extends FormikValues>(props: StockDialogProps
     } else setFault(failure.message);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
         <Form>
           <DialogTitle id={id}>{title}</DialogTitle>
@@ -47,12 +45,12 @@ export function StockDialog<Values extends FormikValues>(props: StockDialogProps
             <FormError message={fault} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+            <CancelButton onClick={onClose} />
             <SubmitButton size="medium">{submitLabel}</SubmitButton>
           </DialogActions>
         </Form>
       </Formik>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import { messages } from '#lib/messages.ts';
+
+type FormDialogProps = Omit<DialogProps, 'open' | 'onClose' | 'ref'> & { onClose: () => void };
+
+/** A dialog with a form. A press beside it does not close it, and nothing does while the form is being sent. */
+export function FormDialog({ onClose, ...props }: FormDialogProps) {
+  const dialog = useRef<HTMLDivElement>(null);
+  const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
+    const form = dialog.current?.querySelector('form');
+    if (!form || (reason !== 'backdropClick' && form.getAttribute('aria-busy') !== 'true')) onClose();
+  };
+  return <Dialog open ref={dialog} onClose={(_, reason) => close(reason)} fullWidth {...props} />;
+}
+
+/** Closes the dialog of the Formik form around it. */
+export function CancelButton({ onClick }: { onClick: () => void }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button disabled={isSubmitting} onClick={onClick}>
+      {messages.dialog.cancel}
+    </Button>
+  );
+}
