@@ -25,6 +25,7 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
   const id = useId();
   const video = useRef<HTMLVideoElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const ofPicture = useRef<ReturnType<typeof scanPictures> | null>(null);
   const [fault, setFault] = useState<keyof typeof faults | null>(null);
   const [isFilming, setFilming] = useState(false);
 
@@ -47,28 +48,36 @@ export function ScanDialog({ onRead, onClose }: ScanDialogProps) {
         const result = await scanner.scan(await createImageBitmap(view));
         if (!isOpen()) return;
         if (result.kind === 'read') return finish(result.text);
-        if (result.kind === 'notLoaded') return setFault('notLoaded');
+        if (result.kind === 'notLoaded') return giveUp('notLoaded');
         await new Promise((resolve) => {
           setTimeout(resolve, pauseMs);
         });
       }
     }
     const stopCamera = () => stream?.getTracks().forEach((track) => track.stop());
+    function giveUp(why: keyof typeof faults) {
+      stopCamera();
+      setFilming(false);
+      setFault(why);
+    }
 
     film().catch((error: unknown) => {
       if (!isOpen()) return;
-      setFault(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'noCamera');
+      giveUp(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'noCamera');
     });
     return () => {
       closing.abort();
       stopCamera();
       scanner.stop();
+      ofPicture.current?.stop();
     };
   }, []);
 
   const readPicture = async (picture: File) => {
-    // A worker of its own: the camera's picture and this one would get each other's results.
+    // A worker of its own: the camera's picture and this one would get each other's results. One that is stopped never answers.
+    ofPicture.current?.stop();
     const scanner = scanPictures();
+    ofPicture.current = scanner;
     const result = await scanner.scan(picture);
     scanner.stop();
     if (result.kind === 'read') onRead(result.text);
