@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { diagram, openModel, section } from '#test/models.ts';
+import { playUpload } from '#test/play-upload.ts';
+
+const picture = () => screen.findByRole('img', { name: 'The picture of the diagram' });
+
+async function load(width: number, height: number) {
+  const image = await picture();
+  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(image);
+}
 
 describe('a diagram', () => {
   test('gets numbers by clicks, which arrow keys move', async () => {
@@ -27,6 +36,38 @@ describe('a diagram', () => {
       { number: 2, x: 490, y: 501, productId: 'p2' },
     ];
     expect(inputs('SaveDiagram')).toMatchObject([{ id: 'd1', modelId: 'm1', version: 1, width: 960, positions }]);
+  });
+
+  test('has the size of its picture, also after the saved one is chosen again', async () => {
+    const { user, inputs } = await openModel({
+      SaveDiagram: { data: { saveDiagram: { __typename: 'P', diagram: { ...diagram, version: 2 } } } },
+    });
+    const diagrams = await section('Diagrams');
+    await user.click(diagrams.getByRole('button', { name: 'Change diagram Gas furnace' }));
+    const choose = async (path: string) => {
+      playUpload(path);
+      const input = diagrams.getByLabelText('Picture', { selector: 'input' });
+      await user.upload(input, new File(['x'], 'one.png', { type: 'image/png' }));
+      await waitFor(async () => expect((await picture()).getAttribute('src')).toContain(path));
+    };
+    await choose('/images/other.webp');
+    await load(1_200, 300);
+    await waitFor(() => expect(diagrams.queryByText('The picture is not loaded yet')).toBeNull());
+    await choose(diagram.image);
+    await load(100, 100);
+    await user.click(diagrams.getByRole('button', { name: 'Save diagram' }));
+    await waitFor(() => expect(inputs('SaveDiagram')).toMatchObject([{ width: 960, height: 640 }]));
+  });
+
+  test('that is new has no fault once its picture is loaded', async () => {
+    const { user } = await openModel();
+    const diagrams = await section('Diagrams');
+    await user.click(diagrams.getByRole('button', { name: 'Add a diagram' }));
+    playUpload('/images/one.webp');
+    const input = diagrams.getByLabelText('Picture', { selector: 'input' });
+    await user.upload(input, new File(['x'], 'one.png', { type: 'image/png' }));
+    await load(1_200, 300);
+    await waitFor(() => expect(diagrams.queryByText('The picture is not loaded yet')).toBeNull());
   });
 
   test('has each number once', async () => {

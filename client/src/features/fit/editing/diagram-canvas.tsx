@@ -14,14 +14,14 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
 };
 
 type DiagramCanvasProps = {
-  /** Whether the size of the picture is to be read from it. */
-  isNewPicture: boolean;
+  /** The size of another picture is read from it. */
+  saved: Pick<DiagramValues, 'image' | 'width' | 'height'>;
   onAdd: (place: number) => void;
 };
 
 /** The picture of a diagram. A click adds a number, which is moved by dragging it or by the arrow keys. */
-export function DiagramCanvas({ isNewPicture, onAdd }: DiagramCanvasProps) {
-  const { values, setFieldValue } = useFormikContext<DiagramValues>();
+export function DiagramCanvas({ saved, onAdd }: DiagramCanvasProps) {
+  const { values, setFieldValue, setValues } = useFormikContext<DiagramValues>();
   const { image, width, height, positions } = values;
   const picture = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -54,9 +54,10 @@ export function DiagramCanvas({ isNewPicture, onAdd }: DiagramCanvasProps) {
         alt="The picture of the diagram"
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          if (!isNewPicture || naturalWidth === 0) return;
-          void setFieldValue('width', naturalWidth, false);
-          void setFieldValue('height', naturalHeight);
+          const size = image === saved.image ? saved : { width: naturalWidth, height: naturalHeight };
+          if (size.width !== width || size.height !== height) {
+            void setValues({ ...values, width: size.width, height: size.height });
+          }
         }}
         sx={{ width: 1, height: 'auto', display: 'block', borderRadius: 1 }}
       />

@@ -44,12 +44,12 @@ export function DiagramForm({ initialValues, isNew, onSave, onClose }: DiagramFo
     >
       <FormField id={`${id}-title`} name="title" label="Title" placeholder="Gas furnace" required sx={wide} />
       <PictureField name="image" label="Picture" upload={uploadImage} />
-      <Positions id={id} savedImage={initialValues.image} />
+      <Positions id={id} saved={initialValues} />
     </EntryForm>
   );
 }
 
-function Positions({ id, savedImage }: { id: string; savedImage: string }) {
+function Positions({ id, saved }: { id: string; saved: DiagramValues }) {
   const { values, setFieldValue, errors, submitCount } = useFormikContext<DiagramValues>();
   const [isPreview, setPreview] = useState(false);
   const { image, positions } = values;
@@ -63,7 +63,7 @@ function Positions({ id, savedImage }: { id: string; savedImage: string }) {
         Click the picture to add a number. Drag a number to move it, or select it and use the arrow keys; Shift moves it
         in small steps.
       </Typography>
-      <DiagramCanvas isNewPicture={image !== savedImage} onAdd={focusPart} />
+      <DiagramCanvas saved={saved} onAdd={focusPart} />
       {fault && (
         <Typography role="alert" variant="body2" color="error">
           {fault}
