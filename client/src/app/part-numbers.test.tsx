@@ -154,8 +154,10 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
     { id: 's1', version: 4, words: 'freon, refrigerant, gas' },
   ]);
   answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
+  await user.type(screen.getByLabelText('New words'), ', thermostat');
   await user.click(await screen.findByRole('button', { name: 'Remove: freon, refrigerant, gas' }));
   await screen.findByText('No failed searches');
+  expect(screen.getByLabelText('New words')).toHaveProperty('value', 'tstat, thermostat');
   await waitFor(() => expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]));
 });
 

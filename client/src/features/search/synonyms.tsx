@@ -66,8 +66,7 @@ export function Synonyms({ synonyms, onChange }: SynonymsProps) {
             <SynonymLine synonym={synonym} onChange={onChange} />
           </li>
         ))}
-        {/* A new key for each number of entries empties the field. */}
-        <li key={`new ${synonyms.length}`}>
+        <li key="new">
           <SynonymLine synonym={null} onChange={onChange} />
         </li>
       </Box>
@@ -95,7 +94,7 @@ function SynonymLine({ synonym, onChange }: SynonymLineProps) {
       if (read) {
         setRead(answer.data.saveSearchSynonym.synonym);
         setWords(answer.data.saveSearchSynonym.synonym.words);
-      }
+      } else setWords('');
       void onChange();
     } else if (answer.field === 'version') {
       const now = (await onChange()).find(({ id }) => id === read?.id);
