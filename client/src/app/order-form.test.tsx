@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop, person } from '#test/open-shop.tsx';
-import { dropTabDrafts } from '#session/use-draft.ts';
+import { dropTabDrafts } from '#session/tab-drafts.ts';
 
 test('the order form shows picture, name, minimum order, stock and price of the part', async () => {
   await openShop('/products/p1', {

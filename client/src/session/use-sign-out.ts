@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { endSession } from '#adapters/identity/end-session.ts';
 import { identity } from '#adapters/identity/identity.ts';
 import { paths } from '#lib/paths.ts';
-import { dropTabDrafts } from './use-draft.ts';
+import { dropTabDrafts } from './tab-drafts.ts';
 
 /** Ends the session here, at the server and at the identity provider, and opens /login (spec section 4). */
 export function useSignOut() {

@@ -46,7 +46,7 @@ export const listOf = <Node extends { id: string }>(type: string, nodes: Node[],
   pageInfo: pageInfo(hasNextPage),
 });
 
-export const ratings = (...histogram: number[]) => {
+const ratings = (...histogram: number[]) => {
   const count = histogram.reduce((sum, number) => sum + number, 0);
   const stars = histogram.reduce((sum, number, index) => sum + number * (index + 1), 0);
   return { __typename: 'RatingSummary', average: count > 0 ? stars / count : null, count, histogram };

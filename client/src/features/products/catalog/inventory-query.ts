@@ -74,7 +74,7 @@ export const INVENTORY_FACETS: TypedDocumentNode<InventoryFacetsQuery, Inventory
 export type InventoryProducts = InventoryQuery['products'] | InventoryRowsQuery['products'];
 export type InventoryFacets = InventoryFacetsQuery['productFacets'];
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** Full rows on every wide screen. A phone gets fewer: it renders slowly, and its user scrolls less far. */
 export const firstPageSize = () => (isPrerendering || window.matchMedia('(min-width: 600px)').matches ? PAGE_SIZE : 8);
