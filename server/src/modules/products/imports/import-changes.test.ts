@@ -197,13 +197,26 @@ describe('an import that the database refuses', () => {
     const parts = await Promise.all(
       ['DB-1', 'DB-2', 'DB-3'].map((partNumber) => shop.product({ partNumber, available: 5 })),
     );
-    const id = await uploaded('prices', ['Part number', 'Price'], ['DB-1', '30'], ['DB-2', '40'], ['DB-3', '30']);
+    const priced = [
+      ['DB-1', '30'],
+      ['DB-2', '40'],
+      ['DB-3', '30'],
+      ['DB-4', '40'],
+      ['DB-5', '30'],
+    ].map(([number = '', Price = '']) =>
+      Object.values({ ...newPart, 'Part number': number, Price, 'In stock': '5', Category: 'FILTERS' }),
+    );
+    const id = await uploaded('parts', Object.keys(newPart), ...priced);
     await shop.prisma.shopSettings.updateMany({ data: { maxPriceCents: 3_500 } });
-    const { list } = await finish(shop, 'apply', { id, as: admin });
-    expect(list.map(({ state }) => state)).toEqual(['APPLIED', 'CONFLICT', 'APPLIED']);
-    expect(list[1]?.faults).toEqual([{ column: null, message: 'The price is above the limit of the shop.' }]);
+    const { list, state } = await finish(shop, 'apply', { id, as: admin });
+    expect(state).toBe('APPLIED');
+    expect(list.map((each) => each.state)).toEqual(['APPLIED', 'CONFLICT', 'APPLIED', 'CONFLICT', 'APPLIED']);
+    const refused = [{ column: null, message: 'The price is above the limit of the shop.' }];
+    expect(list.map(({ faults }) => faults)).toEqual([[], refused, [], refused, []]);
     const prices = await Promise.all(parts.map(async ({ id: partId }) => (await partOf(partId)).priceCents));
     expect(prices).toEqual([3_000, 1_999, 3_000]);
+    const added = await shop.prisma.product.findMany({ where: { partNumber: { in: ['DB-4', 'DB-5'] } } });
+    expect(added.map(({ partNumber }) => partNumber)).toEqual(['DB-5']);
   });
 });
 

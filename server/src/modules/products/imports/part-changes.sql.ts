@@ -221,7 +221,7 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
 /** Refuses the first row of a batch that the database refuses; `reason` is the sentence. */
 export const refuseFirst = (states: string, refused: 'CONFLICT' | 'KEPT') =>
   statement<Pick<Batch, 'importId'> & { reason: string }, { rows: number }>(
-    `imports.refuse-${refused}`,
+    `imports.refuse-${states}-${refused}`,
     (p) => `WITH judged AS (
       SELECT id AS row_id, ${p.reason}::text AS fault FROM catalog_import_rows
       WHERE import_id = ${p.importId} AND state IN (${states}) ORDER BY state, row_number LIMIT 1
