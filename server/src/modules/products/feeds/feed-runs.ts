@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import { openText } from '#platform/sealed-text.ts';
 import type { FeedSource } from '#ports/feed-source.ts';
-import { matchFields, missingColumns } from '../imports/import-columns.ts';
+import { matchFields, missingColumns, occurrencesOf } from '../imports/import-columns.ts';
 import { readFile } from '../imports/import-file.ts';
 import { addAllRows } from '../imports/imports.sql.ts';
 import { purposeOf } from './feed-credential.ts';
@@ -98,9 +98,8 @@ export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, ti
 /** The fields of the headers as an admin mapped them, other columns are left out; before that, by their names. */
 function fieldsOf({ kind, headers: known, fields }: sql.ClaimedFeed, headers: string[]): string[] {
   if (known.length === 0) return matchFields(kind, headers, []);
-  return headers.map((header, place) =>
-    headers.indexOf(header) === place ? (fields[known.indexOf(header)] ?? '') : '',
-  );
+  const mapped = occurrencesOf(known);
+  return occurrencesOf(headers).map((occurrence) => fields[mapped.indexOf(occurrence)] ?? '');
 }
 
 /** Why an admin must look at the columns; null if each column with a field is in the file. */

@@ -102,6 +102,14 @@ describe('a feed', () => {
     expect(await fetched(shop, id, admin)).toMatchObject({ lastResult: 'FAILED' });
   });
 
+  it('reads the mapped one of two columns with the same header', async () => {
+    const { id: partId, partNumber } = await shop.product({ priceCents: 1_000 });
+    answer = sends(['SKU', 'List', 'List'], [partNumber, '5', '10.50']);
+    const { id } = await added({ columns: [columns[0], { header: 'List', field: '' }, columns[1]] });
+    expect(await fetched(shop, id, admin)).toMatchObject({ lastImport: { state: 'APPLIED', waitsFor: null } });
+    expect(await centsOf(partId)).toBe(1_050);
+  });
+
   it('waits if a column is gone; a newer file replaces the draft, and one mail goes out for both', async () => {
     const { partNumber } = await shop.product({ priceCents: 1_000 });
     answer = sends(['SKU', 'Price'], [partNumber, '11']);

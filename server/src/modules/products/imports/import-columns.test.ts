@@ -1,10 +1,22 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { matchFields } from './import-columns.ts';
+import { matchFields, missingColumns } from './import-columns.ts';
 import { CatalogImportKind } from './import.type.ts';
 
 describe('the fields of the headers of a file', () => {
   it.each(['Item no', 'Item No.', 'MPN', 'Part #', 'SKU'])('reads %s as the part number', (header) => {
     expect(matchFields(CatalogImportKind.PRICES, [header, 'Unit price'], [])).toEqual(['partNumber', 'priceCents']);
   });
+
+  it('are those that the admin chose, also of columns with the same header', () => {
+    const headers = ['Part', 'Price', 'Price', '', ''];
+    const fields = ['partNumber', '', 'priceCents', '', ''];
+    expect(matchFields(CatalogImportKind.PRICES, headers, [{ headers, fields }])).toEqual(fields);
+  });
+});
+
+it('a column is missing if the file has fewer columns with its header', () => {
+  const chosen = { headers: ['Part', 'Price', 'Price'], fields: ['partNumber', '', 'priceCents'] };
+  expect(missingColumns(chosen, ['Price', 'Part', 'Price'])).toEqual([]);
+  expect(missingColumns(chosen, ['Part', 'Price'])).toEqual(['Price']);
 });

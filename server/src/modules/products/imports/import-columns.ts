@@ -41,21 +41,30 @@ const otherHeaders: Record<string, string> = {
 
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
+/** The headers with their occurrence in the file: its second column Price is not the first one. */
+export function occurrencesOf(headers: string[]): string[] {
+  const counts = new Map<string, number>();
+  return headers.map((header) => {
+    const occurrence = (counts.get(header) ?? 0) + 1;
+    counts.set(header, occurrence);
+    return `${occurrence} ${header}`;
+  });
+}
+
 /** The field of each header: as the admin chose it the last time, else by its name. Each field has one column. */
 export function matchFields(kind: CatalogImportKind, headers: string[], earlier: Chosen[]): string[] {
   const taken = new Set<string>();
-  return headers.map((header) => {
-    const field = chosenBefore(header, earlier) ?? byName(kind, header);
+  const known = earlier.map((file) => ({ ...file, occurrences: occurrencesOf(file.headers) }));
+  const occurrences = occurrencesOf(headers);
+  return headers.map((header, place) => {
+    const occurrence = occurrences[place] ?? '';
+    const last = known.find((file) => file.occurrences.includes(occurrence));
+    const field = last?.fields[last.occurrences.indexOf(occurrence)] ?? byName(kind, header);
     const isKnown = fieldsOf[kind].some(({ name }) => name === field);
     if (!isKnown || taken.has(field)) return '';
     taken.add(field);
     return field;
   });
-}
-
-function chosenBefore(header: string, earlier: Chosen[]): string | undefined {
-  const last = earlier.find(({ headers }) => headers.includes(header));
-  return last?.fields[last.headers.indexOf(header)];
 }
 
 function byName(kind: CatalogImportKind, header: string): string {
@@ -67,5 +76,7 @@ function byName(kind: CatalogImportKind, header: string): string {
 /** The columns with a field that an earlier file had and these headers have not; null if no admin has mapped a file yet. */
 export function missingColumns({ headers: known, fields }: Chosen, headers: string[]): string[] | null {
   if (known.length === 0) return null;
-  return known.filter((header, place) => fields[place] && !headers.includes(header));
+  const present = new Set(occurrencesOf(headers));
+  const occurrences = occurrencesOf(known);
+  return known.filter((_header, place) => fields[place] && !present.has(occurrences[place] ?? ''));
 }
