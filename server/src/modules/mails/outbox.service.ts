@@ -114,18 +114,20 @@ export function makeOutbox(options: OutboxOptions) {
     const { userId, email } = recipient;
     const unsubscribeUrl = kind.isOptional ? unsubscribeUrlOf(userId, mail.kind) : null;
     const order = kind.hasReceipt ? await facts.orderOf(mail) : null;
-    let { address, subject, html, text } = mail;
+    let { subject, html, text } = mail;
     if (!html) {
       const letter = await kind.write(mail, facts, formats);
       if (!letter) return { kind: 'skipped', reason: 'There is nothing to report any more.' };
-      address = email;
       subject = letter.subject;
       ({ html, text } = renderLetter(letter, { brand, publicUrl, unsubscribeUrl }));
-      await db.query(sql.storeLetter, { id: mail.id, userId, address, subject, html, text });
+    }
+    // The account may have another address since the letter was written.
+    if (html !== mail.html || email !== mail.address) {
+      await db.query(sql.storeLetter, { id: mail.id, userId, address: email, subject, html, text });
     }
     const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
     const attachments = order ? [await receiptFor(order)] : [];
-    return { kind: 'written', mail: { messageId, to: address, subject, html, text, unsubscribeUrl, attachments } };
+    return { kind: 'written', mail: { messageId, to: email, subject, html, text, unsubscribeUrl, attachments } };
   }
 }
 

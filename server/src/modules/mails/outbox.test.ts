@@ -121,6 +121,32 @@ describe('a process that ends between sending and recording', () => {
   });
 });
 
+describe('a stored mail', () => {
+  it('goes to the address that its account has now, and to none that another account has verified', async () => {
+    const [admin, other] = [await shop.admin(), await shop.customer()];
+    const resend = (mailId = '') =>
+      shop.call('mutation ($id: ID!) { resendMail(input: { mailId: $id }) { mail { id } } }', { id: mailId }, admin);
+    const become = (data: { email: string; emailVerified?: boolean }) =>
+      shop.prisma.user.update({ where: { id: customer.id }, data });
+    await placed(shop, customer);
+    await send();
+    const changed = { ...customer, email: `new.${customer.email}` };
+    await become({ email: changed.email });
+    await resend((await rows('PLACED'))[0]?.id);
+    await send();
+    expect([received(customer), received(changed)].map(({ length }) => length)).toEqual([1, 1]);
+    expect(received(changed)[0]?.html).toBe(received()[0]?.html);
+    const [, copy] = await rows('PLACED');
+    expect(copy).toMatchObject({ state: 'SENT', address: changed.email });
+
+    await become({ email: other.email, emailVerified: false });
+    await resend(copy?.id);
+    await send();
+    expect((await rows('PLACED'))[2]).toMatchObject({ failure: 'The address belongs to another account.' });
+    expect([received(changed), received(other)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+});
+
 describe('a mail server', () => {
   it('that refuses for now is tried again later, and then sends', async () => {
     judge = () => Promise.reject(refusal(451));
