@@ -81,9 +81,20 @@ export function makeMailFacts({ db: { prisma }, pickupsOf }: { db: Database; pic
         .toSorted((a, b) => a.position - b.position);
     },
 
-    /** The part that is back, unless it was taken off sale since. */
-    async partOf({ productId }: ClaimedMail) {
-      return productId ? prisma.product.findUnique({ where: { id: productId, archivedAt: null } }) : null;
+    /**
+     * The part that is back; null if it is sold out or off sale again, and then its customer waits for it again. The lock keeps
+     * the stock as it is meanwhile.
+     */
+    async partOf({ userId, productId }: ClaimedMail) {
+      const [part] = await prisma.$queryRaw<{ id: string; name: string; partNumber: string; available: number }[]>`
+        WITH part AS MATERIALIZED (
+          SELECT *, archived_at IS NULL AND orderable AS is_back FROM products WHERE id = ${productId}::uuid FOR SHARE
+        ), waiting AS (
+          INSERT INTO stock_watches (user_id, product_id) SELECT ${userId}::uuid, id FROM part WHERE NOT is_back
+          ON CONFLICT (user_id, product_id) DO NOTHING
+        )
+        SELECT id, name, part_number AS "partNumber", available FROM part WHERE is_back`;
+      return part ?? null;
     },
 
     /** The certificate that was decided, unless its customer deleted it since. */

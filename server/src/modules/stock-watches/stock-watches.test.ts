@@ -61,6 +61,22 @@ describe('a stock watch', () => {
     expect(await watched(customer)).toEqual([]);
   });
 
+  it.each([
+    ['sold out', { available: 99 }, { available: 500 }],
+    ['archived', { archivedAt: new Date() }, { archivedAt: null }],
+  ])('continues if the part is %s again before the mail is written', async (_what, gone, back) => {
+    const customer = await shop.customer();
+    const part = await soldOut('Igniter');
+    await watch(part.id, customer);
+    await restock(part.id);
+    await shop.prisma.product.update({ where: { id: part.id }, data: gone });
+    expect(await mailsTo(customer)).toEqual([]);
+    expect(await shop.prisma.stockWatch.count({ where: { userId: customer.id } })).toBe(1);
+    await shop.prisma.product.update({ where: { id: part.id }, data: back });
+    expect(await mailsTo(customer)).toHaveLength(1);
+    expect(await watched(customer)).toEqual([]);
+  });
+
   it('causes no mail if the change of the stock is rolled back, or if it was removed', async () => {
     const customer = await shop.customer();
     const [part, other] = [await soldOut(), await soldOut()];
