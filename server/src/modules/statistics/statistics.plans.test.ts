@@ -41,7 +41,7 @@ it.each([
   planned(sql.salesByDay, { since, until, timeZone: 'UTC' }),
   planned(sql.ordersByStatus, { since }),
   planned(sql.countCancelled, { since }),
-  planned(sql.salesOf, { since, until }),
+  planned(sql.previousSales, { since, until, days: 90, timeZone: 'America/New_York' }),
   planned(sql.stockForecast, { since, until, limit: 5 }),
   planned(sql.bestProducts, { since, until, limit: 5 }),
   planned(sql.lowStock, { limit: 5 }),

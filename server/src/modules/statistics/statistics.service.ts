@@ -30,10 +30,7 @@ export function makeStatistics({ db, timeZone }: { db: Database; timeZone: strin
 
     /** Sales of as many days before the period, until the time of the last day that the period has reached. */
     async previousSales({ since, until, days }: Period): Promise<{ orders: number; cents: number }> {
-      const before = await this.period(days, new Date(since.getTime() - 1));
-      const elapsedMs = until.getTime() - since.getTime();
-      const end = new Date(Math.min(before.since.getTime() + elapsedMs, since.getTime()));
-      const [sold] = await db.query(sql.salesOf, { since: before.since, until: end });
+      const [sold] = await db.query(sql.previousSales, { since, until, days, timeZone });
       return sold ?? { orders: 0, cents: 0 };
     },
 

@@ -37,13 +37,18 @@ export const salesByDay = statement<
     FROM days LEFT JOIN sold USING (day) ORDER BY day`,
 );
 
-export const salesOf = statement<{ since: Date; until: Date }, { orders: number; cents: number }>(
-  'statistics.sales',
-  (p) => `
+/** Sales of the same local times, that many days earlier. */
+export const previousSales = statement<
+  { since: Date; until: Date; days: number; timeZone: string },
+  { orders: number; cents: number }
+>('statistics.previous-sales', (p) => {
+  const earlier = (time: string) =>
+    `((${time}::timestamptz AT TIME ZONE ${p.timeZone}::text - make_interval(days => ${p.days}::int)) AT TIME ZONE ${p.timeZone}::text)`;
+  return `
     SELECT count(*) FILTER (WHERE cancelled_at IS NULL)::int AS orders,
       coalesce(sum(total_cents - refunded_cents - lost_cents), 0)::float8 AS cents
-    FROM orders WHERE paid_at >= ${p.since}::timestamptz AND paid_at < ${p.until}::timestamptz`,
-);
+    FROM orders WHERE paid_at >= ${earlier(p.since)} AND paid_at < ${earlier(p.until)}`;
+});
 
 /** Orders placed since then, by their current status. */
 export const ordersByStatus = statement<{ since: Date }, { status: OrderStatus; orders: number }>(

@@ -158,6 +158,19 @@ it('sums the sales of the days before, until the same time of the day', async ()
   expect(await statistics.previousSales(period)).toEqual({ orders: 2, cents: 50_000 });
 });
 
+it.each([
+  // In New York the clocks are set back on 1 November 2026, at 06:00 UTC: the days before end an hour earlier in UTC.
+  ['in the period', '2026-11-02T17:00:00Z', '2026-10-30T16:00:00Z'],
+  ['before the period', '2026-11-04T17:00:00Z', '2026-11-01T17:00:00Z'],
+])('sums the days before until the same local time if the clocks change %s', async (_when, until, end) => {
+  const { id } = await shop.product();
+  const { statistics } = shop.services;
+  await order(id, new Date(Date.parse(end) - 1), { cents: 20_000 });
+  await order(id, new Date(end), { cents: 400 });
+  const period = await statistics.period(3, new Date(until));
+  expect(await statistics.previousSales(period)).toEqual({ orders: 1, cents: 20_000 });
+});
+
 it('lists the parts with low stock by the days until they are sold out', async () => {
   const slow = await shop.product({ minimum: 100, available: 200 });
   const fast = await shop.product({ minimum: 100, available: 250 });
