@@ -80,6 +80,24 @@ describe('an answer', () => {
     expect((await shown())[0]?.answers.map(({ isByShop }) => isByShop)).toEqual([true, false]);
   });
 
+  it('is another one for a buyer who becomes an admin, and for an admin who becomes a customer', async () => {
+    const { id } = await ask();
+    const [promoted, demoted] = [await shop.customer(), await shop.admin()];
+    for (const by of [promoted, demoted]) await bought(shop, { by, productId: part.id });
+    const become = ({ id: userId }: Person, role: 'ADMIN' | 'CUSTOMER') =>
+      shop.prisma.user.update({ where: { id: userId }, data: { role } });
+    await posts.answer(id, 'As a buyer', promoted);
+    await become(promoted, 'ADMIN');
+    const shops = await posts.answer(id, 'As the shop', promoted);
+    expect(shops).toMatchObject({ isByShop: true });
+    await posts.deleteAnswer(shops.id, promoted);
+    await posts.answer(id, 'As the shop', demoted);
+    await become(demoted, 'CUSTOMER');
+    expect(await posts.answer(id, 'As a buyer', demoted)).toMatchObject({ isByShop: false });
+    expect(await refused(posts.answer(id, 'Again', demoted))).toEqual(conflict);
+    expect((await shown())[0]?.answers.map(({ isByShop }) => isByShop)).toEqual([true, false, false]);
+  });
+
   it('of a tenth buyer is refused, that of the shop is not', async () => {
     const { id } = await ask();
     const rows = Array.from({ length: 8 }, (_, n) => ({ questionId: id, byShop: false, text: `Answer ${n}` }));
