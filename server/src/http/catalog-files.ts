@@ -69,7 +69,8 @@ export async function registerCatalogFiles(app: FastifyInstance, parts: Parts): 
         if (!kind) throw notFound('kind of files');
         if (!Buffer.isBuffer(request.body))
           throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Send a CSV file (text/csv) or an XLSX file (${XLSX}).`);
-        const fileName = String(request.query.name ?? '').trim() || `${request.params.kind}.csv`;
+        const name = String(request.query.name ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '');
+        const fileName = name.trim() || `${request.params.kind}.csv`;
         const sheet = String(request.query.sheet ?? '').trim();
         if (request.query.sheets === 'ask' && !sheet) {
           const sheets = await imports.sheetsOf(request.body);

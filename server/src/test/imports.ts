@@ -25,16 +25,18 @@ interface SentFile {
   as?: Person;
   type?: string;
   encoding?: string;
+  /** Its name, encoded for an address. */
+  name?: string;
   /** The sheet of a workbook. */
   sheet?: string;
 }
 
 /** Sends a file to /catalog-files/{kind}. */
 export async function sendFile(shop: Shop, kind: string, file: SentFile) {
-  const { body, as, type = 'text/csv', encoding, sheet = '' } = file;
+  const { body, as, type = 'text/csv', encoding, name = 'supplier.csv', sheet = '' } = file;
   const response = await shop.app.inject({
     method: 'POST',
-    url: `/catalog-files/${kind}?name=supplier.csv&sheet=${sheet}`,
+    url: `/catalog-files/${kind}?name=${name}&sheet=${sheet}`,
     headers: {
       'content-type': type,
       ...(encoding && { 'content-encoding': encoding }),

@@ -28,6 +28,7 @@ describe('the cells of a workbook', () => {
     ['<c t="b"><v>1</v></c>', 'TRUE'],
     ['<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     [text('  &lt;a&gt; &#233;_x000D_\n&unknown; '), '  <a> é\r\n&unknown; '],
+    [text('_x0000_a _xD83D__xDE00_ _xD83D_ &#xDE00;'), 'a 😀 \ufffd \ufffd'],
   ])('%s is %j', async (cell, value) => {
     const texts =
       '<si/><si><r><t>rich &amp; </t></r><r><rPr/><t>"bold"</t></r></si><si><t>東京</t><rPh sb="0"><t>トウキョウ</t></rPh></si>';

@@ -73,13 +73,16 @@ const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', a
 
 /**
  * Decodes the entities of an XML text, and the control characters, which spreadsheets write as _x000D_. Keeps unknown entities
- * as they are.
+ * as they are. Leaves out NUL and replaces halves of characters: Postgres refuses both.
  */
 export function textOf(xml: string): string {
   const text = xml.includes('&')
     ? xml.replaceAll(/&(#?\w{1,8});/g, (all, entity: string) => characterOf(entity) ?? all)
     : xml;
-  return text.replaceAll(/_x([\dA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text
+    .replaceAll(/_x([\dA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\0', '')
+    .toWellFormed();
 }
 
 function characterOf(entity: string): string | undefined {

@@ -94,6 +94,21 @@ describe('an upload', () => {
     ]);
   });
 
+  it('may have characters in its cells and its name that Postgres refuses', async () => {
+    await shop.product({ partNumber: 'XL-3' });
+    const line = (n: number, ...values: string[]) =>
+      `<row r="${n}">${values.map((value) => `<c t="str"><v>${value}</v></c>`).join('')}</row>`;
+    const rows = [line(1, 'Part number_x0000_', 'Name'), line(2, 'XL-3', 'Igniter _xD83D_ &#xD800;_x0000_')];
+    const body = workbook({ sheets: { Parts: rows.join('') } });
+    const { id } = await sendFile(shop, 'parts', { body, type: XLSX, name: '%00a%00.xlsx', as: admin });
+    await shop.services.products.imports.run();
+    expect(await readImport(shop, id, admin)).toMatchObject({
+      fileName: 'a.xlsx',
+      columns: [{ header: 'Part number' }, { header: 'Name' }],
+      list: [{ state: 'CHANGED', changes: [{ after: 'Igniter \ufffd \ufffd' }] }],
+    });
+  });
+
   it('maps its columns by their headers, and remembers the choices of the admin', async () => {
     const [headers, cells] = [
       ['SKU', 'Cost', 'Comment'],
