@@ -20,7 +20,7 @@ async function describeSchema(pool: pg.Pool): Promise<string[]> {
     SELECT concat_ws(' ', table_name, column_name, udt_name, is_nullable, column_default, datetime_precision) AS line
       FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
-      AND indexdef !~ 'listed_values\\(' -- An index of an expression.
+      AND indexdef !~ '(listed_values|image_hash|image_hashes)\\(' -- Indexes of expressions.
     UNION ALL SELECT concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint WHERE contype = 'f'
     UNION ALL SELECT concat_ws(' ', enumtypid::regtype, enumlabel) FROM pg_enum
     ORDER BY line`);

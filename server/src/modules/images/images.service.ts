@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { ImageStore } from '#ports/image-store.ts';
 import { filesOf, imageLimits, isImageFile } from './image-file.ts';
+import { usedImages } from './images.sql.ts';
 import { reEncode } from './re-encode.ts';
 
 export type Images = ReturnType<typeof makeImages>;
@@ -49,7 +50,7 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
       return hash !== undefined && (await prisma.uploadedImage.count({ where: { hash } })) > 0;
     },
 
-    /** Removes up to 20 pictures that no profile, review or part uses, and returns their number. */
+    /** Removes up to 20 pictures that nothing uses, and returns their number. */
     removeUnused,
   };
 
@@ -106,16 +107,7 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
 
 const unusedSince = () => new Date(Date.now() - UNUSED_MS);
 
-/** The pictures among these that a profile, review, part, return or diagram uses. */
-async function usedOf(tx: Pick<PrismaClient, '$queryRaw'>, hashes: string[]): Promise<string[]> {
-  const used = await tx.$queryRaw<{ hash: string }[]>`
-    SELECT DISTINCT shown.hash FROM (
-      SELECT substring(image FROM '/images/([0-9a-f]{64})') AS hash
-      FROM (
-        SELECT image FROM profiles UNION ALL SELECT image FROM reviews
-        UNION ALL SELECT image FROM products UNION ALL SELECT unnest(more_images) FROM products
-        UNION ALL SELECT unnest(photos) FROM returns UNION ALL SELECT image FROM diagrams
-      )
-    ) AS shown WHERE shown.hash = ANY(${hashes})`;
+async function usedOf(tx: Pick<PrismaClient, '$queryRawUnsafe'>, hashes: string[]): Promise<string[]> {
+  const used = await tx.$queryRawUnsafe<{ hash: string }[]>(usedImages.text, hashes);
   return used.map(({ hash }) => hash);
 }

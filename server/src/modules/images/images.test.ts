@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import type { Person } from '#test/people.ts';
 import { picture, upload } from '#test/pictures.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { usedImages } from './images.sql.ts';
 
 let shop: Shop;
 let customer: Person;
@@ -17,6 +19,18 @@ const newPicture = async () => upload(shop, await picture().png().toBuffer(), cu
 const isShown = async (path: string) => (await shop.app.inject(path)).statusCode === 200;
 const age = (hours: number) =>
   shop.prisma.uploadedImage.updateMany({ data: { checkedAt: new Date(Date.now() - hours * 3_600_000) } });
+/** A row of an import of parts. */
+const inImport = (row: { state: 'NEW' | 'APPLIED' | 'UNDONE'; before?: object; after: object }) =>
+  shop.prisma.catalogImport.create({
+    data: {
+      kind: 'PARTS',
+      fileName: 'a.csv',
+      headers: ['Picture'],
+      fields: ['image'],
+      rowCount: 1,
+      fileRows: { create: { rowNumber: 2, cells: [], productId: newId(), ...row } },
+    },
+  });
 
 describe('pictures that nothing shows', () => {
   it('are removed after a day, in all widths', async () => {
@@ -72,6 +86,13 @@ describe('pictures that nothing shows', () => {
     expect(removed.reduce((sum, n) => sum + n, 0)).toBe(5);
   });
 
+  it('are removed if only an import that was undone has them', async () => {
+    const path = await newPicture();
+    await inImport({ state: 'UNDONE', before: { image: path }, after: { image: path } });
+    await age(25);
+    expect(await shop.services.images.removeUnused()).toBe(1);
+  });
+
   it('whose upload stored no files are removed, too', async () => {
     await shop.prisma.uploadedImage.create({ data: { hash: 'a'.repeat(64), ownerId: customer.id } });
     await age(25);
@@ -92,6 +113,11 @@ describe('pictures that something shows', () => {
           where: { id: (await shop.product()).id },
           data: { moreImages: ['/x.svg', path] },
         }),
+    ],
+    ['an import that can be applied', (image) => inImport({ state: 'NEW', after: { image } })],
+    [
+      'an import that can be undone',
+      (image) => inImport({ state: 'APPLIED', before: { image }, after: { image: '/x.svg' } }),
     ],
     ['a diagram', (image) => shop.prisma.diagram.create({ data: { title: 't', image, width: 9, height: 9 } })],
     [
@@ -128,5 +154,19 @@ describe('pictures that something shows', () => {
     expect(await shop.prisma.uploadedImage.count({ where: { checkedAt: { lt: new Date(Date.now() - 60_000) } } })).toBe(
       0,
     );
+  });
+
+  it('are found by indexes of the parts and imports', async () => {
+    await shop.prisma.$executeRaw`
+      INSERT INTO products (id, part_number, name, brand, category, description, image, price_cents, minimum, available)
+      SELECT gen_random_uuid(), 'P' || n, 'Part', 'Test', 'COILS', 'A part.', '/x.svg', 100, 100, 900
+      FROM generate_series(1, 2000) AS n`;
+    const { id } = await inImport({ state: 'NEW', after: {} });
+    await shop.prisma.$executeRaw`INSERT INTO catalog_import_rows (import_id, row_number, cells)
+      SELECT ${id}::uuid, n, '[]' FROM generate_series(3, 5000) AS n`;
+    await shop.prisma.$executeRaw`ANALYZE products, catalog_import_rows`;
+    const hashes = Array.from({ length: 20 }, (_, n) => String(n).padStart(64, '0'));
+    const rows = await shop.prisma.$queryRawUnsafe<object[]>(`EXPLAIN ${usedImages.text}`, hashes);
+    expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on (products|catalog_import_rows)/);
   });
 });
