@@ -120,6 +120,8 @@ export function makeProductEditing({ db, idempotent, brand, settings }: Collabor
             const { priceCents = before.priceCents, minimum = before.minimum } = changes;
             requireFittingBreaks({ priceCents, minimum, priceBreaks: changes.priceBreaks ?? before.priceBreaks });
             if (changes.available !== undefined) await requireFittingStock(tx, before, changes.available);
+            if (changes.available !== undefined && changes.available !== before.available)
+              await raiseStockVersion(tx, productId);
           }
           if (changes.partNumber !== undefined) await requireNoLoop(tx, productId, changes.partNumber);
           const edited = await update(tx, productId, changes);
@@ -203,6 +205,10 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
   if (!product) throw notFound('part');
   return product;
 }
+
+/** An import that was checked before conflicts: it would add its difference to this stock. */
+const raiseStockVersion = (tx: Prisma.TransactionClient, id: string) =>
+  tx.$executeRaw`UPDATE products SET stock_version = stock_version + 1 WHERE id = ${id}::uuid`;
 
 /** An old number that leads to the part cannot become its number. A trigger refuses it, too, without naming the field. */
 async function requireNoLoop(tx: Prisma.TransactionClient, productId: string, partNumber: string): Promise<void> {

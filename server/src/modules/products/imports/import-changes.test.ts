@@ -158,40 +158,6 @@ describe('an import of parts', () => {
   });
 });
 
-describe('an import of stock', () => {
-  const order = (productId: string, quantity: number) =>
-    shop.prisma.product.update({ where: { id: productId }, data: { available: { decrement: quantity } } });
-
-  it('adds the difference, so that orders keep what they took', async () => {
-    const part = await shop.product({ partNumber: 'ST-1', available: 50 });
-    const id = await uploaded('stock', ['Part number', 'In stock'], ['ST-1', '70']);
-    await order(part.id, 10);
-    await finish(shop, 'apply', { id, as: admin });
-    expect(await partOf(part.id)).toMatchObject({ available: 60, version: 1 });
-    await order(part.id, 15);
-    await finish(shop, 'undo', { id, as: admin });
-    expect((await partOf(part.id)).available).toBe(25);
-  });
-
-  it('refuses a stock below zero or above the limit', async () => {
-    const [low, high, spent] = await Promise.all(
-      ['ST-2', 'ST-3', 'ST-4'].map((partNumber) => shop.product({ partNumber, available: 50 })),
-    );
-    const id = await uploaded('stock', ['Part number', 'In stock'], ['ST-2', '0'], ['ST-3', '5,000'], ['ST-4', '60']);
-    await order(low?.id ?? '', 10);
-    await shop.prisma.product.update({ where: { id: high?.id ?? '' }, data: { available: { increment: 1 } } });
-    expect((await finish(shop, 'apply', { id, as: admin })).list.map(({ state }) => state)).toEqual([
-      'CONFLICT',
-      'CONFLICT',
-      'APPLIED',
-    ]);
-    await order(spent?.id ?? '', 55);
-    const { list } = await finish(shop, 'undo', { id, as: admin });
-    expect(list[2]).toMatchObject({ state: 'KEPT', faults: [{ message: 'Orders have taken the pieces.' }] });
-    expect((await partOf(spent?.id ?? '')).available).toBe(5);
-  });
-});
-
 describe('an import that the database refuses', () => {
   it('names the row, and makes the changes of the others', async () => {
     const parts = await Promise.all(

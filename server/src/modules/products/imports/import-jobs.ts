@@ -22,9 +22,9 @@ interface Collaborators {
 const CHECKED_AT_ONCE = 2_000;
 const CHANGED_AT_ONCE = 500;
 
-const productsOf = statement<{ ids: string[] }, Product>(
+const productsOf = statement<{ ids: string[] }, Product & { stockVersion: number }>(
   'imports.products',
-  (p) => `SELECT ${selectProduct} FROM products WHERE id = ANY(${p.ids}::uuid[])`,
+  (p) => `SELECT ${selectProduct}, stock_version AS "stockVersion" FROM products WHERE id = ANY(${p.ids}::uuid[])`,
 );
 
 /**

@@ -14,7 +14,7 @@ import { type CatalogImportFault, CatalogImportKind, type CatalogImportRowState 
 export interface Found {
   /** The number by its letters and digits; rows of a file may not have the same. */
   matchKey: string;
-  part: Product | null;
+  part: (Product & { stockVersion: number }) | null;
   /** The other number, if the part has it. */
   alias: ImportRecord | null;
   /** Whether another part has this number as its barcode. */
@@ -29,6 +29,7 @@ export interface CheckedRow {
   fitmentId: string | null;
   matchKey: string | null;
   version: number | null;
+  stockVersion: number | null;
   before: ImportRecord | null;
   after: ImportRecord | null;
 }
@@ -57,6 +58,7 @@ export const emptyRow = {
   fitmentId: null,
   matchKey: null,
   version: null,
+  stockVersion: null,
   before: null,
   after: null,
 };
@@ -89,7 +91,8 @@ export function checkRow(terms: Terms, cells: string[], found: Found): CheckedRo
   if (faults.length > 0)
     return { ...emptyRow, state: stateOfFaults(terms, faults), faults, matchKey: matchKey || null };
 
-  const planned = { ...emptyRow, faults, matchKey, productId: part?.id ?? newId(), version: part?.version ?? null };
+  const seen = { version: part?.version ?? null, stockVersion: part?.stockVersion ?? null };
+  const planned = { ...emptyRow, faults, matchKey, productId: part?.id ?? newId(), ...seen };
   return { ...planned, ...compared(current, given, isAlias ? { note: null } : defaults(terms)) };
 }
 

@@ -178,9 +178,10 @@ export const saveChecked = statement<{ rows: string }>(
   'imports.save-checked',
   (p) => `UPDATE catalog_import_rows AS stored SET state = checked.state, faults = checked.faults,
       product_id = checked."productId", model_id = checked."modelId", fitment_id = checked."fitmentId", match_key = checked."matchKey", version = checked.version,
-      before = checked.before, after = checked.after
+      stock_version = checked."stockVersion", before = checked.before, after = checked.after
     FROM jsonb_to_recordset(${p.rows}::jsonb) AS checked (id uuid, state catalog_import_row_state, faults jsonb,
-      "productId" uuid, "modelId" uuid, "fitmentId" uuid, "matchKey" text, version int, before jsonb, after jsonb)
+      "productId" uuid, "modelId" uuid, "fitmentId" uuid, "matchKey" text, version int,
+      "stockVersion" int, before jsonb, after jsonb)
     WHERE stored.id = checked.id`,
 );
 

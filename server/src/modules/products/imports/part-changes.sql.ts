@@ -46,7 +46,8 @@ const recordOf = (part: string): string =>
 const pieces = `COALESCE((after->>'available')::int - (before->>'available')::int, 0)`;
 
 export const batchOf = (p: Record<'importId' | 'limit', string>, states: string): string =>
-  `SELECT id AS row_id, product_id, model_id, fitment_id, match_key, version AS seen, before, after, ${pieces} AS pieces FROM catalog_import_rows
+  `SELECT id AS row_id, product_id, model_id, fitment_id, match_key, version AS seen, stock_version AS seen_stock, before, after,
+        ${pieces} AS pieces FROM catalog_import_rows
       WHERE import_id = ${p.importId} AND state IN (${states}) ORDER BY state, row_number LIMIT ${p.limit}`;
 
 /** Locks the parts of the next batch in the order of their ids, as orders do. */
@@ -94,12 +95,14 @@ export const changeParts = (fields: readonly ImportedField[]) =>
         WHEN part.archived_at IS NOT NULL THEN 'The part was archived after the check.'
         WHEN part.version <> seen THEN 'The part was changed after the check.'
         WHEN part.stock_by_agency AND pieces <> 0 THEN 'The stock of the part is kept per agency since the check.'
+        WHEN part.stock_version <> seen_stock AND pieces <> 0 THEN 'The stock of the part was set after the check.'
         ELSE ${stockFault('pieces')}
       END AS fault
       FROM (${batchOf(p, `'CHANGED'`)}) AS batch LEFT JOIN products AS part ON part.id = product_id
     ), changed AS (
       UPDATE products AS part SET ${sets(fields, 'after')}available = part.available + pieces,
-        version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END, updated_at = now()
+        version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
+        stock_version = part.stock_version + (pieces <> 0)::int, updated_at = now()
       FROM judged WHERE part.id = product_id AND fault IS NULL RETURNING part.id, before, after
     ), ${auditClause({
       action: 'PRODUCT_EDITED',
@@ -192,7 +195,8 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
       FROM (${batchOf(p, `'APPLIED'`)}) AS batch LEFT JOIN products AS part ON part.id = product_id
     ), restored AS (
       UPDATE products AS part SET ${sets(fields, 'before')}available = part.available - pieces,
-        version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END, updated_at = now()
+        version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
+        stock_version = part.stock_version + (pieces <> 0)::int, updated_at = now()
       FROM judged WHERE part.id = product_id AND fault IS NULL AND before IS NOT NULL RETURNING part.id, before, after
     ), deleted AS (
       DELETE FROM products USING judged WHERE products.id = product_id AND fault IS NULL AND before IS NULL
