@@ -1,5 +1,5 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
-import type { Context } from '#context.ts';
+import type { Context, Loaders } from '#context.ts';
 
 /** A query that ran by its plan. */
 export interface PlannedQuery {
@@ -9,6 +9,7 @@ export interface PlannedQuery {
 
 /** The context inside graphql/: resolvers see only Context. */
 export interface ApiContext extends Context {
+  makeLoaders: () => Loaders;
   /** Counts calls of the sender by rate limit; throws RATE_LIMITED. */
   spend: (calls: ReadonlyMap<string, number>) => Promise<void>;
   /** Fields of the request's log line. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { placeOrder } from '#test/documents.ts';
-import { address } from '#test/orders.ts';
+import { address, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -60,4 +60,24 @@ it('customers who read their orders at the same moment get their own', async () 
     '105',
     '107',
   ]);
+});
+
+it('the payload of each mutation of a document shows what it has written', async () => {
+  const customer = await shop.customer();
+  const { order } = await paid(shop, customer, { lines: 2 });
+  const input = (position: number) => `input: { orderId: "${order.id}", position: ${position} }`;
+  const { data } = await shop.call<Record<'first' | 'second', { order: Record<string, unknown[]> }>>(
+    `fragment Cancelled on CancelOrderPayload { order { lines { returned } refunds { id } history { kind }
+      nextActions { action isAllowed } } }
+    mutation { first: cancelLine(${input(1)}) { ...Cancelled } second: cancelLine(${input(2)}) { ...Cancelled } }`,
+    {},
+    customer,
+  );
+  const [first, second] = [data?.first.order, data?.second.order];
+  expect(first).toMatchObject({ lines: [{ returned: 100 }, { returned: 0 }] });
+  expect(second).toMatchObject({ lines: [{ returned: 100 }, { returned: 100 }] });
+  expect([first?.['refunds']?.length, second?.['refunds']?.length]).toEqual([1, 2]);
+  expect(second?.['history']?.length).toBeGreaterThan(first?.['history']?.length ?? 0);
+  expect(first?.['nextActions']).toContainEqual({ action: 'CANCEL', isAllowed: true });
+  expect(second?.['nextActions']).not.toContainEqual({ action: 'CANCEL', isAllowed: true });
 });

@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
+import type { GraphQLSchema } from 'graphql';
 import type { Loaders, Services } from '#context.ts';
 import { inSharedBatches, type Load } from '#platform/shared-batches.ts';
+import type { ApiContext } from './api-context.ts';
 
 type LoadOf<Loader> = Loader extends DataLoader<infer Key, infer Value, infer _Id> ? Load<Key, Value | Error> : never;
 type Loads = { [name in keyof Loaders]: LoadOf<Loaders[name]> };
@@ -63,7 +65,7 @@ const idsOf: Partial<Record<keyof Loaders, (key: never) => string>> = {
 const UNSHARED = 'equivalents';
 
 /**
- * Makes one set of loaders per request. Loaders batch and cache within it, and requests of the same moment share their
+ * Makes one set of loaders per request, or mutation of it. Loaders batch and cache within it, and requests of the same moment share their
  * batches. Each loader is made when it is first used.
  */
 export function makeLoadersFor(services: Services): () => Loaders {
@@ -81,4 +83,16 @@ export function makeLoadersFor(services: Services): () => Loaders {
     });
   }
   return () => new LoadersOfRequest() as unknown as Loaders;
+}
+
+/** Lets each mutation of a document load what it has written: the ones before it may have loaded the same rows. */
+export function withLoadersOfMutations(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve } = field;
+    field.resolve = (source, given, context: ApiContext, info) => {
+      context.loaders = context.makeLoaders();
+      return resolve?.(source, given, context, info);
+    };
+  }
+  return schema;
 }

@@ -174,7 +174,8 @@ async function contextOf(
   await spend(new Map([['requests', 1]]));
   const { id: requestId, logged } = request;
   const { spendOn } = rateLimits;
-  const context: ApiContext = { viewer, services, loaders: makeLoaders(), requestId, spend, spendOn, logged };
+  const loaders = makeLoaders();
+  const context: ApiContext = { viewer, services, loaders, makeLoaders, requestId, spend, spendOn, logged };
   context.onPlanned = (query) => (request.planned = query);
   if (!viewer && sharedAnswers) {
     const { operation } = logged;

@@ -73,6 +73,7 @@ import { validateInput } from '#platform/input-rules.ts';
 import { withAuthDirective } from './auth-directive.ts';
 import { makeInstances, withDirectResolvers } from './execution/direct-resolvers.ts';
 import { withRootResults } from './execution/planned-queries.ts';
+import { withLoadersOfMutations } from './loaders.ts';
 
 let shared: GraphQLSchema | undefined;
 
@@ -167,7 +168,7 @@ export function makeSchema(): GraphQLSchema {
     skipCheck: true,
   });
   describeRoots(schema);
-  return withRootResults(withAuthDirective(withDirectResolvers(schema, instances)));
+  return withLoadersOfMutations(withRootResults(withAuthDirective(withDirectResolvers(schema, instances))));
 }
 
 /** type-graphql composes these three types from the resolvers, so no class can describe them. */

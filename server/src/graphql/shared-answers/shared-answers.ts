@@ -113,6 +113,7 @@ export function makeSharedAnswers({ apollo, services, makeLoaders, rateLimits, f
       viewer: null,
       services,
       loaders,
+      makeLoaders,
       requestId,
       logged: {},
       // Each request is counted by itself.

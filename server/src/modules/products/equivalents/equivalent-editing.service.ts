@@ -15,9 +15,9 @@ export function makeEquivalentEditing({ db }: { db: Database }) {
      * Replaces the entries of a part, and records what changed for it and for the other parts. Refuses an older version,
      * the part itself, a part that is named twice, an unknown one, and one that is archived and not yet named.
      */
-    async save(viewer: Viewer, { productId, version, entries }: SaveEquivalentsInput): Promise<string[]> {
+    async save(viewer: Viewer, { productId, version, entries }: SaveEquivalentsInput): Promise<void> {
       if (!isId(productId)) throw notFound('part');
-      return db.transaction(async (query) => {
+      await db.transaction(async (query) => {
         await query(sql.takeTurns, {});
         const numbers = entries.map(({ partNumber }) => partNumber);
         const ids = new Map((await query(sql.findByNumbers, { numbers })).map(({ given, id }) => [given, id]));
@@ -61,7 +61,6 @@ export function makeEquivalentEditing({ db }: { db: Database }) {
         });
         const by = { actorId: viewer.id, requestId: currentRequestId() };
         if (changes.length > 0) await query(sql.recordEntries, { ...by, changes: JSON.stringify(changes) });
-        return changes.map(({ id }) => id);
       });
     },
   };

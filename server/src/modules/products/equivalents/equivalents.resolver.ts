@@ -46,8 +46,7 @@ export class EquivalentsResolver {
     @Arg('input', () => SaveEquivalentsInput, { description: 'The entries.' }) input: SaveEquivalentsInput,
     @Ctx() { viewer, services, loaders }: SignedInContext,
   ): Promise<SaveEquivalentsPayload> {
-    const changed = await services.products.equivalentEditing.save(viewer, input);
-    for (const id of [input.productId, ...changed]) loaders.products.clear(id);
+    await services.products.equivalentEditing.save(viewer, input);
     const product = await loaders.products.load(input.productId);
     if (!product) throw new Error('The part was deleted.');
     return { product };

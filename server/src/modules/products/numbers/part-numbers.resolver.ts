@@ -56,7 +56,6 @@ export class PartNumbersResolver {
     @Ctx() { viewer, services, loaders }: SignedInContext,
   ): Promise<SavePartNumbersPayload> {
     await services.products.numberEditing.save(viewer, input);
-    loaders.products.clear(input.productId);
     const product = await loaders.products.load(input.productId);
     if (!product) throw new Error('The part was deleted.');
     return { product };
