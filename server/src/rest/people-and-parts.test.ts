@@ -153,6 +153,17 @@ describe('POST /profile', () => {
     expect(image).toBe('/mary.svg');
   });
 
+  it('ignores members that it does not declare', async () => {
+    const person = await shop.customer();
+    const extra = { userId: customer.id, education: 7, updatedAt: 'x' };
+    const declared = JSON.stringify({ ...profile(person.email), ...extra }).slice(0, -1);
+    const body = `${declared},"more":${'{"a":'.repeat(14_000)}1${'}'.repeat(14_000)}}`;
+    expect((await call('POST /profile', { as: person, body })).body).toMatchObject({ insertedId: person.id });
+    expect((await call('GET /profile/{email}', { at: person.email, as: person })).body).toMatchObject({
+      eduction: 'Hull',
+    });
+  });
+
   it('refuses an invalid web address, by its wire name', async () => {
     const body = { ...profile(customer.email), linkdin: 'javascript:1' };
     const answer = await call('POST /profile', { as: customer, body });

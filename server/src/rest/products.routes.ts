@@ -83,14 +83,15 @@ export const productRoutes = [
     isIdempotent: true,
     body: Type.Object(fields),
     response: inserted,
-    async handle({ services, viewer, images, idempotencyKey, body: { img, price, ...same } }) {
+    async handle({ services, viewer, images, idempotencyKey, body }) {
+      const { name, img, description, price, minimum, available } = body;
       const image = images.fromWire(img);
       // 19.99 * 100 is 1998.9999999999998 in doubles.
       const priceCents = Number((price * 100).toFixed(6));
       if (!Number.isInteger(priceCents)) {
         throw new AppError('BAD_USER_INPUT', 'Give a price in whole cents.', { field: 'price' });
       }
-      const part = { ...same, image, priceCents, idempotencyKey };
+      const part = { name, image, description, priceCents, minimum, available, idempotencyKey };
       validated(AddProductInput, part, wireNames);
       return insertedResponse((await withWireNames(services.products.editing.add(viewer, part), wireNames)).id);
     },

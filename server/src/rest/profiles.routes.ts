@@ -48,8 +48,9 @@ export const profileRoutes = [
     response: inserted,
     async handle({ services, viewer, body, images }) {
       requireOwn(viewer, body.email);
-      const { eduction: education, adress: address, linkdin: linkedin, img, ...same } = body;
-      const profile = { ...same, education, address, linkedin, image: images.fromWire(img) };
+      const { name, number, facebook, eduction: education, adress: address, linkdin: linkedin } = body;
+      const image = images.fromWire(body.img);
+      const profile = { name, email: body.email, number, education, address, facebook, linkedin, image };
       const { userId } = await services.profiles.save(viewer, validated(SaveProfileInput, profile, wireNames));
       return insertedResponse(userId);
     },

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { setRules } from '#test/charges.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -56,6 +57,17 @@ it('reads numbers that are sent as text', async () => {
   const { insertedId } = body as { insertedId: string };
   const stored = await shop.prisma.product.findUniqueOrThrow({ where: { id: insertedId } });
   expect(stored).toMatchObject({ priceCents: 1_999, minimum: 100, available: 250 });
+});
+
+it('ignores members that it does not declare, however deep they are', async () => {
+  const [depth, id] = [14_000, newId()];
+  const extra = { id, category: 'Fans', reorderLevel: 'ten', moreImages: ['/x.svg'], archivedAt: 1 };
+  const body = `${JSON.stringify({ ...part, ...extra }).slice(0, -1)},"more":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+  const { status, body: answer } = await call<{ insertedId: string }>('POST /products', { as: admin, body });
+  expect(status).toBe(200);
+  expect(answer.insertedId).not.toBe(id);
+  const stored = await shop.prisma.product.findUniqueOrThrow({ where: { id: answer.insertedId } });
+  expect(stored).toMatchObject({ category: 'INSTALLATION', reorderLevel: null, moreImages: [], archivedAt: null });
 });
 
 it.each([
