@@ -95,6 +95,22 @@ describe('in production, a token', () => {
     expect(await acceptedBy([head, other, signature].join('.'))).toEqual([false, false]);
   });
 
+  it.each([
+    ['with a NUL', 'Ann\0Lee', 'Ann Lee'],
+    ['with a lone surrogate', 'Ann \ud800', 'Ann'],
+    ['with line breaks', ' Ann\r\nLee ', 'Ann Lee'],
+    ['of 9 kB', `x${'🧊'.repeat(4_500)}`, `x${'🧊'.repeat(49)}`],
+    ['of 100 characters', 'é'.repeat(100), 'é'.repeat(100)],
+  ])('brings a display name %s as text that can be stored and printed', async (_what, name, shown) => {
+    const uid = account();
+    const { signed: token } = tokenOf(uid, { payload: { name } });
+    const { data } = await shop.call<{ me: { name: string } }>('{ me { name } }', {}, { token });
+    expect(data.me.name).toBe(shown);
+    const { identityAt } = await shop.prisma.user.findUniqueOrThrow({ where: { uid } });
+    await shop.call('{ me { name } }', {}, { token });
+    expect(await shop.prisma.user.findUniqueOrThrow({ where: { uid } })).toMatchObject({ name: shown, identityAt });
+  });
+
   it('is verified again after 30 seconds, so that a revocation takes effect', async () => {
     const uid = account();
     const { signed } = tokenOf(uid);

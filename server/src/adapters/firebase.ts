@@ -137,8 +137,20 @@ function toIdentity(token: DecodedIdToken): Identity {
     uid: token.uid,
     email: token.email?.toLowerCase() ?? '',
     emailVerified: token.email_verified ?? false,
-    name: typeof token['name'] === 'string' ? token['name'] : '',
+    name: asName(token['name']),
     issuedAt: new Date(token.iat * 1_000),
     signedInAt: new Date(token.auth_time * 1_000),
   };
+}
+
+/** Users choose their display name, and the provider hardly checks it. */
+const MAX_NAME_LENGTH = 100;
+
+/** The name without what Postgres cannot store (NUL, lone surrogates), and without other control characters. */
+function asName(claim: unknown): string {
+  if (typeof claim !== 'string') return '';
+  return claim
+    .slice(0, MAX_NAME_LENGTH)
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
 }
