@@ -1,4 +1,7 @@
-/** The text with the wildcards of LIKE escaped: `%` and `_` match only themselves. */
+/**
+ * The text with the wildcards of LIKE escaped: `%` and `_` match only themselves. Prisma's conditions in any case are LIKE
+ * patterns, also `equals`.
+ */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Prisma's condition for columns that contain the search text, in any case. Prisma does not escape LIKE wildcards. */

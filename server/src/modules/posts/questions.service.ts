@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import { isId } from '#platform/ids.ts';
 import { keysetPage, newestFirst, type Sort } from '#platform/pagination.ts';
-import { containing } from '#platform/search-text.ts';
+import { containing, escapeLike } from '#platform/search-text.ts';
 import { demandVerifiedEmail } from '#platform/verified-email.ts';
 import { pagesOfParts, type PageOfPart } from './pages-of-parts.ts';
 import { recordPost } from './post-audit.ts';
@@ -53,7 +53,7 @@ export function makeQuestions({ db }: { db: Database }) {
         await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
         const part = await tx.product.findUnique({ where: { id: productId, archivedAt: null }, select: { id: true } });
         if (!part) throw notFound('part');
-        const same = { userId, productId, text: { equals: text, mode: 'insensitive' as const } };
+        const same = { userId, productId, text: { equals: escapeLike(text), mode: 'insensitive' as const } };
         if (await tx.partQuestion.findFirst({ where: same })) {
           throw new AppError('CONFLICT', 'You have asked this already.', { field: 'text' });
         }

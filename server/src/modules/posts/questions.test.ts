@@ -86,6 +86,11 @@ describe('a question about a part', () => {
     expect(await ask('One more')).toMatchObject({ text: 'One more' });
   });
 
+  it('differs from the others of its author in any character', async () => {
+    for (const text of ['Does 5 fit?', 'Does _ fit?', 'Does %', '%\\']) expect(await ask(text)).toMatchObject({ text });
+    expect(await refused(ask('DOES _ FIT?'))).toEqual(['CONFLICT', 'text']);
+  });
+
   it('is deleted by its author only, with its answers', async () => {
     const { id } = await ask();
     await posts.answer(id, 'Yes.', buyer);
