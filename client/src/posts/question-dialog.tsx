@@ -126,7 +126,7 @@ function AnswerForm({ question, productId, answer, onClose, onSaved }: AnswerDia
       onClose={onClose}
     >
       <Typography component="div" color="textSecondary" sx={{ mb: 1 }}>
-        <PostText>{question.text}</PostText>
+        <PostText>{question.text || 'The question is hidden.'}</PostText>
       </Typography>
       <FormField name="text" label="Answer" required multiline minRows={3} helperText="Public, without your name." />
     </PostForm>

@@ -23,3 +23,6 @@ export const Auth = (requires: Role) => Directive(`@auth(requires: ${requires})`
 const rank = Object.values(Role);
 
 export const hasRole = (role: Role, required: Role): boolean => rank.indexOf(role) >= rank.indexOf(required);
+
+/** Also for visitors, who are null. */
+export const isAdmin = (viewer: { role: Role } | null): boolean => viewer !== null && hasRole(viewer.role, Role.ADMIN);

@@ -163,7 +163,7 @@ function MyAnswer({ answer: { id, text, createdAt, hiddenReason, question } }: {
   return (
     <OwnPost
       product={product}
-      state={`${formatDay(createdAt)} · Answer to “${question.text}”`}
+      state={`${formatDay(createdAt)} · ${question.text ? `Answer to “${question.text}”` : 'Answer to a hidden question'}`}
       hiddenReason={hiddenReason}
       actions={
         <>

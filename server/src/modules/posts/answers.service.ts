@@ -1,6 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
-import { hasRole, Role } from '#platform/access.ts';
+import { isAdmin } from '#platform/access.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -135,8 +135,6 @@ async function demandRoom(tx: Prisma.TransactionClient, questionId: string): Pro
   if (count < postLimits.answers) return;
   throw new AppError('CONFLICT', `Buyers have given ${postLimits.answers} answers already. Thank you all the same.`);
 }
-
-const isAdmin = ({ role }: Viewer) => hasRole(role, Role.ADMIN);
 
 /** The answers of the shop belong to its admins, also if their author is an admin no more. */
 const writtenBy = (viewer: Viewer): Prisma.PartAnswerWhereInput => ({

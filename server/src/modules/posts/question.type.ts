@@ -10,6 +10,8 @@ export class PartQuestion {
   id!: string;
 
   productId!: string;
+  /** Its author; null after the account was deleted. */
+  userId!: string | null;
 
   @Field(() => String, { description: 'The question: plain text.' })
   text!: string;
@@ -53,6 +55,7 @@ export class PartAnswer {
 export const selectQuestion = columns<PartQuestion>({
   id: 'id',
   productId: 'product_id',
+  userId: 'user_id',
   text: 'text',
   createdAt: 'created_at',
   hiddenAt: 'hidden_at',

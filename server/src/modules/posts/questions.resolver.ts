@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context, SignedInContext } from '#context.ts';
 import { Product } from '#modules/products/product.type.ts';
-import { Auth, hasRole, Role } from '#platform/access.ts';
+import { Auth, isAdmin, Role } from '#platform/access.ts';
 import { PageArgs } from '#platform/connection.ts';
 import { AppError } from '#platform/errors.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
@@ -146,17 +146,21 @@ export class QuestionsResolver {
 
   @FieldResolver(() => [PartAnswer], { description: 'The hidden answers, at most 10; only for admins.' })
   hiddenAnswers(@Root() { id: questionId }: PartQuestion, @Ctx() { viewer, loaders }: Context): Promise<PartAnswer[]> {
-    if (!viewer || !hasRole(viewer.role, Role.ADMIN))
-      throw new AppError('FORBIDDEN', 'Only admins see hidden answers.');
+    if (!isAdmin(viewer)) throw new AppError('FORBIDDEN', 'Only admins see hidden answers.');
     return loaders.answers.load({ questionId, isHidden: true });
   }
 }
 
 @Resolver(() => PartAnswer)
 export class AnswersResolver {
-  @FieldResolver(() => PartQuestion, { description: 'The question.' })
-  question(@Root() { questionId }: PartAnswer, @Ctx() { loaders }: Context) {
-    return loaders.questions.load(questionId);
+  @FieldResolver(() => PartQuestion, {
+    description:
+      'The question. If an admin hid it, `text` is empty and `hiddenReason` null, except for its author and for admins.',
+  })
+  async question(@Root() { questionId }: PartAnswer, @Ctx() { viewer, loaders }: Context) {
+    const question = await loaders.questions.load(questionId);
+    const isReadable = !question?.hiddenAt || isAdmin(viewer) || question.userId === viewer?.id;
+    return isReadable ? question : Object.assign(new PartQuestion(), question, { text: '', hiddenReason: null });
   }
 }
 

@@ -101,6 +101,16 @@ describe('a question about a part', () => {
   });
 });
 
+/** The newest answer of a person. */
+const answeredBy = async (person: Person) => {
+  const { data } = await shop.call<{ myPartAnswers: { edges: { node: { question: object } }[] } }>(
+    '{ myPartAnswers(first: 1) { edges { node { hiddenReason question { text hiddenReason product { id } } } } } }',
+    {},
+    person,
+  );
+  return data.myPartAnswers.edges[0]?.node;
+};
+
 describe('hidden posts', () => {
   it('are on no public page; an answer that is hidden makes its question wait again', async () => {
     const { id } = await ask();
@@ -133,16 +143,23 @@ describe('hidden posts', () => {
         edges: [{ node: { text: 'Does it fit?', hiddenReason: 'Names a person', product: { id: part.id } } }],
       },
     });
-    const answers = await shop.call<{ myPartAnswers: { edges: object[] } }>(
-      '{ myPartAnswers(first: 1) { edges { node { hiddenReason question { text } } } } }',
-      {},
-      buyer,
-    );
-    expect(answers.data.myPartAnswers.edges).toEqual([
-      { node: { hiddenReason: 'Names a person', question: { text: 'Does it fit?' } } },
-    ]);
+    expect(await answeredBy(buyer)).toMatchObject({ hiddenReason: 'Names a person' });
     const spied = await shop.call('{ myPartQuestions { edges { node { hiddenAnswers { id } } } } }', {}, asker);
     expect(spied.code).toBe('FORBIDDEN');
+  });
+
+  it('of a question: its text and the reason are for its author and admins, not for buyers who answered it', async () => {
+    const { id } = await ask();
+    await bought(shop, { by: asker, productId: part.id });
+    const people = [buyer, asker, admin];
+    for (const person of people) await posts.answer(id, 'y', person);
+    await posts.hide('QUESTION', id, admin);
+    const seen = await Promise.all(people.map(async (person) => (await answeredBy(person))?.question));
+    const product = { id: part.id };
+    const whole = { text: 'Does it fit?', hiddenReason: 'Names a person', product };
+    expect(seen).toEqual([{ text: '', hiddenReason: null, product }, whole, whole]);
+    await posts.show('QUESTION', id, admin);
+    expect((await answeredBy(buyer))?.question).toMatchObject({ text: 'Does it fit?' });
   });
 });
 
