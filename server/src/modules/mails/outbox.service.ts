@@ -134,8 +134,9 @@ export function makeOutbox(options: OutboxOptions) {
 /** Postgres returns the claimed rows in any order, but a customer reads of the order before its payment. */
 const byAge = (a: ClaimedMail, b: ClaimedMail) => (a.id < b.id ? -1 : 1);
 
-function reasonToSkip(recipient: sql.Recipient | undefined, { isOptional }: MailKind): string | null {
+function reasonToSkip(recipient: sql.Recipient | undefined, { to, isOptional }: MailKind): string | null {
   if (!recipient) return 'Its recipient is gone.';
+  if (to === 'admins' && !recipient.isAdmin) return 'The recipient is not an admin any more.';
   if (!recipient.email) return 'The account has no address any more.';
   if (recipient.isOthers) return 'The address belongs to another account.';
   if (isOptional && recipient.isMuted) return 'The recipient has turned such mails off.';

@@ -46,6 +46,7 @@ export interface Recipient {
   /** Whether another account has verified the address. */
   isOthers: boolean;
   isMuted: boolean;
+  isAdmin: boolean;
 }
 
 const recipient = columns<Recipient>({
@@ -55,6 +56,7 @@ const recipient = columns<Recipient>({
   isOthers: `(NOT users.email_verified AND EXISTS (
       SELECT FROM users AS other WHERE other.email = users.email AND other.email_verified))`,
   isMuted: 'EXISTS (SELECT FROM muted_mails WHERE user_id = users.id AND kind = mail.kind)',
+  isAdmin: "(users.role = 'ADMIN' AND users.removed_at IS NULL)",
 });
 
 /** The user of a mail: of its row, else the customer of its order. */

@@ -70,6 +70,20 @@ describe('a mail to all admins', () => {
   });
 });
 
+describe('a mail to an admin', () => {
+  it('is not sent after the demotion or removal, also if it was written before', async () => {
+    const [demoted, removed, admin] = [await shop.admin(), await shop.admin(), await shop.admin()];
+    const letter = { address: demoted.email, subject: 's', html: '<p>Stock</p>', text: 'Stock' };
+    const mails = [demoted, removed, admin].map(({ id: userId }) => ({ kind: 'RUNNING_LOW', userId, ...letter }));
+    await shop.prisma.outboundMail.createMany({ data: mails });
+    await shop.prisma.user.update({ where: { id: demoted.id }, data: { role: 'CUSTOMER' } });
+    await shop.prisma.user.update({ where: { id: removed.id }, data: { removedAt: new Date() } });
+    await send();
+    const states = new Map((await rows('RUNNING_LOW')).map(({ userId, state }) => [userId, state]));
+    expect([demoted, removed, admin].map(({ id }) => states.get(id))).toEqual(['SKIPPED', 'SKIPPED', 'SENT']);
+  });
+});
+
 describe('a run without work', () => {
   it('writes no row', async () => {
     const { order, product } = await placed(shop, customer);
