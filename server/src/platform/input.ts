@@ -35,6 +35,13 @@ export const IsPicture = () => rule(pictureMessage, isPicture);
 
 export const ArePictures = () => rule(pictureMessage, every(isPicture));
 
+/** A time that Postgres can store, whose year has four digits: the year 0000 does not exist. */
+export const IsTime = () =>
+  rule('Give a time in the years 1 to 9999.', (value) => {
+    const year = value instanceof Date ? value.getUTCFullYear() : 0;
+    return year >= 1 && year <= 9_999;
+  });
+
 export const IsMatch = (pattern: RegExp, message: string) =>
   rule(message, (value) => typeof value === 'string' && pattern.test(value));
 

@@ -179,6 +179,10 @@ describe('auditLog', () => {
     expect(await found({ from: start.toISOString() })).toBe(1);
     expect(await found({ until: start.toISOString() })).toBe(0);
     expect((await log({ subjectId: 'x' })).total).toBe(0);
+    expect(await found({ from: '0001-01-01T00:00:00Z', until: '9999-12-31T23:59:59Z' })).toBe(1);
+    for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00']) {
+      for (const field of ['from', 'until']) expect((await log({ [field]: time })).code).toBe('BAD_USER_INPUT');
+    }
   });
 
   it('returns each entry once across all pages', async () => {

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { AuditAction, AuditSubject } from '#generated/prisma/enums.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
-import { IsSearch } from '#platform/input.ts';
+import { IsSearch, IsTime } from '#platform/input.ts';
 
 export { AuditAction, AuditSubject };
 
@@ -150,9 +150,11 @@ export class AuditFilter {
   subjectId?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Entries at this time or later.' })
+  @IsTime()
   from?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Entries before this time.' })
+  @IsTime()
   until?: Date | null;
 }
 

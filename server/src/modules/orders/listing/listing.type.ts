@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { PageArgs } from '#platform/connection.ts';
-import { HasItems, IsSearch } from '#platform/input.ts';
+import { HasItems, IsSearch, IsTime } from '#platform/input.ts';
 import { OrderStatus } from '../order.type.ts';
 
 export enum OrderOrderBy {
@@ -55,9 +55,11 @@ export class OrderFilter {
   productId?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Only orders placed at this time or later.' })
+  @IsTime()
   placedFrom?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Only orders placed before this time.' })
+  @IsTime()
   placedBefore?: Date | null;
 }
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { StockMovementReason } from '#generated/prisma/enums.ts';
 import { connectionOf, PageArgs } from '#platform/connection.ts';
-import { IsTyped } from '#platform/input.ts';
+import { IsTime, IsTyped } from '#platform/input.ts';
 
 export { StockMovementReason };
 
@@ -67,9 +67,11 @@ export class StockMovementFilter {
   reason?: StockMovementReason | null;
 
   @Field(() => Date, { nullable: true, description: 'Movements at this time or later.' })
+  @IsTime()
   from?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Movements before this time.' })
+  @IsTime()
   until?: Date | null;
 }
 

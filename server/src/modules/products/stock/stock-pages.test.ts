@@ -203,15 +203,14 @@ describe('partStock', () => {
 it('the ledger has filters', async () => {
   const productId = await partAtAgencies(shop, admin);
   await changeStock(shop, ['transferStock', { productId, from: 'Dallas', to: 'Tulsa', quantity: 7 }], admin);
-  const read = async (filter: object) => {
-    const { data } = await shop.call<{ stockMovements: { totalCount: number; edges: { node: object }[] } }>(
+  const ask = (filter: object) =>
+    shop.call<{ stockMovements: { totalCount: number; edges: { node: object }[] } } | null>(
       `query ($productId: ID!, $filter: StockMovementFilter) { stockMovements(productId: $productId, filter: $filter) {
         totalCount edges { node { agency change reason } } } }`,
       { productId, filter },
       admin,
     );
-    return data.stockMovements.edges.map(({ node }) => node);
-  };
+  const read = async (filter: object) => (await ask(filter)).data?.stockMovements.edges.map(({ node }) => node);
   expect(await read({ agency: 'Tulsa' })).toEqual([
     { agency: 'Tulsa', change: 7, reason: 'TRANSFER' },
     { agency: 'Tulsa', change: 100, reason: 'SETUP' },
@@ -219,4 +218,5 @@ it('the ledger has filters', async () => {
   expect(await read({ agency: 'Tulsa', reason: 'TRANSFER' })).toHaveLength(1);
   const now = new Date(Date.now() + 1_000).toISOString();
   expect([await read({ from: now }), await read({ until: now })]).toEqual([[], expect.objectContaining({ length: 5 })]);
+  expect((await ask({ until: '0000-01-01T00:00:00Z' })).code).toBe('BAD_USER_INPUT');
 });
