@@ -101,6 +101,7 @@ describe('findOrder', () => {
       'RATE_LIMITED',
     ]);
     expect(await ask('100002')).toBe('NOT_FOUND');
+    for (const mistyped of ['K-1', '10000l', 'my order']) expect(await ask(mistyped)).toBe('NOT_FOUND');
     await counted.close();
   });
 });

@@ -28,8 +28,9 @@ export class GuestOrdersResolver {
     @Arg('input', () => FindOrderInput, { description: 'The pair.' }) { number, email }: FindOrderInput,
     @Ctx() { services, spendOn }: Context,
   ): Promise<GuestOrder> {
+    const parsed = parseOrderNumber(number);
     // Also against guesses of the address from many networks.
-    await spendOn('findOrderNumber', String(parseOrderNumber(number)));
+    if (parsed !== null) await spendOn('findOrderNumber', String(parsed));
     return services.orders.guests.find(number, email);
   }
 }
