@@ -57,7 +57,8 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The longest parameter is an e-mail address.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 254 },
     bodyLimit: 100_000,
     requestTimeout: 10_000,
     // Longer than most load balancers keep an idle connection (nginx and AWS 60 s, Azure 240 s, Google 600 s): if the shop closed

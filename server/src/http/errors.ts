@@ -16,7 +16,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers an address that Fastify's router refuses: malformed, or with a parameter of more than 100 characters. No hook runs. */
+/** Answers an address that Fastify's router refuses: malformed, or with a parameter of more than 254 characters. No hook runs. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 400;
   request.log.info({ requestId: request.id, method: request.method, status }, 'address refused');

@@ -18,6 +18,11 @@ afterAll(() => shop.close());
 const newAddress = () => `${newId()}@example.com`;
 const use = (token: string) => shop.call('{ me { id } }', {}, { token });
 
+const accountOf = async (token: string) => {
+  const { data } = await shop.call<{ me: { id: string; email: string } }>('{ me { id email } }', {}, { token });
+  return data.me;
+};
+
 const routesByEmail = [
   'PUT /users/admin/{email}',
   'DELETE /users/{email}',
@@ -52,12 +57,32 @@ describe('a route that takes the e-mail address of an account', () => {
     expect(await rolesOf(person.email)).toEqual(['CUSTOMER']);
   });
 
+  it('accepts one of any length', async () => {
+    expect(await statusesFor(`${'a'.repeat(242)}@example.com`)).toEqual([404, 404, 404, 404]);
+  });
+
   it('refuses with 409 if several accounts have verified it', async () => {
     const email = newAddress();
     const data = ['one', 'other'].map((uid) => ({ uid: uid + newId(), email, emailVerified: true }));
     await shop.prisma.user.createMany({ data });
     expect(await statusesFor(email)).toEqual([409, 409, 409, 409]);
     expect(await rolesOf(email)).toEqual(['CUSTOMER', 'CUSTOMER']);
+  });
+});
+
+describe('an address with a plus sign that is not encoded', () => {
+  it('is found by GET and DELETE /orders', async () => {
+    const { token } = await shop.signUp({ email: `old+client-${newAddress()}`, isVerified: true });
+    const { email, id } = await accountOf(token);
+    await placed(shop, { email, id, token, uid: '' });
+    const send = async (method: 'GET' | 'DELETE', address: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await shop.app.inject({ method, url: `/orders?email=${address}`, headers })).json<unknown>();
+    };
+    for (const address of [email, encodeURIComponent(email)]) {
+      expect(await send('GET', address)).toMatchObject([{ userEmail: email }]);
+    }
+    expect(await send('DELETE', email)).toMatchObject({ deletedCount: 1 });
   });
 });
 

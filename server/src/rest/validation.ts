@@ -30,12 +30,13 @@ function validatorOf(schema: object): ValidateFunction {
   return validator;
 }
 
-/** Validates requests by their schemas. Numbers may be sent as text, as old clients do; nothing else is converted. */
+/** Validates requests by their schemas. Numbers may be sent as text, as old clients do. */
 export function validateRequests(scope: FastifyInstance): void {
-  scope.setValidatorCompiler(({ schema }) => {
+  scope.setValidatorCompiler(({ schema, httpPart }) => {
     const isValid = validatorOf(schema);
     return (value) => {
       parseNumbers(schema as ObjectSchema, value);
+      if (httpPart === 'querystring') restorePlus(value as Record<string, unknown>);
       return isValid(value) || { error: firstError(isValid.errors?.[0]) };
     };
   });
@@ -50,6 +51,12 @@ function parseNumbers({ properties = {} }: ObjectSchema, value: unknown): void {
     if (!['number', 'integer'].includes(String(type)) || typeof text !== 'string' || text.trim() === '') continue;
     if (Number.isFinite(Number(text))) members[name] = Number(text);
   }
+}
+
+/** Old clients send e-mail addresses as they are, and a plus sign that is not encoded arrives as a space. */
+function restorePlus(query: Record<string, unknown>): void {
+  const { email } = query;
+  if (typeof email === 'string') query['email'] = email.replaceAll(' ', '+');
 }
 
 function firstError(error?: ErrorObject): AppError {
