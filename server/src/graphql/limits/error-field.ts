@@ -7,7 +7,20 @@ import { type ASTNode, BREAK, type DocumentNode, type GraphQLError, Kind, visit 
 export function errorField(document: DocumentNode, { nodes, message }: GraphQLError): string | undefined {
   const [, argument, missing] =
     /^Field "[\w.]+?(?:" argument "(\w+)"|\.(\w+)") of (?:required )?type /.exec(message) ?? [];
-  const names = [...(nodes?.[0] ? namesAt(document, nodes[0]) : []), ...[argument, missing].filter(Boolean)];
+  return fieldAt(
+    document,
+    nodes?.[0],
+    [argument, missing].filter((name) => name !== undefined),
+  );
+}
+
+/** The path of the argument or input field at a node, or inside its value; without the `input` of a mutation. */
+export function fieldAt(
+  document: DocumentNode,
+  node: ASTNode | undefined,
+  inner: (string | number)[],
+): string | undefined {
+  const names = [...(node ? namesAt(document, node) : []), ...inner];
   return names.slice(names.length > 1 && names[0] === 'input' ? 1 : 0).join('.') || undefined;
 }
 

@@ -50,6 +50,21 @@ describe('an invalid variable', () => {
       says: /String/,
     },
     { is: 'in an input that is written out', document: written, given: { many: 1.5 }, field: 'quantity', says: /Int/ },
+    {
+      is: 'in a filter that is written out',
+      document: 'query ($s: String) { products(filter: { search: $s }) { totalCount } }',
+      given: { s: 5 },
+      field: 'filter.search',
+      says: /String/,
+    },
+    {
+      is: 'in a list that is written out',
+      document: `mutation ($q: Int!) { placeOrder(input: { lines: [{ productId: "x", quantity: 1 },
+        { productId: "y", quantity: $q }], phone: "1", address: "1" }) { __typename } }`,
+      given: { q: 'many' },
+      field: 'lines.1.quantity',
+      says: /Int/,
+    },
     { is: 'in a fragment', document: fragment, given: { n: 'x' }, field: 'first', says: /Int/ },
   ])('is reported by field: it is $is', async ({ document = place, given, field, says }) => {
     const { errors } = await shop.call(document, given);

@@ -1,12 +1,11 @@
 import {
-  type ArgumentNode,
+  BREAK,
   coerceInputValue,
   type DocumentNode,
   getVariableValues,
   type GraphQLSchema,
   isInputType,
   Kind,
-  type ObjectFieldNode,
   type OperationDefinitionNode,
   typeFromAST,
   type VariableDefinitionNode,
@@ -15,6 +14,7 @@ import {
 } from 'graphql';
 import { AppError } from '#platform/errors.ts';
 import { asRequestError } from '../errors.ts';
+import { fieldAt } from './error-field.ts';
 import { limits } from './limits.ts';
 
 interface Operation {
@@ -35,7 +35,7 @@ export function coerceVariables({ schema, document, operation, variables }: Oper
     path: [],
     message: undefined,
   };
-  const field = definition && [...argumentOf(definition.variable, document), ...path].join('.');
+  const field = definition && fieldAt(document, firstUse(definition.variable, document), path);
   throw asRequestError(
     new AppError('BAD_USER_INPUT', withoutSuggestion(message ?? first?.message ?? 'A variable is invalid.'), {
       field: field || definition?.variable.name.value || 'variables',
@@ -64,14 +64,18 @@ function firstError(schema: GraphQLSchema, { variable, type }: VariableDefinitio
   return found;
 }
 
-/** The argument that uses the variable; empty for a mutation's `input`, whose fields are named without a prefix. */
-function argumentOf({ name }: VariableNode, document: DocumentNode): string[] {
-  let argument = name.value;
-  const find = ({ name: taker, value }: ArgumentNode | ObjectFieldNode) => {
-    if (value.kind === Kind.VARIABLE && value.name.value === name.value) argument = taker.value;
-  };
-  visit(document, { Argument: find, ObjectField: find });
-  return argument === 'input' ? [] : [argument];
+/** The first use of the variable. */
+function firstUse({ name }: VariableNode, document: DocumentNode): VariableNode | undefined {
+  let used: VariableNode | undefined;
+  visit(document, {
+    VariableDefinition: () => false,
+    Variable(node) {
+      if (node.name.value !== name.value) return undefined;
+      used = node;
+      return BREAK;
+    },
+  });
+  return used;
 }
 
 /** Suggestions would reveal names of a schema without introspection. */
