@@ -60,7 +60,6 @@ export class Product {
   @Field(() => Int, { description: 'Pieces that can be ordered now.' })
   available!: number;
 
-  @Field(() => String, { nullable: true, description: 'Its place in the warehouse.' })
   bin!: string | null;
 
   @Field(() => Boolean, {
@@ -69,10 +68,6 @@ export class Product {
   })
   stockByAgency!: boolean;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The stock below which admins are reminded to order; null for no reminder.',
-  })
   reorderLevel!: number | null;
 
   /** Its values by key, an object of texts. */

@@ -1,6 +1,6 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
-import { Auth, Role } from '#platform/access.ts';
+import { Auth, isAdmin, Role } from '#platform/access.ts';
 import { HasAtMost } from '#platform/list-size.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
 import { Money } from '#platform/money.ts';
@@ -65,6 +65,19 @@ export class CatalogResolver {
   @ReadsPublicData()
   priceBreaks(@Root() product: Product): PriceBreak[] {
     return toPriceBreaks(product);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its place in the warehouse; null except for admins.' })
+  bin(@Root() { bin }: Product, @Ctx() { viewer }: Context): string | null {
+    return isAdmin(viewer) ? bin : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The stock below which admins are reminded to order; null for no reminder, and except for admins.',
+  })
+  reorderLevel(@Root() { reorderLevel }: Product, @Ctx() { viewer }: Context): number | null {
+    return isAdmin(viewer) ? reorderLevel : null;
   }
 
   @FieldResolver(() => Boolean, {

@@ -188,3 +188,22 @@ it('a list of cards reads the columns of cards only, and has what a whole list h
     expect(texts.filter((text) => /description AS/.test(text))).toEqual([]);
   }
 });
+
+it('the bin and the reorder level of a part are for admins, also if visitors ask before or after them', async () => {
+  const [admin, customer] = [await shop.admin(), await shop.customer()];
+  const { id } = await shop.product({ bin: 'A-02-07' });
+  await shop.prisma.product.update({ where: { id }, data: { reorderLevel: 300, createdAt: new Date(2090, 0) } });
+  const part = '{ bin reorderLevel }';
+  const query = `{ product(id: "${id}") ${part} products(first: 1) { edges { node ${part} } } }`;
+  const seenBy = (as?: typeof admin) => shop.call(query, {}, as);
+  const admins = { bin: 'A-02-07', reorderLevel: 300 };
+  const others = { bin: null, reorderLevel: null };
+  for (const as of [admin, undefined, customer, undefined, undefined, admin, customer, admin]) {
+    const seen = as === admin ? admins : others;
+    expect((await seenBy(as)).data).toEqual({ product: seen, products: { edges: [{ node: seen }] } });
+  }
+  const visitorFirst = query.replace('bin', 'name bin');
+  for (const as of [undefined, undefined, admin, undefined, customer]) {
+    expect((await shop.call(visitorFirst, {}, as)).data).toMatchObject({ product: as === admin ? admins : others });
+  }
+});
