@@ -129,7 +129,13 @@ export const boundaries = [
   { name: 'client/test', at: 'client/src/test/', may: ['client/*'] },
 
   // migrate() is the function that the server runs on start.
-  { name: 'sandbox', at: 'sandbox/', may: ['prisma'], files: ['server/src/platform/migrate.ts'] },
+  {
+    name: 'sandbox',
+    at: 'sandbox/',
+    may: ['prisma'],
+    files: ['server/src/platform/migrate.ts'],
+    tests: ['server/config'],
+  },
   { name: 'prisma', at: 'prisma/', may: [], tests: ['tests'] },
   // Tests use public entry points only. migrate() and readConfig() are the functions that the server runs on start.
   {

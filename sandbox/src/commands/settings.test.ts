@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { readConfig } from '../../../server/src/config.ts';
 import { loadEnvFile, readSettings, serverEnvironment, shopUrl, top } from './settings.ts';
 
 it('has default ports and a folder in the checkout', () => {
@@ -44,6 +45,28 @@ it.each([
 it('sends webhooks to another address of the shop, if one is given', () => {
   expect(readSettings({}).webhookTarget).toBeUndefined();
   expect(readSettings({ SANDBOX_WEBHOOK_TARGET: 'http://balancer:5000' }).webhookTarget).toBe('http://balancer:5000');
+});
+
+/** Settings that reach nothing outside of this machine, so .env may have them. */
+const harmless = [
+  /^(METRICS_PORT|TRUST_PROXY|CLIENT_DIR|LOG_LEVEL|DATABASE_POOL|ADMIN_EMAILS|REST_ORIGINS|REST_SUNSET|TIME_ZONE)$/,
+  /^(CANCEL_HOURS|RETURN_DAYS|RECONCILE_MINUTES|SWEEP_SECONDS|DRAIN_SECONDS|MAX_WAIT_MS|IMAGES_PER_DAY)$/,
+  /^(RATE_LIMIT|RESERVATION|MAX_LIVE|MAX_UNPAID|MAX_REQUESTS|DELETED_ORDERS|LIMITS_STORE)/,
+  /_TIMEOUT_SECONDS$/,
+  // Unused, because IMAGES_STORE is a folder.
+  /^(IMAGES_S3|AWS)_/,
+];
+
+it('ignores every setting of .env by which the server would reach something outside of this machine', () => {
+  const names = new Set<string>();
+  const read = (_: object, name: string) => void names.add(name);
+  expect(() => readConfig(new Proxy({}, { get: read }))).toThrow('DATABASE_URL');
+  for (const name of names) vi.stubEnv(name, 'of a real shop');
+  const env = serverEnvironment(readSettings({}));
+  vi.unstubAllEnvs();
+  expect(env).toMatchObject({ DATABASE_MIGRATION_URL: '', MIGRATE_ON_START: 'on', IMAGES_STORE: 'folder' });
+  const kept = [...names].filter((name) => env[name] === 'of a real shop');
+  expect(kept.filter((name) => !harmless.some((pattern) => pattern.test(name)))).toEqual([]);
 });
 
 it('reads .env; the environment takes precedence', async () => {

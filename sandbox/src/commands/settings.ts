@@ -95,7 +95,10 @@ export const addressOf = ({ host, ports }: Settings, part: PortOf): string =>
 
 export const shopUrl = (settings: Settings): string => addressOf(settings, 'shop');
 
-/** The server's settings. It is the same server as in production; only addresses and keys differ. */
+/**
+ * The server's settings. It is the same server as in production; only addresses and keys differ. The environment may have
+ * the settings of a real shop: none of its addresses and keys remains.
+ */
 export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
   const { dir, host, ports } = settings;
   const cards = addressOf(settings, 'cards');
@@ -106,6 +109,8 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     HOST: host,
     PUBLIC_URL: shopUrl(settings),
     DATABASE_URL: `postgresql://kelvin:kelvin@localhost:${ports.postgres}/kelvin`,
+    DATABASE_MIGRATION_URL: '',
+    MIGRATE_ON_START: 'on',
     TIME_ZONE: process.env['TIME_ZONE'] ?? 'America/New_York',
     PLAYGROUND: 'on',
     INTROSPECTION: 'on',
@@ -114,11 +119,13 @@ export function serverEnvironment(settings: Settings): NodeJS.ProcessEnv {
     FIREBASE_API_KEY: 'sandbox-api-key',
     FIREBASE_AUTH_DOMAIN: 'localhost',
     FIREBASE_AUTH_EMULATOR_HOST: `${hostInUrl(host)}:${ports.identity}`,
+    FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: '',
     ...generousLimits(),
     // The server shares the cores with the stand-ins and a browser, so its event loop may be slow.
     MAX_WAIT_MS: process.env['MAX_WAIT_MS'] ?? '10000',
     // No load balancer has to notice the end.
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] ?? '0',
+    IMAGES_STORE: 'folder',
     IMAGES_DIR: path.join(dir, 'images'),
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
