@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { guardRequest } from '../limits/request-guard.ts';
 
-/** Gives graphql-sse's refusals a message, and sets the exact accept header that it expects. */
+/** Refuses other requests than subscriptions in JSON. */
 export function guardStream(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
   const { headers, body } = request;
   if (!headers['content-type']?.includes('application/json')) {
@@ -12,9 +12,12 @@ export function guardStream(request: FastifyRequest, reply: FastifyReply, done: 
     const message = 'Subscription results are server-sent events: send the header accept: text/event-stream.';
     return done(new AppError('BAD_USER_INPUT', message));
   }
-  headers.accept = 'text/event-stream';
-  if (typeof (body as { query?: unknown } | null)?.query !== 'string') {
+  const { query, variables } = (body ?? {}) as { query?: unknown; variables?: unknown };
+  if (typeof query !== 'string') {
     return done(new AppError('BAD_USER_INPUT', 'Send the subscription as a string in `query`.', { field: 'query' }));
+  }
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+    return done(new AppError('BAD_USER_INPUT', 'Send `variables` as a JSON object.', { field: 'variables' }));
   }
   return guardRequest(request, reply, done);
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { ask, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -79,6 +81,32 @@ it('a client that leaves while an event is written is no error', async () => {
   await logging.close();
 });
 
+it('holds no more events than its queue for a client that does not read them', async () => {
+  const [admin, reader] = [await shop.admin(), await shop.subscribe(QUEUE, {}, await shop.admin())];
+  const names = Array.from({ length: 14 }, (_, n) => `name${n}`.padEnd(64, '_'));
+  const { client, server } = await connectTo(
+    `subscription { orderQueue { orderId ${names.map((name) => `${name}: orderId`).join(' ')} } }`,
+    admin,
+  );
+  // As with full buffers of the system.
+  server.cork();
+  for (let batch = 0; batch < 3; batch += 1) {
+    await shop.prisma.$executeRaw`
+      SELECT pg_notify('changes', 'order:' || uuidv7()) FROM generate_series(1, 200)`;
+    for (let n = 0; n < 200; n += 1) await reader.next();
+  }
+  server.uncork();
+  const last = newId();
+  await shop.prisma.$executeRaw`SELECT pg_notify('changes', ${`order:${last}`})`;
+  let received = '';
+  for await (const chunk of client) {
+    received += String(chunk);
+    if (received.includes(last)) break;
+  }
+  expect(received.split('event: next').length).toBeLessThan(300);
+  expect(received.split('"orderId":null')).toHaveLength(2);
+});
+
 it('is refused above the limit of its address, for every user', async () => {
   const small = await openShop({ MAX_LIVE_PER_ADDRESS: '3', DATABASE_URL: shop.databaseUrl });
   const three = await Promise.all([1, 2, 3].map(async () => small.subscribe(QUEUE, {}, await small.admin())));
@@ -95,6 +123,19 @@ it('is refused above the limit of its address, for every user', async () => {
   expect(three.map(({ status }) => status)).toEqual([200, 200, 200]);
   await small.close();
 });
+
+/** Both ends of the connection of a stream that has begun. */
+async function connectTo(query: string, { token }: Person): Promise<{ client: Socket; server: Socket }> {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const accepted = once(shop.app.server, 'connection');
+  const client = connect(port, '127.0.0.1');
+  const [server] = (await accepted) as [Socket];
+  const body = JSON.stringify({ query });
+  const head = `content-type: application/json\r\nauthorization: Bearer ${token}\r\ncontent-length: ${body.length}`;
+  client.write(`POST /graphql/stream HTTP/1.1\r\nhost: localhost\r\n${head}\r\n\r\n${body}`);
+  await once(client, 'data');
+  return { client, server };
+}
 
 async function open({ token }: Person, { app } = shop): Promise<Response> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,14 +1,6 @@
-import { STATUS_CODES } from 'node:http';
-import {
-  createSourceEventStream,
-  execute,
-  type ExecutionArgs,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
+import type { ServerResponse } from 'node:http';
+import { createSourceEventStream, execute, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { hasRole, Role } from '#platform/access.ts';
 import { AppError, errorStatus, type ErrorCode } from '#platform/errors.ts';
 import type { LimitStore } from '#platform/limit-store.ts';
@@ -19,8 +11,9 @@ import { asRequestError, causeOf, codeOf, formatError, isUnexpected } from '../e
 import type { ApiContext } from '../api-context.ts';
 import { sendGraphQLError } from '../limits/request-guard.ts';
 import { makeConnectionLimit } from './connection-limit.ts';
+import { sendEvents } from './event-stream.ts';
+import { makeOperationOf, type Request } from './subscription-operation.ts';
 import { subscriptionResults } from './subscription-results.ts';
-import { makeOperationOf } from './subscription-operation.ts';
 import { guardStream } from './stream-guard.ts';
 
 interface StreamOptions {
@@ -41,60 +34,48 @@ const RECONNECT_MS = 1_000;
 export function registerStream(app: FastifyInstance, options: StreamOptions): void {
   const connections = makeConnectionLimit(options.limitStore, options.maxStreams);
   const operationOf = makeOperationOf(options);
-  const open = new Set<FastifyReply>();
+  const open = new Set<ServerResponse>();
+  let isClosing = false;
 
-  const handle = createHandler<Record<string, unknown>>({
-    authenticate: () => null,
-    validate: () => [],
-    async onSubscribe({ raw: request, context: { reply } }, params) {
-      try {
-        const contextValue = await options.contextOf(request);
-        const args = operationOf(params, contextValue);
-        const release = await connections.acquire(contextValue.viewer?.id, networkOf(request.ip));
-        // The client may have left meanwhile.
-        if (reply.raw.destroyed) release();
-        else reply.raw.once('close', release);
-        return { ...args, contextValue: { ...contextValue, request } };
-      } catch (error) {
-        request.logged.codes = [codeOf(error)];
-        return refusal(asRequestError(error));
-      }
-    },
-    subscribe: (args) => subscribe(args),
-    onNext: (_context, _request, result) => formatted(result as ExecutionResult),
-  });
-
-  app.route({
+  app.route<{ Body: Request }>({
     url: '/graphql/stream',
     method: 'POST',
     preValidation: guardStream,
     errorHandler: sendGraphQLError,
     async handler(request, reply) {
-      reply.hijack();
-      // nginx would keep the events until there are 4 kB of them.
-      reply.raw.setHeader('x-accel-buffering', 'no');
-      open.add(reply);
+      let results: AsyncGenerator<ExecutionResult>;
+      try {
+        results = await subscribe(request, reply);
+      } catch (error) {
+        request.logged.codes = [codeOf(error)];
+        if (isUnexpected(error)) options.logger.error({ err: causeOf(error) }, 'subscription failed');
+        return refuse(reply, asRequestError(error));
+      }
+      open.add(reply.raw);
       liveStreams.inc();
-      reply.raw.once('close', () => {
-        open.delete(reply);
+      const sent = sendEvents(reply, results, formatted);
+      if (isClosing) end(reply.raw);
+      await sent.finally(() => {
+        open.delete(reply.raw);
         liveStreams.dec();
-      });
-      await handle(request, reply).catch((error: unknown) => {
-        // The client left while an event was written.
-        if (!reply.raw.destroyed) throw error;
       });
     },
   });
-  // Without the event `complete`: clients then reconnect, to another process.
   app.addHook('preClose', (done) => {
-    for (const { raw } of open) raw.end(`retry: ${RECONNECT_MS}\n\n`, () => raw.destroy());
+    isClosing = true;
+    for (const raw of open) end(raw);
     done();
   });
 
-  async function subscribe(args: ExecutionArgs) {
-    const { request, ...context } = args.contextValue as ApiContext & { request: FastifyRequest };
+  async function subscribe(request: FastifyRequest<{ Body: Request }>, { raw }: FastifyReply) {
+    const context = await options.contextOf(request);
+    const args = operationOf(request.body, context);
+    const release = await connections.acquire(context.viewer?.id, networkOf(request.ip));
+    // The client may have left meanwhile.
+    if (raw.destroyed) release();
+    else raw.once('close', release);
     const events = await createSourceEventStream(args);
-    if (!(Symbol.asyncIterator in events)) return events;
+    if (!(Symbol.asyncIterator in events)) return only(events);
     const role = context.viewer?.role ?? Role.VISITOR;
     const freshContext = async () => {
       const next = await options.refreshContext(request, context);
@@ -119,15 +100,18 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
   }
 }
 
+/** Without the event `complete`: clients then reconnect, to another process. */
+const end = (raw: ServerResponse) => void raw.end(`retry: ${RECONNECT_MS}\n\n`, () => raw.destroy());
+
+async function* only(result: ExecutionResult): AsyncGenerator<ExecutionResult> {
+  yield result;
+}
+
 /** An error before the stream begins is a JSON response with the status of the error. */
-function refusal(thrown: unknown) {
+function refuse(reply: FastifyReply, thrown: unknown) {
   const error = thrown instanceof GraphQLError ? thrown : new GraphQLError('', { originalError: thrown as Error });
   const answer = formatError(error.toJSON(), error);
-  const status = errorStatus[answer.extensions?.['code'] as ErrorCode] ?? 400;
   const retryAfter = answer.extensions?.['retryAfter'];
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
-  };
-  return [JSON.stringify({ errors: [answer] }), { status, statusText: STATUS_CODES[status] ?? '', headers }] as const;
+  if (typeof retryAfter === 'number') void reply.header('retry-after', retryAfter);
+  return reply.code(errorStatus[answer.extensions?.['code'] as ErrorCode] ?? 400).send({ errors: [answer] });
 }

@@ -18,7 +18,7 @@ import { errorField } from '../limits/error-field.ts';
 import type { ApiContext } from '../api-context.ts';
 import { documentLimitsRule } from '../limits/document-limits.rule.ts';
 
-interface Request {
+export interface Request {
   query: string;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
