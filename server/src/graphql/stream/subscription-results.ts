@@ -25,9 +25,9 @@ export function subscriptionResults({
 
   const results: Omit<AsyncGenerator<ExecutionResult>, typeof Symbol.asyncDispose> = {
     async next() {
-      const event = isEnded ? undefined : await events.next();
-      if (!event || event.done) return lastResult();
       try {
+        const event = isEnded ? undefined : await events.next();
+        if (!event || event.done) return await lastResult();
         const value = await execute(event.value);
         // The viewer may have lost access during execution.
         return isEnded ? await lastResult() : { value, done: false };

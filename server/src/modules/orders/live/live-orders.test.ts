@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { deleteOrder, markDelivered } from '#test/documents.ts';
 import { openIntent, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -177,6 +178,18 @@ describe('myOrderUpdates', () => {
     }
   });
 
+  it('ends with an error when the owner of a changed order cannot be read', async () => {
+    const hurried = await openShop({ DATABASE_URL: shop.databaseUrl, DATABASE_TIMEOUT_SECONDS: '1' });
+    const stream = await hurried.subscribe('subscription { myOrderUpdates { orderId } }', {}, await hurried.customer());
+    await shop.db.transaction(async (query) => {
+      await query({ text: 'LOCK TABLE orders', parameters: [] }, {});
+      await shop.prisma.$executeRaw`SELECT pg_notify('changes', ${`order:${newId()}`})`;
+      expect((await stream.next())?.code).toBe('UNAVAILABLE');
+    });
+    expect(await stream.next()).toBeNull();
+    await hurried.close();
+  });
+
   it('requires sign-in, and ends for a removed user', async () => {
     expect((await (await following()).next())?.code).toBe('UNAUTHENTICATED');
     const removed = await shop.customer();
@@ -193,8 +206,8 @@ describe('myOrderUpdates', () => {
 
 describe('the stream endpoint', () => {
   it('accepts one subscription within the limits, and nothing else', async () => {
-    const refused = async (query: string) => {
-      const stream = await shop.subscribe(query, {}, admin);
+    const refused = async (query: string, variables = {}) => {
+      const stream = await shop.subscribe(query, variables, admin);
       return [stream.status, (await stream.next())?.code];
     };
     expect(await refused('{ me { id } }')).toEqual([400, 'BAD_USER_INPUT']);
@@ -203,6 +216,7 @@ describe('the stream endpoint', () => {
       'BAD_USER_INPUT',
     ]);
     expect(await refused('subscription { orderQueue { nonsense } }')).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+    expect(await refused('subscription { orderQueue { orderId } }', ['x'])).toEqual([400, 'BAD_USER_INPUT']);
     expect(await refused('subscription {')).toEqual([400, 'GRAPHQL_PARSE_FAILED']);
     const aliases = Array.from({ length: 20 }, (_, n) => `a${n}: orderId`).join(' ');
     expect((await refused(`subscription { orderQueue { ${aliases} } }`))[0]).toBe(400);
