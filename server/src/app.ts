@@ -61,6 +61,8 @@ export async function buildApp({ config, services, identity, db, logger }: Depen
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 254 },
     bodyLimit: 100_000,
     requestTimeout: 10_000,
+    // Ends connections whose clients do not read. Live streams send a ping every 12 seconds.
+    connectionTimeout: 65_000,
     // Longer than most load balancers keep an idle connection (nginx and AWS 60 s, Azure 240 s, Google 600 s): if the shop closed
     // it first, a request on its way would be lost.
     keepAliveTimeout: 620_000,

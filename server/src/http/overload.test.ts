@@ -1,5 +1,7 @@
-import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
       return {};
     });
   }
+  shop.app.get('/large', () => Buffer.alloc(30_000_000));
 });
 afterAll(() => shop.close());
 
@@ -62,6 +65,51 @@ async function listen(): Promise<number> {
   if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
   return (shop.app.server.address() as AddressInfo).port;
 }
+
+/** A connection on which the server has received the request. */
+async function send(request: string): Promise<Socket> {
+  const socket = connect(await listen(), '127.0.0.1');
+  const received = once(shop.app.server, 'request');
+  socket.write(request.replaceAll('\n', '\r\n'));
+  await received;
+  return socket;
+}
+
+const body = '{"query":"{ __typename }"}';
+const head = `POST /graphql HTTP/1.1
+host: localhost
+connection: close
+content-type: application/json
+content-length: ${body.length}
+
+`;
+
+it('does not count requests whose bodies have not arrived, and ends the oldest of too many', async () => {
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 15; n += 1) sockets.push(await send(head));
+  expect((await list()).status).toBe(200);
+  const [oldest, second] = sockets as [Socket, Socket];
+  second.write(body);
+  expect(await text(second)).toContain('HTTP/1.1 200');
+  sockets.push(await send(head), await send(head));
+  expect(await text(oldest)).toBe('');
+  for (const socket of sockets.slice(-2)) socket.write(body);
+  for (const answer of await Promise.all(sockets.slice(-2).map(text))) expect(answer).toContain('HTTP/1.1 200');
+  for (const socket of sockets) socket.destroy();
+});
+
+it('does not count responses that their clients do not read, and ends them', async () => {
+  expect(shop.app.server.timeout).toBe(65_000);
+  shop.app.server.timeout = 1_000;
+  const request = 'GET /large HTTP/1.1\nhost: localhost\n\n';
+  const sockets = [await send(request), await send(request), await send(request)];
+  for (const socket of sockets) await once(socket, 'readable');
+  expect((await list()).status).toBe(200);
+  const connections = promisify(shop.app.server.getConnections.bind(shop.app.server));
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  shop.app.server.timeout = 65_000;
+  for (const socket of sockets) socket.destroy();
+});
 
 /** Statuses of requests that block the event loop for so long each, over as many connections. */
 async function statusesOf(count: number, ms: number): Promise<number[]> {

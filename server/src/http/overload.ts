@@ -1,8 +1,8 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Limits {
-  /** Requests at the same time; subscriptions have limits of their own. */
+  /** Requests at the same time. */
   maxRequests: number;
   /** How long new connections may wait until they are accepted. */
   maxWaitMs: number;
@@ -28,22 +28,32 @@ const SLOW_PROBES = 3;
 const QUEUE_REQUESTS = 20;
 /** The share of requests that is always accepted: a process that refuses everything is of no use. */
 const LEAST_SHARE = 0.05;
+/** Bodies need memory while they arrive. One that takes longer than the next five hundred is hardly a customer's. */
+const ARRIVING_PER_REQUEST = 5;
 const RETRY_SECONDS = 1;
 const MESSAGE = 'The shop is busy. Please try again in a moment.';
 /** A load balancer must not take a busy process for a broken one. */
 const alwaysServed = new Set(['/healthz', '/readyz']);
+/** Subscriptions have limits of their own. */
+const uncounted = new Set([...alwaysServed, '/graphql/stream']);
 
 /**
  * Refuses requests with 503 while the process has too many or is too slow, so that the others are served in time. A
- * refusal needs no database, no sign-in and no body.
+ * refusal needs no database and no sign-in, and mostly no body. A request counts from the end of its body to the begin of
+ * its response: clients that send or read slowly cost no time of the others.
  */
 export function registerOverloadProtection(app: FastifyInstance, { maxRequests, maxWaitMs }: Limits): Overload {
   const admission = makeAdmission();
   const wait = measureWait(app, { maxWaitMs, ...admission });
-  let running = 0;
+  /** Requests whose bodies have not arrived, the oldest first. */
+  const arriving = new Set<FastifyRequest>();
+  const handled = new Set<FastifyRequest>();
+  let entered = 0;
+  const running = () => handled.size + entered;
   let refused = 0;
   const timer = setInterval(() => {
-    if (refused > 0) app.log.warn({ refused, running, waitMs: Math.round(wait.ms()) }, 'overloaded: requests refused');
+    if (refused > 0)
+      app.log.warn({ refused, running: running(), waitMs: Math.round(wait.ms()) }, 'overloaded: requests refused');
     refused = 0;
   }, 500);
   timer.unref();
@@ -53,33 +63,50 @@ export function registerOverloadProtection(app: FastifyInstance, { maxRequests, 
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.routeOptions;
-    if (alwaysServed.has(url)) return done();
+    if (alwaysServed.has(routeOf(request))) return done();
     wait.countRequest();
-    if (running < maxRequests && admission.isAdmitted()) {
-      if (url === '/graphql/stream') return done();
-      running += 1;
-      reply.raw.once('close', () => void (running -= 1));
-      return done();
-    }
-    refused += 1;
-    const code = 'UNAVAILABLE';
-    const body = url.startsWith('/graphql')
-      ? { errors: [{ message: MESSAGE, extensions: { code, retryAfter: RETRY_SECONDS } }] }
-      : { message: MESSAGE, code };
-    return void reply.code(503).header('retry-after', RETRY_SECONDS).send(body);
+    if (running() >= maxRequests || !admission.isAdmitted()) return refuse(request, reply);
+    arriving.add(request);
+    reply.raw.once('close', () => end(request));
+    const [oldest] = arriving;
+    if (arriving.size > ARRIVING_PER_REQUEST * maxRequests) oldest?.raw.destroy();
+    return done();
   });
+  app.addHook('preValidation', (request, reply, done) => {
+    arriving.delete(request);
+    if (uncounted.has(routeOf(request))) return done();
+    if (running() >= maxRequests) return refuse(request, reply);
+    handled.add(request);
+    return done();
+  });
+  app.addHook('onSend', async (request) => end(request));
 
   return {
     enter() {
-      if (running >= maxRequests || !admission.isOpen()) return false;
+      if (running() >= maxRequests || !admission.isOpen()) return false;
       wait.countRequest();
-      running += 1;
+      entered += 1;
       return true;
     },
-    leave: () => void (running -= 1),
+    leave: () => void (entered -= 1),
   };
+
+  function end(request: FastifyRequest): void {
+    arriving.delete(request);
+    handled.delete(request);
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply): void {
+    refused += 1;
+    const code = 'UNAVAILABLE';
+    const body = routeOf(request).startsWith('/graphql')
+      ? { errors: [{ message: MESSAGE, extensions: { code, retryAfter: RETRY_SECONDS } }] }
+      : { message: MESSAGE, code };
+    void reply.code(503).header('retry-after', RETRY_SECONDS).send(body);
+  }
 }
+
+const routeOf = ({ routeOptions: { url = '' } }: FastifyRequest): string => url;
 
 /** The share of requests that is accepted: halved by each probe that finds a queue, and raised by each that finds none. */
 function makeAdmission() {
