@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { Extensions } from 'type-graphql';
@@ -99,7 +99,8 @@ function sumOf(one: Calls | undefined, other: Calls): Calls {
 }
 
 /** The address of a client; of IPv6, its network. */
-export function networkOf(ip: string): string {
+export function networkOf(client: string): string {
+  const ip = isIP(client) ? client : withoutPort(client);
   if (isIPv4(ip)) return ip;
   // A proxy may send any text.
   if (!ipaddr.isValid(ip)) return ip.slice(0, IPV6_NETWORK);
@@ -107,3 +108,6 @@ export function networkOf(ip: string): string {
   if (address.kind() === 'ipv4') return address.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${IPV6_NETWORK}`).toString();
 }
+
+/** Some balancers add the port: 192.0.2.7:50001, [2001:db8::7]:50001. */
+const withoutPort = (client: string): string => client.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');

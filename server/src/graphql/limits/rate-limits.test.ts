@@ -47,6 +47,15 @@ describe('requests of an address', () => {
     expect((await by('198.51.100.4', '192.0.2.1')).statusCode).toBe(429);
   });
 
+  it.each([
+    ['203.0.113.7:50001', '203.0.113.7:50002', '203.0.113.7'],
+    ['[2001:db8:1:2::1]:50001', '[2001:db8:1:2::1]:50002', '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
+  ])('behind a proxy that adds ports are counted without them: %s', async (...addresses) => {
+    shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1', TRUST_PROXY: '10.0.0.0/8' });
+    const by = (n: number) => ask({ 'x-forwarded-for': addresses[n] ?? '' }, '{ __typename }', '10.0.0.9');
+    expect(await statuses(addresses.length, by)).toEqual(addresses.map((_, n) => (n === 0 ? 200 : 429)));
+  });
+
   it('of one IPv6 /64 network count together', async () => {
     shop = await openShop({ RATE_LIMIT_ANONYMOUS: '1' });
     expect((await ask({}, '{ __typename }', '2001:db8:1:2::1')).statusCode).toBe(200);
