@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ErrorCode, errorStatus } from '#platform/errors.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -14,6 +14,12 @@ describe('health', () => {
   it('reports alive and ready', async () => {
     expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     await expect.poll(async () => (await shop.app.inject('/readyz')).json<object>()).toEqual({ status: 'ready' });
+  });
+
+  it('asks the database once for all calls at the same time', async () => {
+    const query = vi.spyOn(shop.db, 'query');
+    await Promise.all(Array.from({ length: 50 }, () => shop.app.inject('/readyz')));
+    expect(query.mock.calls.filter(([{ name }]) => name === 'database.ping')).toHaveLength(1);
   });
 
   it('answers the probes of Kubernetes', async () => {
