@@ -69,7 +69,7 @@ export async function registerWebApp(
     categories: makeCategoryPages({ ...shared, catalog }),
   };
   app.setNotFoundHandler(async (request, reply) => {
-    const [address = '/', search] = request.url.split('?');
+    const [address = '/', search] = request.url.split(/[?#]/);
     // Prerendered pages and those of parts, models and categories are served to every client; other pages only to clients
     // that accept HTML.
     const prerendered = pages.prerenderedAt(address);
