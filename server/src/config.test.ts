@@ -36,6 +36,13 @@ describe('settings', () => {
     expect(() => readConfig({})).toThrow(/DATABASE_URL[^]*FIREBASE_PROJECT_ID[^]*STRIPE_SECRET_KEY/);
   });
 
+  it('report an empty one like a missing one', () => {
+    const required = Object.keys(live).filter((name) => name !== 'NODE_ENV');
+    const refusal = faultsOf({ ...live, ...Object.fromEntries(required.map((name) => [name, ''])) });
+    expect(required.filter((name) => !refusal.includes(`- ${name}: `))).toEqual([]);
+    expect(faultsOf({ ...live, STRIPE_WEBHOOK_SECRET: ' ' })).toContain('STRIPE_WEBHOOK_SECRET: must not be empty');
+  });
+
   const sandbox = {
     DATABASE_URL: 'postgresql://kelvin:kelvin@localhost:54329/kelvin',
     DATABASE_MIGRATION_URL: 'postgresql://kelvin:kelvin@localhost:54329/kelvin',
@@ -119,6 +126,20 @@ describe('settings', () => {
     ['TRUST_PROXY', '::ffff:0:0/96'],
     ['TRUST_PROXY', '0:0:0:0:0:FFFF::/96'],
     ['TIME_ZONE', 'Mars/Phobos'],
+    // Postgres takes it for the zone in the west.
+    ['TIME_ZONE', '+05:30'],
+    ['DATABASE_POOL', '0'],
+    ['DATABASE_POOL', '2.5'],
+    ['DATABASE_POOL', '10 connections'],
+    ['FIREBASE_TIMEOUT_SECONDS', '0'],
+    ['STRIPE_TIMEOUT_SECONDS', '-1'],
+    ['SMTP_TIMEOUT_SECONDS', '0'],
+    ['SWEEP_SECONDS', '0'],
+    ['RECONCILE_MINUTES', '0'],
+    ['RESERVATION_HOURS', '0'],
+    ['DRAIN_SECONDS', '-1'],
+    ['CANCEL_HOURS', '2 hours'],
+    ['RETURN_DAYS', ''],
     ['RATE_LIMIT_ORDERS', '0'],
     ['RATE_LIMIT_ORDERS', 'many'],
     ['RESERVATION_PERCENT', '0'],
@@ -157,6 +178,13 @@ describe('settings', () => {
     expect(() => readConfig({ ...live, IMAGES_STORE: 's3' })).toThrow('IMAGES_S3_BUCKET');
     const bucket = { IMAGES_STORE: 's3', IMAGES_S3_BUCKET: 'pictures' };
     expect(readConfig({ ...live, ...bucket }).images).toMatchObject({ store: 's3', bucket: { bucket: 'pictures' } });
+  });
+
+  it('may be 0 where it turns something off, and the public address may end with a slash', () => {
+    const none = { DRAIN_SECONDS: '0', CANCEL_HOURS: '0', RETURN_DAYS: '0' };
+    expect(readConfig({ ...live, ...none })).toMatchObject({ drainSeconds: 0, cancelHours: 0, returnDays: 0 });
+    const { publicUrl } = readConfig({ ...live, PUBLIC_URL: 'https://shop.example.com/' });
+    expect(publicUrl).toBe('https://shop.example.com');
   });
 
   it('trust only the listed proxies', () => {

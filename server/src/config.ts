@@ -1,10 +1,19 @@
-import { bool, cleanEnv, num, port, str, url, type ValidatorSpec } from 'envalid';
+import { bool, cleanEnv, port, str, url, type ValidatorSpec } from 'envalid';
 import { invalidCombinations, LIVE_STRIPE_API } from '#config.combinations.ts';
 import { feedSpecs, feedsOf } from '#config.feeds.ts';
 import { imagesOf, imageSpecs } from '#config.images.ts';
 import { mailOf, mailSpecs } from '#config.mail.ts';
 import { reservationSpecs, reservationsOf } from '#config.reservations.ts';
-import { day, postgresUrl, postgresUrlOrEmpty, proxies, rate, timeZone } from '#config.validators.ts';
+import {
+  day,
+  postgresUrl,
+  postgresUrlOrEmpty,
+  proxies,
+  rate,
+  rateOrNone,
+  required,
+  timeZone,
+} from '#config.validators.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -30,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv = givenSettings()) {
     host: settings.HOST,
     port: settings.PORT,
     metricsPort: settings.METRICS_PORT,
-    publicUrl: settings.PUBLIC_URL,
+    publicUrl: settings.PUBLIC_URL.replace(/\/+$/, ''),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     clientDir: settings.CLIENT_DIR,
@@ -144,21 +153,21 @@ const specs = {
   INTROSPECTION: bool({ default: false, desc: 'answer introspection queries' }),
   DATABASE_URL: postgresUrl({ desc: 'postgresql://user:password@host:port/database' }),
   DATABASE_MIGRATION_URL: postgresUrlOrEmpty({ default: '', desc: 'the same with the role that owns the tables' }),
-  DATABASE_POOL: num({ default: 10, desc: 'Postgres connections per process' }),
+  DATABASE_POOL: rate({ default: 10, desc: 'Postgres connections per process' }),
   DATABASE_TIMEOUT_SECONDS: rate({ default: 3, desc: 'the statement timeout' }),
   MIGRATE_ON_START: bool({ default: true, desc: 'apply migrations on start; if off, refuse to start without them' }),
-  FIREBASE_PROJECT_ID: str(),
-  FIREBASE_API_KEY: str(),
-  FIREBASE_AUTH_DOMAIN: str(),
-  FIREBASE_TIMEOUT_SECONDS: num({ default: 5, desc: 'the timeout of requests to the identity provider' }),
+  FIREBASE_PROJECT_ID: required(),
+  FIREBASE_API_KEY: required(),
+  FIREBASE_AUTH_DOMAIN: required(),
+  FIREBASE_TIMEOUT_SECONDS: rate({ default: 5, desc: 'the timeout of requests to the identity provider' }),
   FIREBASE_AUTH_EMULATOR_HOST: str({ default: '', desc: 'host:port of the Auth emulator; sandbox only' }),
   FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: str({ default: '', desc: 'host:port of the Auth emulator for browsers' }),
-  STRIPE_SECRET_KEY: str(),
-  STRIPE_PUBLISHABLE_KEY: str(),
-  STRIPE_WEBHOOK_SECRET: str(),
+  STRIPE_SECRET_KEY: required(),
+  STRIPE_PUBLISHABLE_KEY: required(),
+  STRIPE_WEBHOOK_SECRET: required(),
   STRIPE_API_URL: url({ default: LIVE_STRIPE_API }),
   STRIPE_JS_URL: url({ default: 'https://js.stripe.com/endive/stripe.js' }),
-  STRIPE_TIMEOUT_SECONDS: num({ default: 10, desc: 'the timeout of requests to Stripe' }),
+  STRIPE_TIMEOUT_SECONDS: rate({ default: 10, desc: 'the timeout of requests to Stripe' }),
   ADMIN_EMAILS: str({
     default: '',
     desc: 'comma-separated; these users become admins when they sign in with a verified e-mail',
@@ -175,15 +184,15 @@ const specs = {
   ...reservationSpecs,
   ...mailSpecs,
   ...feedSpecs,
-  RETURN_DAYS: num({ default: 30, desc: 'days after delivery in which a customer may ask for a return' }),
-  CANCEL_HOURS: num({ default: 2, desc: 'hours after payment in which a customer may cancel' }),
+  RETURN_DAYS: rateOrNone({ default: 30, desc: 'days after delivery in which a customer may ask for a return' }),
+  CANCEL_HOURS: rateOrNone({ default: 2, desc: 'hours after payment in which a customer may cancel' }),
   MAX_LIVE_PER_USER: rate({ default: 10, desc: 'open subscriptions per user' }),
   MAX_LIVE_PER_ADDRESS: rate({ default: 100, desc: 'open subscriptions per address' }),
-  RECONCILE_MINUTES: num({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
-  SWEEP_SECONDS: num({ default: 60, desc: 'seconds between two runs of the jobs' }),
+  RECONCILE_MINUTES: rate({ default: 60, desc: 'minutes between two reconciliations with Stripe' }),
+  SWEEP_SECONDS: rate({ default: 60, desc: 'seconds between two runs of the jobs' }),
   MAX_REQUESTS: rate({ default: 100, desc: 'requests at the same time; more are refused with 503' }),
   MAX_WAIT_MS: rate({ default: 300, desc: 'wait of new connections above which some requests get 503' }),
-  DRAIN_SECONDS: num({ default: 3, desc: 'seconds between reporting not ready and the end of listening' }),
+  DRAIN_SECONDS: rateOrNone({ default: 3, desc: 'seconds between reporting not ready and the end of listening' }),
   TRUST_PROXY: proxies({
     default: false,
     desc: 'comma-separated addresses of trusted proxies (X-Forwarded-For)',

@@ -25,12 +25,23 @@ export const proxies = makeValidator<string | false>((text) => {
   return text;
 });
 
-/** A positive whole number. */
-export const rate = makeValidator<number>((text) => {
-  const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new Error('must be a whole number of at least 1');
-  return times;
+/** A setting without a default: a missing one and an empty one are the same mistake. */
+export const required = makeValidator<string>((text) => {
+  if (text.trim() === '') throw new TypeError('must not be empty');
+  return text;
 });
+
+const wholeNumberFrom = (least: number) =>
+  makeValidator<number>((text) => {
+    const number = Number(text);
+    if (text.trim() !== '' && Number.isInteger(number) && number >= least) return number;
+    throw new Error(`must be a whole number of at least ${least}`);
+  });
+
+export const rate = wholeNumberFrom(1);
+
+/** A whole number; 0 turns something off. */
+export const rateOrNone = wholeNumberFrom(0);
 
 export const day = makeValidator<Date>((input) => {
   const date = new Date(`${input}T00:00:00Z`);
@@ -41,6 +52,8 @@ export const day = makeValidator<Date>((input) => {
 
 export const timeZone = makeValidator<string>((name) => {
   try {
+    // Node would take +05:30 for the east, Postgres for the west.
+    if (/^[+-]/.test(name)) throw new RangeError('an offset');
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     throw new TypeError('must be a time zone such as America/New_York');

@@ -36,7 +36,7 @@ export const boundaries = [
   { name: 'server/config-parts', at: 'server/src/config.combinations.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.feeds.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.images.ts', may: ['server/config-parts'] },
-  { name: 'server/config-parts', at: 'server/src/config.mail.ts', may: [] },
+  { name: 'server/config-parts', at: 'server/src/config.mail.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.reservations.ts', may: ['server/config-parts'] },
   { name: 'server/config-parts', at: 'server/src/config.validators.ts', may: [] },
   { name: 'server/config-test', at: 'server/src/config.test.ts', may: ['server/config'] },

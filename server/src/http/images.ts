@@ -67,7 +67,7 @@ async function acceptUploads(scope: FastifyInstance, { config, images, rateLimit
       const viewer = viewers.get(request);
       if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in.');
       const file = await images.upload(viewer, await sentImage(request));
-      return { success: true, data: { url: `${config.publicUrl.replace(/\/$/, '')}/images/${file}` } };
+      return { success: true, data: { url: `${config.publicUrl}/images/${file}` } };
     },
     errorHandler(error: FastifyError, request, reply) {
       const { status, headers, body } = errorResponse(withOwnMessage(error, images.maxBytes), request);

@@ -75,7 +75,7 @@ const asExpression = (pattern: string) => plain(pattern).replace(/\/\*$/, '(/.*)
 /** Fills in the site's address and the brand. */
 export function fillIn(text: string, { publicUrl, brand }: Config): string {
   const facts: Record<string, string> = {
-    SITE: publicUrl.replace(/\/$/, ''),
+    SITE: publicUrl,
     BRAND: brand.name,
     SINCE: String(brand.since),
   };

@@ -49,7 +49,7 @@ export async function registerWebApp(
   // Without a built app (Vite's dev server serves the pages) the server is API-only.
   if (!existsSync(path.join(root, 'index.html'))) return;
   await registerBuiltFiles(app, { root, except: forRobots });
-  const site = { url: config.publicUrl.replace(/\/$/, ''), name: config.brand.name };
+  const site = { url: config.publicUrl, name: config.brand.name };
   await registerRobotFiles(app, { root, config, parts: { siteUrl: site.url, numbers, fits, freshAnswers } });
 
   const sendSharePicture = makeSharePictures({ root, numbers, site });
