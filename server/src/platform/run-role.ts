@@ -15,16 +15,16 @@ interface Urls {
  * exist and the migrating role may. Does nothing if both are the same role.
  */
 export async function grantRunRole({ migrationUrl, runUrl }: Urls): Promise<void> {
-  const { username, password } = new URL(runUrl);
-  const role = decodeURIComponent(username);
-  if (role === decodeURIComponent(new URL(migrationUrl).username)) return;
+  // An address may have the user in its query; the driver reads it before it connects.
+  const { user: role = '', password } = new pg.Client({ connectionString: runUrl });
   const client = new pg.Client({ connectionString: withSessionOptions(migrationUrl) });
+  if (role === client.user) return;
   await client.connect();
   try {
     await client.query('BEGIN');
     // Concurrent grants on a table fail.
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    await createMissingRole(client, { role, password: decodeURIComponent(password) });
+    await createMissingRole(client, { role, password: password ?? '' });
     for (const grant of grantsOf(pg.escapeIdentifier(role))) await client.query(grant);
     await client.query('COMMIT');
   } finally {

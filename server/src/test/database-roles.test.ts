@@ -65,6 +65,17 @@ describe('the role of the running server', () => {
     expect(await shop.prisma.order.count()).toBe(2);
   });
 
+  it('gets its rights if the addresses have the users in their queries', async () => {
+    const { hostname: host, port, pathname, username, password } = new URL(database.url);
+    const urlOf = (user: string, secret: string) =>
+      `postgresql://${pathname}?${String(new URLSearchParams({ host, port, user, password: secret }))}`;
+    const url = urlOf(`${role}_query`, 'a b');
+    await grantRunRole({ migrationUrl: urlOf(username, password), runUrl: url });
+    await expect(refusePendingMigrations(url)).resolves.toBeUndefined();
+    await expect(runAs(url, 'DROP TABLE orders')).rejects.toThrow('must be owner');
+    await dropRole(database.url, `${role}_query`);
+  });
+
   it('is named if it does not exist and the owner may not create it', async () => {
     const other = Object.assign(new URL(runUrl), { username: `${role}_other` }).href;
     await expect(grantRunRole({ migrationUrl: runUrl, runUrl: other })).rejects.toThrow(
