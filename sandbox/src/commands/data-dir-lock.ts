@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { commandOf } from '#command-of.ts';
 
 const fileIn = (dir: string) => path.join(dir, 'running.pid');
 
@@ -27,25 +27,15 @@ function refuseIfRunning(dir: string): void {
 
 /** The id of the process that uses the folder now, if any. */
 export function runningProcess(dir: string): number | undefined {
-  const pid = Number(readOr(fileIn(dir), ''));
+  const pid = recordedProcess(dir);
   // The system may have given the id to another program since.
   return pid && pid !== process.pid && commandOf(pid).includes('sandbox/src/commands/') ? pid : undefined;
 }
 
-function commandOf(pid: number): string {
-  const fromProc = readOr(`/proc/${pid}/cmdline`, '');
-  if (fromProc || process.platform === 'linux') return fromProc;
+function recordedProcess(dir: string): number {
   try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+    return Number(readFileSync(fileIn(dir), 'utf8'));
   } catch {
-    return '';
-  }
-}
-
-function readOr(file: string, fallback: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return fallback;
+    return 0;
   }
 }

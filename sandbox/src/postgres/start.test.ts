@@ -1,4 +1,5 @@
-import { readFile, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serve } from '#net/serve.ts';
 import { fallbackDataDir } from './locations.ts';
+import { postgresAccount } from './os-account.ts';
 import { type Postgres, startPostgres } from './start.ts';
 
 let folder: string;
@@ -81,6 +83,17 @@ it('stops the Postgres of a killed run and continues with its data', async () =>
   expect(url).toBe(orphan);
   expect(await postmaster(url)).not.toBe(pid);
   expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+});
+
+it('leaves a program alone that got the process id of a Postgres killed before a restart of the machine', async () => {
+  const url = await start();
+  const [row] = (await query(url, 'SHOW data_directory')) as [{ data_directory: string }];
+  for (const postgres of running.splice(0)) await postgres.stop();
+  const program = spawn('sleep', ['60'], { ...postgresAccount() });
+  await writeFile(path.join(row.data_directory, 'postmaster.pid'), `${program.pid}\n${row.data_directory}\n`);
+  expect(await query(await start(), 'SELECT 42 AS answer')).toEqual([{ answer: 42 }]);
+  expect(program.signalCode).toBeNull();
+  program.kill();
 });
 
 it('names the taken port and how to choose another', async () => {

@@ -3,6 +3,7 @@ import { access, chown, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { commandOf } from '#command-of.ts';
 import { freePort, isFree } from '#net/ports.ts';
 import { type Account, postgresAccount } from './os-account.ts';
 import { chooseLocations, type Locations } from './locations.ts';
@@ -58,10 +59,14 @@ export async function startPostgres({ dataDir, port, settings = {} }: PostgresOp
   return { url, stop };
 
   async function stop(): Promise<void> {
-    if (await exists(path.join(locations.data, 'postmaster.pid'))) {
-      // It fails if a killed Postgres left the file behind; the next start recovers from that.
-      await control('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
-    }
+    const file = path.join(locations.data, 'postmaster.pid');
+    const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (!pid) return;
+    const command = commandOf(Number(pid));
+    // After a restart of the machine the id may be another program's, and pg_ctl would stop that.
+    if (command && !command.includes(locations.data)) return rm(file);
+    // It fails if a killed Postgres left the file behind; the next start recovers from that.
+    await control('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
   }
 }
 
