@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { only, readKustomization, readSettings } from './manifests.ts';
@@ -56,6 +57,17 @@ test('a request finds its way from the ingress to the port on which the server l
   const probes = [server?.startupProbe, server?.readinessProbe, server?.livenessProbe];
   expect(probes.map((probe) => probe?.httpGet?.port)).toEqual(['http', 'http', 'http']);
   expect(new URL(settings['PUBLIC_URL'] ?? '').host).toBe(only('Ingress').spec?.rules?.[0]?.host);
+});
+
+test('the pods reach mail servers and the agent of EKS, too, and the document names every port', () => {
+  const rules = only('NetworkPolicy').spec?.egress ?? [];
+  const ports = rules.flatMap(({ to, ports: open = [] }) => (to ? [] : open.map(({ port }) => Number(port))));
+  expect([...new Set(ports)]).toEqual([53, 443, 465, 587, 5432]);
+  expect(rules.filter(({ to }) => to)).toEqual([
+    { to: [{ ipBlock: { cidr: '169.254.170.23/32' } }], ports: [{ port: 80, protocol: 'TCP' }] },
+  ]);
+  const manual = readFileSync('docs/operations.md', 'utf8').replaceAll(/\s+/g, ' ');
+  expect(manual).toContain('out DNS and the ports 443, 465, 587 and 5432, and the agent of EKS Pod Identity');
 });
 
 test('a stopping pod has time to finish its requests', () => {
