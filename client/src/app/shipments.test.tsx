@@ -138,6 +138,26 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
   ]);
 });
 
+test('a customer reads that the refund of canceled pieces failed', async () => {
+  const amount = { __typename: 'Money', cents: 19_600, formatted: '$196.00' };
+  const facts = { reason: 'Canceled: 40 × Flame sensor rod', reference: null, requestedAt: shipment.shippedAt };
+  const refund = { __typename: 'Refund', id: 're_1', status: 'FAILED', restocked: 40, amount, ...facts };
+  const order = { ...partlyShipped, refunds: [refund], nextActions: [action('CANCEL_LINE')] };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(order) } },
+      OrderHistory: { data: { order: historyOf(order) } },
+      QuoteCancellation: refundOf('$196.00'),
+      CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Flame sensor rod' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel parts' }));
+  await screen.findByText('Canceled. The refund failed; the shop will make it.');
+});
+
 test('an admin corrects a tracking number, and marks a shipment as delivered', async () => {
   const order = { ...partlyShipped, nextActions: [action('MARK_DELIVERED')] };
   const payloadOf = (change: object) => ({

@@ -820,7 +820,7 @@ export type MoneyDifferenceKind =
   | 'PAID_ONLY_HERE'
   /** The provider has a payment of an order that is unpaid in the shop. */
   | 'PAID_ONLY_THERE'
-  /** A refund failed after the provider had accepted it, and was not repeated. */
+  /** A refund failed and was not repeated: its admin did not see the failure, or pieces were canceled with it. */
   | 'REFUND_BOUNCED'
   /** The shop has recorded a refund that the provider did not make. */
   | 'REFUND_ONLY_HERE'

@@ -23,8 +23,8 @@ export const violatedInvariants = (prisma: PrismaClient, stock: number) => prism
   ), sent AS (
     SELECT order_id, position, sum(quantity) AS pieces FROM shipment_lines GROUP BY order_id, position
   ), gave AS (
-    SELECT order_id, sum(amount_cents) AS cents, sum(restocked) AS pieces FROM refunds
-    WHERE status <> 'FAILED' GROUP BY order_id
+    SELECT order_id, sum(amount_cents) FILTER (WHERE status <> 'FAILED') AS cents, sum(restocked) AS pieces
+    FROM refunds GROUP BY order_id
   ), disputed AS (
     SELECT order_id, count(*) FILTER (WHERE outcome = 'OPEN') AS open,
       count(*) FILTER (WHERE outcome = 'OPEN' AND is_inquiry) AS inquiries, sum(lost_cents) AS cents, sum(restocked) AS pieces

@@ -13,7 +13,7 @@ const kinds: Record<MoneyDifferenceKind, { description: string; repair: string }
   REFUND_ONLY_THERE: { description: 'Refunded at the card provider, not recorded here', repair: 'Record the refund' },
   REFUND_ONLY_HERE: { description: 'Recorded as refunded, not refunded', repair: 'Settle the refund' },
   NOT_GIVEN_BACK: { description: 'Late payment, not refunded yet', repair: 'Refund the charge' },
-  REFUND_BOUNCED: { description: 'A refund failed after it was made', repair: 'Repeat the refund' },
+  REFUND_BOUNCED: { description: 'A refund failed and was not repeated', repair: 'Repeat the refund' },
   REFUND_OWED: { description: 'Canceled, and the refund failed', repair: 'Retry the refund' },
 };
 

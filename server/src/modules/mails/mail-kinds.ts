@@ -1,10 +1,10 @@
-import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { Money } from '#platform/money.ts';
 import { certificateMails } from './certificate-mails.ts';
 import { feedMails } from './feed-mails.ts';
 import type { Formats, Letter, MailKind } from './letter.ts';
 import type { MailedOrder } from './mail-facts.ts';
 import { paragraphsOfPayment, paragraphsOfPickup } from './pickup-paragraphs.ts';
+import { refundMails } from './refund-mails.ts';
 import { returnMails } from './return-mails.ts';
 import { shipmentMails } from './shipment-mails.ts';
 
@@ -28,12 +28,6 @@ const aboutOrder = (title: string, isOptional: boolean, write: OrderLetter): Mai
     return letter && { ...letter, order };
   },
 });
-
-const outsideCard: Record<RefundMethod, string> = {
-  CHECK: 'by check',
-  BANK_TRANSFER: 'by bank transfer',
-  CASH: 'in cash',
-};
 
 const isUnpaid = ({ status }: MailedOrder) => status === 'UNPAID';
 
@@ -106,45 +100,7 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
     action: myOrders,
   })),
 
-  LINE_CANCELLED: {
-    title: 'Part canceled',
-    to: 'customer',
-    isOptional: false,
-    async write(mail, facts) {
-      const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'requestedAt')]);
-      if (!order || !refund) return null;
-      return {
-        subject: `Parts of order ${order.label} were canceled`,
-        paragraphs: [
-          `${refund.reason}. They will not be shipped.`,
-          `We refund ${new Money(refund.amountCents).formatted} to your card. Most banks show it within five to ten days.`,
-        ],
-        action: myOrders,
-      };
-    },
-  },
-
-  REFUNDED: {
-    title: 'Refund made',
-    to: 'customer',
-    isOptional: false,
-    async write(mail, facts) {
-      const [order, refund] = await Promise.all([facts.orderOf(mail), facts.refundOf(mail, 'settledAt')]);
-      if (!order || !refund) return null;
-      const amount = new Money(refund.amountCents).formatted;
-      return {
-        subject: `${amount} refunded for order ${order.label}`,
-        paragraphs: [
-          refund.method
-            ? `We refunded ${amount} ${outsideCard[refund.method]}, reference ${refund.reference}.`
-            : `We refunded ${amount} to your card. Most banks show it within five to ten days.`,
-          ...(refund.reason ? [`Reason: ${refund.reason}`] : []),
-        ],
-        order,
-        action: myOrders,
-      };
-    },
-  },
+  ...refundMails,
 
   ...returnMails,
 

@@ -25,6 +25,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { NEXT_ACTIONS } from './actions.ts';
+import { isRefundRefused } from './cancel-order-button.tsx';
 
 const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVariables> = gql`
   mutation CancelLine($input: CancelLineInput!) {
@@ -104,7 +105,8 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
     const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
     const result = answer.ok ? answer.data.cancelLine : answer;
     if ('message' in result) return setFault(result.message);
-    toast.success('Canceled. The refund is on its way to the card.');
+    if (isRefundRefused(result.order)) toast.error('Canceled. The refund failed; the shop will make it.');
+    else toast.success('Canceled. The refund is on its way to the card.');
     onClose();
     onCanceled();
   };

@@ -1,7 +1,12 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CancelOrderMutation, CancelOrderMutationVariables, NextActionsFragment } from '#generated/graphql.ts';
+import type {
+  CancelOrderMutation,
+  CancelOrderMutationVariables,
+  NextActionsFragment,
+  RefundStatus,
+} from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
@@ -84,6 +89,10 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
   );
 }
 
+/** Whether the card provider refused the refund of the cancellation, the last one of the order. */
+export const isRefundRefused = ({ refunds }: { refunds: { status: RefundStatus }[] }): boolean =>
+  refunds.at(-1)?.status === 'FAILED';
+
 /** Has no optimistic answer: the order may have been delivered since the list was loaded. */
 function useCancelOrder() {
   const toast = useToast();
@@ -96,7 +105,9 @@ function useCancelOrder() {
     const result = answer.data.cancelOrder;
     switch (result.__typename) {
       case 'CancelOrderPayload':
-        toast.success('Your order is canceled. Your refund is on its way to your card.');
+        if (isRefundRefused(result.order))
+          toast.error('Your order is canceled. The refund failed; the shop will make it.');
+        else toast.success('Your order is canceled. Your refund is on its way to your card.');
         return null;
       case 'CancellationClosed':
         // A repeated request is refused because the first one, whose answer was lost, canceled the order.

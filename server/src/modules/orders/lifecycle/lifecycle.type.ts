@@ -150,9 +150,12 @@ export class CancellationQuote {
   }
 }
 
-@ObjectType({ description: 'The order is canceled: its pieces are back in stock, and its money is refunded.' })
+@ObjectType({
+  description:
+    'The order or the pieces are canceled and back in stock. The status of the last of its refunds shows whether the card provider makes it.',
+})
 export class CancelOrderPayload {
-  @Field(() => Order, { description: 'The canceled order.' })
+  @Field(() => Order, { description: 'The canceled order, with its refunds.' })
   order: Order;
 
   constructor(order: Order) {

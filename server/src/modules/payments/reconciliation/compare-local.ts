@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
-import { owedAfterBounces } from '../refunds/bounced-refunds.ts';
+import { owedAfterBounces, withRefunds } from '../refunds/bounced-refunds.ts';
 import type { Difference } from './compare-provider.ts';
 
 const PAGE = 500;
@@ -69,14 +69,15 @@ export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; card
     }));
   }
 
-  /** Refunds of orders that are not canceled, if they failed late and were not repeated, of all time. */
+  /** Refunds of orders that are not canceled, if they failed and were not repeated, of all time. */
   async function bouncedRefunds(): Promise<Difference[]> {
     const orders = await prisma.order.findMany({
-      where: { cancelledAt: null, refunds: { some: { status: 'FAILED', transactionId: { not: null } } } },
-      include: { refunds: true },
+      where: { cancelledAt: null, refunds: { some: { status: 'FAILED' } } },
+      include: withRefunds,
     });
-    return orders.flatMap(({ id, transactionId, refundedCents, refunds: made }) => {
-      const owed = owedAfterBounces(made);
+    return orders.flatMap((order) => {
+      const { id, transactionId, refundedCents } = order;
+      const owed = owedAfterBounces(order);
       if (owed.cents === 0) return [];
       const common = { kind: 'REFUND_BOUNCED' as const, subject: id, intentId: transactionId ?? '', orderId: id };
       const cents = { providerCents: refundedCents, recordedCents: refundedCents + owed.cents };

@@ -16,7 +16,10 @@ registerEnumType(MoneyDifferenceKind, {
     REFUND_ONLY_THERE: { description: 'The provider made a refund that the shop has not recorded, or not as such.' },
     REFUND_ONLY_HERE: { description: 'The shop has recorded a refund that the provider did not make.' },
     NOT_GIVEN_BACK: { description: 'A late payment is recorded as returned, but the provider has not refunded it.' },
-    REFUND_BOUNCED: { description: 'A refund failed after the provider had accepted it, and was not repeated.' },
+    REFUND_BOUNCED: {
+      description:
+        'A refund failed and was not repeated: its admin did not see the failure, or pieces were canceled with it.',
+    },
     REFUND_OWED: { description: 'The refund of a canceled order failed, so the customer has not been refunded.' },
   },
 });

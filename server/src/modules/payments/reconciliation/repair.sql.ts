@@ -47,7 +47,7 @@ export const revokePayment = statement<RevokedPayment, { id: string }>(
 export const reopenRefund = statement<{ subject: string; intentId: string }, { id: string }>(
   'reconciliation.reopen-refund',
   (p) => `
-    UPDATE refunds SET status = 'PENDING', settled_at = NULL, transaction_id = NULL
+    UPDATE refunds SET status = 'PENDING', settled_at = NULL, transaction_id = NULL, asked_at = now()
     WHERE (transaction_id = ${p.subject} OR id::text = ${p.subject}) AND intent_id = ${p.intentId}
       AND status = 'SUCCEEDED'
     RETURNING id`,

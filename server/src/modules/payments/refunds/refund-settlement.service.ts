@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logger.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import type { CardPayments, CardRefund } from '#ports/card-payments.ts';
 import { recordReturnState } from '../settlement/settlement.sql.ts';
-import * as sql from './refunds.sql.ts';
+import * as sql from './refund-settlement.sql.ts';
 
 interface Collaborators {
   db: Database;

@@ -5,14 +5,15 @@ import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
-import { derivedId, isId, newId } from '#platform/ids.ts';
+import { isId, newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logger.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
 import { Money } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
-import { owedAfterBounces } from './bounced-refunds.ts';
+import { owedAfterBounces, withRefunds } from './bounced-refunds.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
+import { recordFailure } from './refund-settlement.sql.ts';
 import type { PriceWithCharges } from './refunded-charges.ts';
 import { allReturned, nothingReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
@@ -143,23 +144,20 @@ export function makeRefunds(collaborators: Collaborators) {
     if (recorded) await sendToProvider(refundId);
   }
 
-  /** Repeats refunds that failed late. The id of the new one derives from the last failed one, so it is made once. */
-  async function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
-    const order = await visibleOrder(viewer, orderId);
-    const [refunds = []] = await ofOrders([orderId]);
-    const owed = owedAfterBounces(refunds);
-    const amountCents = Math.min(owed.cents, refundableCents(order));
-    if (amountCents === 0 || !owed.failedId) return;
-    const refusal = checkRefund(viewer, order);
-    if (refusal) throw new AppError('CONFLICT', refusal.reason);
-    const refundId = derivedId(owed.failedId, 'repeated');
-    try {
-      const params = { ...restOf(viewer, order), amountCents, refundId, reason: REPEATED };
-      const [recorded] = await db.query(sql.requestRefund, params);
-      if (recorded) await sendToProvider(refundId);
-    } catch (error) {
-      if (violatedConstraint(error) !== 'refunds_pkey') throw error;
-    }
+  /** Repeats refunds that failed. */
+  function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
+    return retryWhileChanging<void>(isChanging('order'), async () => {
+      const order = await visibleOrder(viewer, orderId);
+      const found = await db.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: withRefunds });
+      const { cents: amountCents } = owedAfterBounces(found);
+      if (amountCents === 0) return;
+      const refusal = checkRefund(viewer, order);
+      if (refusal) throw new AppError('CONFLICT', refusal.reason);
+      const refundId = newId();
+      const repeated = { ...restOf(viewer, order), amountCents, refundId, reason: REPEATED };
+      const [recorded] = await db.query(sql.repeatRefund, { ...repeated, ...sql.sumsOf(order) });
+      return recorded ? sendToProvider(refundId) : CHANGED;
+    });
   }
 
   function restOf(viewer: Viewer, order: Order) {
@@ -181,7 +179,7 @@ export function makeRefunds(collaborators: Collaborators) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'PAYMENT_FAILED') {
         const ids = { refundId, transactionId: null, eventId: newId(), requestId: currentRequestId() };
-        await db.query(sql.recordFailure, { ...ids, failure: error.message });
+        await db.query(recordFailure, { ...ids, failure: error.message });
       }
       logger.warn({ refundId, err: error }, 'refund failed at the card provider');
     }

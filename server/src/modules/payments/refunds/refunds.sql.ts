@@ -1,5 +1,6 @@
 import type { RefundMethod } from '#generated/prisma/enums.ts';
 import { orderEventClause } from '#modules/orders/order-event.sql.ts';
+import type { Order } from '#modules/orders/order.type.ts';
 import { lockParts, partsAreLocked, restockClause } from '#modules/orders/stock.sql.ts';
 import { auditClause } from '#platform/audit.ts';
 import { type CallKey, storeKey } from '#platform/idempotency.ts';
@@ -81,8 +82,32 @@ export const isRefundable = (p: Placeholders<NewRefund>) =>
   `status <> 'UNPAID' AND open_disputes = open_inquiries AND refunded_cents + lost_cents + ${p.amountCents}::int <= total_cents
         AND restocked + ${p.restock}::int <= quantity`;
 
+/** The sums of the order as they were read. */
+export interface ReadSums {
+  refundedBefore: number;
+  restockedBefore: number;
+}
+
+/** Whether no other refund or cancellation was recorded since the order was read. */
+export const isAsRead = (p: Placeholders<ReadSums>) =>
+  `refunded_cents = ${p.refundedBefore}::int AND restocked = ${p.restockedBefore}::int`;
+
+export const sumsOf = ({ refundedCents, restocked }: Pick<Order, 'refundedCents' | 'restocked'>): ReadSums => ({
+  refundedBefore: refundedCents,
+  restockedBefore: restocked,
+});
+
 export const requestRefund = statement<NewRefund, { id: string }>('refunds.request', (p) =>
   record(p, { guard: isRefundable(p), kind: 'REFUND_REQUESTED', action: 'REFUND_REQUESTED' }),
+);
+
+/** The same for a failed refund that is repeated, once by several admins. */
+export const repeatRefund = statement<NewRefund & ReadSums, { id: string }>('refunds.repeat', (p) =>
+  record(p, {
+    guard: `${isRefundable(p)} AND ${isAsRead(p)}`,
+    kind: 'REFUND_REQUESTED',
+    action: 'REFUND_REQUESTED',
+  }),
 );
 
 /** Records a refund that was paid outside the card. It is complete: no server requests it from the provider. */
@@ -109,118 +134,6 @@ export const cancelOrder = statement<NewRefund & { paidAfter: Date }, { id: stri
     kind: 'CANCELLED',
     action: 'ORDER_CANCELLED',
   }),
-);
-
-interface AdoptedRefund {
-  refundId: string;
-  eventId: string;
-  intentId: string;
-  /** The provider's id. */
-  transactionId: string;
-  amountCents: number;
-  reason: string;
-  requestId: string | null;
-}
-
-/** Records a refund of a paid order that was made at the provider. */
-export const adoptRefund = statement<AdoptedRefund, { id: string }>(
-  'refunds.adopt',
-  (p) => `
-    WITH refunded AS (
-      UPDATE orders SET refunded_cents = refunded_cents + ${p.amountCents}
-      WHERE transaction_id = ${p.intentId} AND refunded_cents + ${p.amountCents} <= total_cents
-      RETURNING id, status, refunded_cents
-    ), refund AS (
-      INSERT INTO refunds (id, order_id, intent_id, transaction_id, amount_cents, reason)
-      SELECT ${p.refundId}, id, ${p.intentId}, ${p.transactionId}, ${p.amountCents}, ${p.reason} FROM refunded
-      RETURNING id
-    ), ${orderEventClause(p, {
-      from: 'refunded',
-      kind: 'REFUND_REQUESTED',
-      fromStatus: 'status',
-      toStatus: 'status',
-    })}, ${auditClause({
-      action: 'REFUND_REQUESTED',
-      subject: 'ORDER',
-      from: 'refunded',
-      subjectId: 'id',
-      actorId: 'NULL',
-      before: `jsonb_build_object('refundedCents', refunded_cents - ${p.amountCents})`,
-      after: `jsonb_build_object('refundedCents', refunded_cents, 'reason', ${p.reason}::text)`,
-      requestId: p.requestId,
-    })}
-    SELECT id FROM refund`,
-);
-
-/** Stores the provider's id of a refund that is still pending there. */
-export const setTransactionId = statement<{ refundId: string; transactionId: string }>(
-  'refunds.set-transaction-id',
-  (p) => `
-    UPDATE refunds SET transaction_id = ${p.transactionId} WHERE id = ${p.refundId} AND transaction_id IS NULL`,
-);
-
-interface SettledRefund {
-  refundId: string;
-  transactionId: string;
-  eventId: string;
-  requestId: string | null;
-}
-
-const settlementEvent = (p: { eventId: string }, from: string, kind: 'REFUNDED' | 'REFUND_FAILED') =>
-  orderEventClause(p, {
-    from: `${from} JOIN orders ON orders.id = ${from}.order_id`,
-    kind,
-    orderId: 'orders.id',
-    fromStatus: 'orders.status',
-    toStatus: 'orders.status',
-  });
-
-export const recordSuccess = statement<SettledRefund, { orderId: string }>(
-  'refunds.succeed',
-  (p) => `
-    WITH succeeded AS (
-      UPDATE refunds SET status = 'SUCCEEDED', transaction_id = ${p.transactionId}, settled_at = now()
-      WHERE id = ${p.refundId} AND status = 'PENDING'
-      RETURNING order_id, amount_cents
-    ), ${settlementEvent(p, 'succeeded', 'REFUNDED')}, ${auditClause({
-      action: 'REFUND_SETTLED',
-      subject: 'ORDER',
-      from: 'succeeded',
-      subjectId: 'order_id',
-      actorId: 'NULL',
-      after: `jsonb_build_object('refund', ${p.transactionId}::text, 'amountCents', amount_cents)`,
-      requestId: p.requestId,
-    })}
-    SELECT order_id AS "orderId" FROM succeeded`,
-);
-
-/** Also for a refund that succeeded before: a bank may send the money back days later. */
-export const recordFailure = statement<
-  Omit<SettledRefund, 'transactionId'> & { transactionId: string | null; failure: string },
-  { orderId: string }
->(
-  'refunds.fail',
-  (p) => `
-    WITH failed AS (
-      UPDATE refunds
-      SET status = 'FAILED', transaction_id = COALESCE(${p.transactionId}, transaction_id), failure = ${p.failure},
-        settled_at = now()
-      WHERE id = ${p.refundId} AND status <> 'FAILED'
-      RETURNING order_id, amount_cents
-    ), freed AS (
-      UPDATE orders SET refunded_cents = refunded_cents - failed.amount_cents FROM failed
-      WHERE orders.id = failed.order_id
-    ), ${settlementEvent(p, 'failed', 'REFUND_FAILED')}, ${auditClause({
-      action: 'REFUND_FAILED',
-      subject: 'ORDER',
-      from: 'failed',
-      subjectId: 'order_id',
-      actorId: 'NULL',
-      after: `jsonb_build_object('refund', ${p.transactionId}::text, 'amountCents', amount_cents,
-        'failure', ${p.failure}::text)`,
-      requestId: p.requestId,
-    })}
-    SELECT order_id AS "orderId" FROM failed`,
 );
 
 export type RefundRow = Refund & { orderId: string };
