@@ -244,6 +244,6 @@ describe('the database', () => {
     await expect(insert(sent.order.id, 2)).rejects.toThrow('order_lines_shipped_range');
     await expect(shop.prisma.shipmentLine.updateMany({ data: { quantity: 1 } })).rejects.toThrow('never changes');
     const cancel = { data: { cancelledAt: new Date() }, where: { id: sent.order.id } };
-    await expect(shop.prisma.order.update(cancel)).rejects.toThrow('orders_shipped_not_cancelled');
+    await expect(shop.prisma.order.update(cancel)).rejects.toThrow('canceled by a lost dispute only');
   });
 });

@@ -49,9 +49,17 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collabor
     });
   }
 
-  /** Settles the disputes that were opened in the period, in case their webhook events were lost. */
+  /**
+   * Settles the disputes that were opened in the period, in case their webhook events were lost. Each is a run of its own:
+   * none is left out because the ones before it took long, and one that fails is recorded.
+   */
   async function settleAllOf(period: Period): Promise<void> {
-    for await (const page of cards.disputes(period)) for (const { id } of page) await settle(id);
+    const run = ({ id }: { id: string }) => settle(id);
+    for await (const page of cards.disputes(period)) {
+      for (const dispute of page) {
+        await forEachRow({ job: 'compare disputes', due: () => Promise.resolve([dispute]), run });
+      }
+    }
   }
 
   /** Reads open disputes again, in case a webhook event was lost. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { disputeChanges } from '#platform/metrics.ts';
 import { makeBank } from '#test/disputes.ts';
-import { cancelOrder, markDelivered, nextActions, order as oneOrder, refundOrder } from '#test/documents.ts';
+import { cancelOrder, markDelivered, nextActions, order as oneOrder, refundOrder, shipOrder } from '#test/documents.ts';
 import { violatedInvariants } from '#test/ledger-invariants.ts';
 import { availableOf, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
@@ -219,6 +219,22 @@ describe('a lost dispute', () => {
       await bank.notify({ intentId, dispute }, 'updated');
       expect((await bank.ledgerOf(order.id)).lostCents).toBe(lostCents);
     }
+  });
+
+  it('of a partly shipped order is appealed and won: it stays canceled, and its refund is owed', async () => {
+    const { order, intentId } = await paid(shop, customer);
+    await shipOrder(shop, { orderId: order.id, lines: [{ position: 1, quantity: 30 }] }, admin);
+    const dispute = await bank.open(intentId);
+    const steps = [['lost', TOTAL] as const, ['needs_response', 0] as const, ['won', 0] as const];
+    for (const [status, lostCents] of steps) {
+      await bank.decide(dispute, status);
+      expect(await bank.notify({ intentId, dispute }, 'updated')).toBe(200);
+      expect(await bank.ledgerOf(order.id)).toMatchObject({ lostCents, restocked: 70 });
+    }
+    const { differences } = await shop.services.payments.reconciliation.reconcile({
+      now: new Date(Date.now() + 600_000),
+    });
+    expect(differences).toMatchObject([{ kind: 'REFUND_OWED', orderId: order.id, recordedCents: TOTAL }]);
   });
 
   it('in another currency records what the provider withdrew', async () => {

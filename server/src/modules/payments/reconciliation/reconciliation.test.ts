@@ -193,6 +193,23 @@ describe('reconciliation', () => {
     expect(lastRun?.payments).toBeGreaterThan(1_000);
   });
 
+  it('compares all else if a dispute cannot be settled, and records its failure', async () => {
+    const { intentId } = await paid(shop, customer, { card: 'pm_card_createDispute' });
+    const [{ id: rowId } = { id: '' }] = await shop.cards.disputesOf(intentId);
+    const { id: orphan } = await shop.cards.create({ amount: 999 });
+    await shop.cards.pay(orphan);
+    const { cards } = shop.outside;
+    const findDispute = (id: string) =>
+      id === rowId ? Promise.reject(new Error('Unreadable')) : cards.findDispute(id);
+    const broken = shop.servicesWith({ cards: { ...cards, findDispute } });
+    const { differences } = await broken.payments.reconciliation.reconcile({ now: soon() });
+    expect(differences.map(({ intentId: id }) => id)).toContain(orphan);
+    const where = { job_rowId: { job: 'compare disputes', rowId } };
+    expect(await shop.prisma.jobFailure.findUnique({ where })).toMatchObject({ error: 'Unreadable' });
+    await reconcile();
+    expect(await shop.prisma.jobFailure.findUnique({ where })).toBeNull();
+  });
+
   it('has the same status under its deprecated names', async () => {
     const differences = 'lastRun { payments } openCount differences { id';
     const { data } = await shop.call<{ reconciliation: object; moneyDesk: object }>(
