@@ -127,7 +127,7 @@ export function makeServices(config: Config, outside: Outside): Services {
       findOrder,
       actions,
       cancelPayment: (order) => payments.intents.cancelOpen(order),
-      cancelAndRefund: (viewer, order, paidAfter) => payments.refunds.cancelAndRefund(viewer, order, paidAfter),
+      cancelAndRefund: (...given): Promise<boolean> => payments.refunds.cancelAndRefund(...given),
     }),
     live: makeLiveOrders({ db, findOrder }),
     lineCancellation: makeLineCancellation({
@@ -135,7 +135,7 @@ export function makeServices(config: Config, outside: Outside): Services {
       findOrder,
       linesOf: listing.linesOf,
       actions,
-      cancelOrder: (viewer, orderId): Promise<CancellationResult> => orders.lifecycle.cancel(viewer, orderId),
+      cancelOrder: (...given): Promise<CancellationResult> => orders.lifecycle.cancel(...given),
       refund: {
         cancel: (...given): Promise<boolean> => lineRefund.cancel(...given),
         centsOf: (...given): Promise<number> => lineRefund.centsOf(...given),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
 import { cancelLine, cancelOrder, markDelivered, refundOrder } from '#test/documents.ts';
@@ -62,6 +62,22 @@ describe('the charges of a paid order', () => {
     expect(await cancel({ position: 1, quantity: 1 })).toBe(199 + 17);
     expect(await cancel({ position: 1 })).toBe(20_099 + 1_736);
     expect(await cancel({ position: 2 })).toBe(TOTAL);
+  });
+
+  it('are refunded with the last piece, also if its cancellation waits for another one', async () => {
+    const { id } = await paidOrder();
+    const waiting = await shop.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+      // Both have read the order with all its pieces, and wait for its lock.
+      const cancellations = [1, 2].map((position) => cancelLine(shop, { orderId: id, position }, buyer));
+      const locks = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await locks()).toHaveLength(2), 20_000);
+      return { cancellations };
+    });
+    await Promise.all(waiting.cancellations);
+    const order = await shop.prisma.order.findUniqueOrThrow({ where: { id } });
+    expect(order).toMatchObject({ refundedCents: TOTAL, restocked: 201, cancelledAt: expect.any(Date) as Date });
   });
 
   it('are refunded with named lines, and at most as far as the payment reaches', async () => {

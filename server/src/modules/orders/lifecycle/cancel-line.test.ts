@@ -72,6 +72,20 @@ describe('cancelLine', () => {
     expect(canceled?.cancelledAt).not.toBeNull();
   });
 
+  it('of all pieces that are left cancels the order once for a repeated key, and for no other input', async () => {
+    const { order } = await paid(shop, customer);
+    const input = { idempotencyKey: newId(), quantity: 100 };
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(order.id, input)));
+    answers.push(await cancel(order.id, input));
+    expect(answers.map(({ data }) => data.cancelLine.__typename)).toEqual(Array(4).fill('CancelOrderPayload'));
+    const other = await cancel(order.id, { ...input, quantity: 99 });
+    expect(other.errors[0]?.extensions).toEqual({ code: 'CONFLICT', field: 'idempotencyKey' });
+    const another = await paid(shop, customer);
+    expect((await cancel(another.order.id, input)).code).toBe('CONFLICT');
+    expect((await read(order.id))?.refunds).toMatchObject([{ amount: { cents: order.total.cents } }]);
+    expect((await cancel(order.id)).data.cancelLine.__typename).toBe('CancellationClosed');
+  });
+
   it('refunds the quoted amount, of several pieces and of the whole order', async () => {
     const { order } = await paid(shop, customer, { lines: 2 });
     const quoted: (boolean | undefined)[] = [];

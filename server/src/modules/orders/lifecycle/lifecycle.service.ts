@@ -35,7 +35,7 @@ interface Collaborators {
   /** Closes the payment intent that may still pay the order; false if it has paid it. */
   cancelPayment: (order: StoredOrder) => Promise<boolean>;
   /** Cancels a paid order and refunds the rest of its total; false if the order changed since it was read. */
-  cancelAndRefund: (viewer: Viewer, order: Order, paidAfter: Date) => Promise<boolean>;
+  cancelAndRefund: (viewer: Viewer, order: Order, call: CallKey & { paidAfter: Date }) => Promise<boolean>;
 }
 
 const PAYMENT_IS_CHANGING = 'A payment of this order is under way. Please try again in a moment.';
@@ -139,14 +139,15 @@ export function makeLifecycle(collaborators: Collaborators) {
   }
 
   /** Cancels a paid order before its delivery: its customer for some hours, an admin at any time. Safe to repeat. */
-  function cancel(viewer: Viewer, orderId: string): Promise<CancellationResult> {
+  function cancel(viewer: Viewer, orderId: string, key = WITHOUT_KEY): Promise<CancellationResult> {
     return retryWhileChanging<CancellationResult>(isChanging('order'), async () => {
       const order = await findOrder(viewer, orderId);
       if (!order) throw notFound('order');
       if (order.cancelledAt) return { kind: 'canceled', order };
       const refusal = actions.checkAction('CANCEL', viewer, order);
       if (refusal) return { kind: 'closed', order, message: refusal.reason };
-      const isCanceled = await cancelAndRefund(viewer, order, actions.cancelWindowStart(viewer));
+      const paidAfter = actions.cancelWindowStart(viewer);
+      const isCanceled = await cancelAndRefund(viewer, order, { paidAfter, ...key });
       return isCanceled ? { kind: 'canceled', order: (await findOrder(viewer, orderId)) ?? order } : CHANGED;
     });
   }

@@ -1,7 +1,7 @@
 import type { LinePieces, LineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { Idempotent } from '#platform/idempotency.ts';
+import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import { leftToShip, type Order, type OrderLine } from '../order.type.ts';
 import type { CancellationResult } from './lifecycle.service.ts';
@@ -20,7 +20,7 @@ interface Collaborators {
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   actions: Pick<OrderActions, 'checkAction' | 'cancelWindowStart' | 'refundableCents'>;
-  cancelOrder: (viewer: Viewer, orderId: string) => Promise<CancellationResult>;
+  cancelOrder: (viewer: Viewer, orderId: string, key: CallKey) => Promise<CancellationResult>;
   refund: LineRefund;
 }
 
@@ -46,7 +46,7 @@ export function makeLineCancellation(collaborators: Collaborators) {
             retryWhileChanging<CancellationResult>(isChanging('order'), async () => {
               const found = await find(viewer, input);
               if (found.kind === 'closed') return found;
-              if (found.isWholeOrder) return cancelOrder(viewer, orderId);
+              if (found.isWholeOrder) return cancelOrder(viewer, orderId, key);
               const { order, line, pieces } = found;
               const paidAfter = actions.cancelWindowStart(viewer);
               const isCanceled = await refund.cancel(viewer, order, { line, pieces, paidAfter, ...key });

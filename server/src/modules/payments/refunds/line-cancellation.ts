@@ -7,7 +7,7 @@ import type { CallKey } from '#platform/idempotency.ts';
 import { newId } from '#platform/ids.ts';
 import { statement } from '#platform/statement.ts';
 import type { PriceWithCharges } from './refunded-charges.ts';
-import { isRefundable, type NewRefund, record } from './refunds.sql.ts';
+import { isAsRead, isRefundable, type NewRefund, type ReadSums, record, sumsOf } from './refunds.sql.ts';
 
 /** Locks the parts and then the order, for `cancelLine`: a statement that waited would see older lines. */
 const lockOrder = statement<{ orderId: string }, { id: string }>(
@@ -16,11 +16,14 @@ const lockOrder = statement<{ orderId: string }, { id: string }>(
     SELECT id FROM orders WHERE id = ${p.orderId} AND ${partsAreLocked} FOR UPDATE`,
 );
 
-/** Cancels pieces of lines of a locked order that did not ship, with their refund. */
-const cancelLine = statement<NewRefund & { paidAfter: Date }, { id: string }>('refunds.cancel-line', (p) =>
+/**
+ * Cancels pieces of lines of a locked order that did not ship, with their refund. Other pieces must be left as they were
+ * read: the last ones are refunded with the shipping, and are the whole order if none has shipped.
+ */
+const cancelLine = statement<NewRefund & ReadSums & { paidAfter: Date }, { id: string }>('refunds.cancel-line', (p) =>
   record(p, {
     guard: `status = 'SHIPPING' AND cancelled_at IS NULL AND paid_at > ${p.paidAfter} AND ${isRefundable(p)}
-        AND NOT EXISTS (
+        AND ${isAsRead(p)} AND NOT EXISTS (
           SELECT FROM order_lines JOIN unnest(${p.positions}::int[], ${p.pieces}::int[]) AS given (position, pieces)
             ON given.position = order_lines.position
           WHERE order_id = orders.id AND shipped + returned - taken_back + given.pieces > order_lines.quantity
@@ -73,7 +76,7 @@ export function makeLineRefund(collaborators: Collaborators) {
     const facts = { amountCents, reason, requestId: currentRequestId() };
     const recorded = await db.transaction(async (query) => {
       await query(lockOrder, { orderId: order.id });
-      const made = await query(cancelLine, { ...ids, ...returned, ...facts, ...more });
+      const made = await query(cancelLine, { ...ids, ...returned, ...facts, ...sumsOf(order), ...more });
       // The pieces may be the last ones that were missing beside delivered shipments.
       if (made.length > 0) await completeDelivery(query, order.id);
       return made;

@@ -124,10 +124,10 @@ export function makeRefunds(collaborators: Collaborators) {
    * Cancels a paid order that was not delivered, and refunds its remaining money and pieces. False if another
    * request changed the order, or it was not paid after `paidAfter`.
    */
-  async function cancelAndRefund(viewer: Viewer, order: Order, paidAfter: Date): Promise<boolean> {
+  async function cancelAndRefund(viewer: Viewer, order: Order, call: CallKey & { paidAfter: Date }): Promise<boolean> {
     const refundId = newId();
     const returned = allReturned(await linesOf(order));
-    const params = { ...restOf(viewer, order), ...returned, refundId, paidAfter };
+    const params = { ...restOf(viewer, order), ...returned, refundId, ...call };
     const [recorded] = await db.query(sql.cancelOrder, params);
     if (recorded) await sendToProvider(refundId);
     return recorded !== undefined;
