@@ -12,6 +12,17 @@ const severalParts = {
     lineOf({ id: 'p2', name: 'Igniter', quantity: 20 }),
   ],
 };
+/** The same, delivered, with a return of 15 pieces. */
+const afterReturn = {
+  ...severalParts,
+  status: 'DELIVERED',
+  lines: severalParts.lines.map((line, index) => ({
+    ...line,
+    shipped: line.quantity,
+    leftToShip: 0,
+    returnable: line.quantity - (index === 0 ? 15 : 0),
+  })),
+};
 
 test.each([
   ['/dashborad/myOrders', 'CUSTOMER', { MyOrders: { data: { myOrders: pageOf(severalParts) } } }],
@@ -23,14 +34,17 @@ test.each([
   expect(parts.map(({ textContent }) => textContent)).toEqual(['100 × Flame sensor rod', '20 × Igniter']);
 });
 
-test('an admin returns all pieces of an order of several lines, or none', async () => {
-  const answers = { AllOrders: { data: { allOrders: pageOf(severalParts) } } };
+test.each([
+  ['an order', severalParts, 120],
+  ['an order after a return', afterReturn, 105],
+])('an admin returns all pieces that are left of %s of several lines, or none', async (_what, order, left) => {
+  const answers = { AllOrders: { data: { allOrders: pageOf(order) } } };
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
   await user.click(await screen.findByRole('button', { name: /^More for order/ }));
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: /^Refund / });
   await user.type(within(dialog).getByLabelText('Pieces back in stock'), '5');
   await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-  await within(dialog).findByText('All 120 pieces, or 0: the order has several parts');
+  await within(dialog).findByText(`All ${left} pieces, or 0: the order has several parts`);
   expect(sent.filter(({ operation }) => operation === 'RefundOrder')).toEqual([]);
 });

@@ -142,12 +142,13 @@ test('a customer reads that the refund of canceled pieces failed', async () => {
   const amount = { __typename: 'Money', cents: 19_600, formatted: '$196.00' };
   const facts = { reason: 'Canceled: 40 × Flame sensor rod', reference: null, requestedAt: shipment.shippedAt };
   const refund = { __typename: 'Refund', id: 're_1', status: 'FAILED', restocked: 40, amount, ...facts };
-  const order = { ...partlyShipped, refunds: [refund], nextActions: [action('CANCEL_LINE')] };
+  const paid = { ...partlyShipped, nextActions: [action('CANCEL_LINE')] };
+  const order = { ...paid, refunds: [refund] };
   const { user } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',
     answers: {
       MyOrders: { data: { myOrders: pageOf(order) } },
-      OrderHistory: { data: { order: historyOf(order) } },
+      OrderHistory: { data: { order: { ...historyOf(paid), refunds: [refund] } } },
       QuoteCancellation: refundOf('$196.00'),
       CancelLine: { data: { cancelLine: { __typename: 'CancelOrderPayload', order } } },
     },

@@ -10,6 +10,7 @@ export const lineOf = (part: { id: string; name: string; quantity: number }) => 
   quantity: part.quantity,
   shipped: 0,
   leftToShip: part.quantity,
+  returnable: 0,
   unitPrice: { __typename: 'Money' as const, cents: 490, formatted: '$4.90' },
   product: { __typename: 'Product' as const, id: part.id, image: '/parts/flame-sensor-rod.svg' },
 });

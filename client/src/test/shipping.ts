@@ -1,7 +1,6 @@
 import { pageOf, paidOrder } from './orders.ts';
 
 export const action = (name: string) => ({ __typename: 'NextAction', action: name, isAllowed: true, reason: null });
-const shippable = { ...paidOrder, nextActions: [action('SHIP'), action('MARK_DELIVERED')] };
 
 export const partOf = (
   position: number,
@@ -20,6 +19,7 @@ export const partOf = (
   quantity: 120,
   shipped: 120 - (part.left ?? 120),
   leftToShip: part.left ?? 120,
+  returnable: 0,
   picks: (part.picks ?? []).map(([agency, bin, quantity]) => ({ __typename: 'Pick', agency, bin, quantity })),
   product: {
     __typename: 'Product',
@@ -49,6 +49,9 @@ export const toShip = {
     partOf(4, { partNumber: 'GONE-1', bin: 'A-01-01', left: 0 }),
   ],
 };
+
+const actions = [action('SHIP'), action('MARK_DELIVERED')];
+const shippable = { ...paidOrder, lines: toShip.lines, nextActions: actions };
 
 /** The answers to an admin who ships it. */
 export const shippingAnswers = {

@@ -166,6 +166,25 @@ describe('a return', () => {
     expect(done.filter(({ __typename }) => __typename.endsWith('Payload'))).toHaveLength(1);
   });
 
+  it('leaves the other pieces of the order, and no more, to be returned by a refund', async () => {
+    const { order } = await delivered(2);
+    const [open, back] = [await requested(order.id), await requested(order.id, { quantity: 30 })];
+    await approve(back.id);
+    await receive(back.id);
+    const refund = (restock: number) =>
+      documents.refundOrder(
+        shop,
+        { requestId: newId(), orderId: order.id, reason: 'Bent', amountCents: 1, restock },
+        admin,
+      );
+    const refusal = (await refund(151)).data.refundOrder;
+    expect(refusal).toMatchObject({ __typename: 'MoreThanReceived', restockable: 150 });
+    expect(refusal.message).toContain('150 pieces');
+    expect((await refund(150)).data.refundOrder.__typename).toBe('RefundOrderPayload');
+    await withdrawReturn(shop, open.id, customer);
+    expect((await refund(21)).data.refundOrder.restockable).toBe(20);
+  });
+
   it('whose refund was made before a crash is closed by a repeat', async () => {
     const { order } = await delivered();
     const { id } = await requested(order.id);

@@ -32,6 +32,11 @@ export const ALL_ORDERS_ROW: TypedDocumentNode<AllOrdersRowFragment> = gql`
     isPaid
     isDisputed
     placedAt
+    lines {
+      id
+      leftToShip
+      returnable
+    }
     ...OrderedParts
     ...PaidOrder
     ...NextActions

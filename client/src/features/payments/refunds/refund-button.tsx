@@ -8,11 +8,9 @@ const Dialog = later(async () => (await import('./refund-dialog.tsx')).RefundDia
 export type RefundableOrder = {
   id: string;
   productName: string;
-  quantity: number;
-  lines: unknown[];
+  lines: { leftToShip: number; returnable: number }[];
   total: { cents: number };
   refunded: { cents: number };
-  refunds: { restocked: number }[];
   nextActions: { action: OrderAction; isAllowed: boolean }[];
 };
 

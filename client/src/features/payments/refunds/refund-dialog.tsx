@@ -28,7 +28,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
   const refundOrder = useRefundOrder();
   const left = {
     cents: order.total.cents - order.refunded.cents,
-    pieces: order.quantity - order.refunds.reduce((sum, { restocked }) => sum + restocked, 0),
+    pieces: order.lines.reduce((sum, { leftToShip, returnable }) => sum + leftToShip + returnable, 0),
     isWhole: order.lines.length > 1,
   };
 

@@ -26,6 +26,11 @@ const REFUND_ORDER: TypedDocumentNode<RefundOrderMutation, RefundOrderMutationVa
             status
             restocked
           }
+          lines {
+            id
+            leftToShip
+            returnable
+          }
           nextActions {
             action
             isAllowed

@@ -87,16 +87,16 @@ export function makeRefunds(collaborators: Collaborators) {
   ): Promise<RefundResult | null> {
     return retryWhileChanging<RefundResult | null>(isChanging('order'), async () => {
       const order = await visibleOrder(viewer, input.orderId);
+      const lines = await linesOf(order);
       const refusal = checkRefund(viewer, order);
-      if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, refusal.reason);
+      if (refusal?.code === 'FULLY_REFUNDED') return moreThanReceived(order, lines, refusal.reason);
       if (refusal?.code === 'DISPUTED') return { kind: 'disputed', order, message: refusal.reason };
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
-      const lines = await linesOf(order);
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
       const price = cents && (await priceWithCharges(order, lines, { cents, quantity: returned?.restock ?? 0 }));
       const amountCents = input.amountCents ?? price ?? refundableCents(order);
-      if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order);
+      if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
       const params = { ...input, ...returned, amountCents, ...idsOf(viewer), ...key };
       try {
         const { method, reference = '' } = outsideCard ?? {};
@@ -212,8 +212,8 @@ export function makeRefunds(collaborators: Collaborators) {
     return orderIds.map((id) => refunds.filter(({ orderId }) => orderId === id));
   }
 
-  function moreThanReceived(order: Order, reason?: string): RefundResult {
-    const left = { refundableCents: refundableCents(order), restockable: order.quantity - order.restocked };
+  function moreThanReceived(order: Order, lines: OrderLine[], reason?: string): RefundResult {
+    const left = { refundableCents: refundableCents(order), restockable: allReturned(lines).restock };
     const amount = new Money(left.refundableCents).formatted;
     const message = `Only ${amount} and ${left.restockable} pieces of this order are left to refund.`;
     return { kind: 'moreThanReceived', ...left, message: reason ?? message };
