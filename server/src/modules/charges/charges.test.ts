@@ -70,6 +70,17 @@ describe('shipping', () => {
     });
   });
 
+  it('is charged for a part whose id is in upper case', async () => {
+    await setRules(shop, { shippingRules: [rule()] }, admin);
+    const part = await shop.product({ priceCents: 650 });
+    const line = lineOf({ id: part.id.toUpperCase() });
+    expect(await quoted([line])).toMatchObject({ total: { cents: 66_500 } });
+    for (const input of [line, { lines: [line] }]) {
+      const { data } = await placeCharged(shop, { ...input, ...texas }, await shop.customer());
+      expect(data.placeOrder.order?.total.cents).toBe(66_500);
+    }
+  });
+
   it.each([
     ['ADDRESS_NEEDED', [rule({ states: ['TX'] })], '1 Cold Street'],
     ['ADDRESS_NEEDED', [rule({ zipPrefixes: ['7'] })], 'Austin, TX'],

@@ -147,7 +147,7 @@ export function makePlacement(collaborators: Collaborators) {
 
   /** The price of an order now. Unknown parts are left out, and pieces beyond the stock, so that no sum is too large. */
   async function quote(lines: WantedLine[], delivery: Delivery): Promise<QuoteResult> {
-    const parts = await productsById(lines.map(({ productId }) => productId));
+    const parts = await productsById(lines.map(({ productId }) => productId.toLowerCase()));
     const priced = lines.flatMap(({ quantity }, index) => {
       const product = parts[index];
       return product ? [{ product, quantity: Math.min(quantity, product.available) }] : [];

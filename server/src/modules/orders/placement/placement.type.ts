@@ -92,7 +92,7 @@ export function linesOfInput({
   if (!lines) {
     if (!productId) throw invalid('productId', 'Give a part, or lines.');
     if (!quantity) throw invalid('quantity', 'Give a quantity.');
-    return [{ productId, quantity }];
+    return distinctLines([{ productId, quantity }]);
   }
   if (productId) throw invalid('productId', 'Give a part, or lines, not both.');
   if (quantity) throw invalid('quantity', 'Give the quantities in the lines.');
