@@ -49,6 +49,7 @@ import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeSettings } from '#modules/settings/settings.service.ts';
 import { makeStockWatches } from '#modules/stock-watches/stock-watches.service.ts';
+import { makeHasOpenReturns } from '#modules/returns/open-returns.ts';
 import { makeReturns } from '#modules/returns/returns.service.ts';
 import { makeStatistics } from '#modules/statistics/statistics.service.ts';
 import { makeTaxCertificates } from '#modules/tax-certificates/tax-certificates.service.ts';
@@ -162,6 +163,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     linesOf: listing.linesOf,
     chargesOf: charges.ofOrders,
     priceWithCharges,
+    hasOpenReturns: makeHasOpenReturns(db),
   });
   const lineRefund = makeLineRefund({
     db,

@@ -33,6 +33,15 @@ async function paidOrder() {
   ];
   return paidCharged(shop, { lines, ...texas }, buyer);
 }
+/** Asks for a return of the whole first line. */
+const requested = async (orderId: string) => {
+  const wanted = { orderId, position: 1, quantity: 101, reason: 'DEFECTIVE' };
+  return (await requestReturn(shop, wanted, buyer)).data.requestReturn.return?.id ?? '';
+};
+const received = async (returnId: string) => {
+  await decideReturn(shop, { returnId, isApproved: true }, admin);
+  await receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin);
+};
 const refunded = async (id: string) => (await shop.prisma.order.findUniqueOrThrow({ where: { id } })).refundedCents;
 
 describe('the charges of a paid order', () => {
@@ -89,6 +98,30 @@ describe('the charges of a paid order', () => {
     await refund({ amountCents: 2_000 });
     await refund({ lines: [{ position: 1, quantity: 101 }] });
     expect(await refunded(id)).toBe(TOTAL);
+  });
+
+  it('are refunded with named lines without shipping while a return is open', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const returnId = await requested(id);
+    const lines = [{ position: 2, quantity: 100 }];
+    await refundOrder(shop, { requestId: newId(), orderId: id, reason: 'Bent', lines }, admin);
+    expect(await refunded(id)).toBe(11_900 + 1_028);
+    await received(returnId);
+    await refundReturn(shop, { returnId }, admin);
+    expect(await refunded(id)).toBe(TOTAL);
+  });
+
+  it('of a return are refunded once if a repeat after a crash names the same amount', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const returnId = await requested(id);
+    await received(returnId);
+    await refundReturn(shop, { returnId, amountCents: 20_099 + 1_736 }, admin);
+    await shop.prisma.return.update({ where: { id: returnId }, data: { status: 'RECEIVED', refundId: null } });
+    const { data } = await refundReturn(shop, { returnId, amountCents: 20_099 + 1_736 }, admin);
+    expect(data.refundReturn.return).toMatchObject({ status: 'REFUNDED', refund: { amount: { cents: 21_835 } } });
+    expect(await refunded(id)).toBe(21_835);
   });
 
   it('are refunded with a return: shipping if nothing stays with the customer', async () => {

@@ -39,6 +39,8 @@ interface Collaborators {
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
   priceWithCharges: PriceWithCharges;
+  /** Whether returns of the order wait for a decision or for their pieces. */
+  hasOpenReturns: (orderId: string) => Promise<boolean>;
 }
 
 /** The services of payments, each with the others that it calls. */

@@ -1,6 +1,7 @@
 import type { Charge } from '#modules/charges/charge.type.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { PriceWithCharges } from '#modules/payments/refunds/refunded-charges.ts';
+import { isOpen } from './open-returns.ts';
 import type { Return } from './returns.type.ts';
 
 /** What the refund of a return depends on. */
@@ -27,7 +28,7 @@ export function makeReturnPrice({ priceWithCharges, refundableCents }: Collabora
 
   /** The price of the pieces with their share of the tax, and with shipping if nothing of the order stays with the customer. */
   function priceOf({ id, quantity, unitPriceCents }: Return, { order, lines, returns, ...more }: OrderFacts) {
-    const hasOpenReturns = returns.some((one) => one.id !== id && ['REQUESTED', 'APPROVED'].includes(one.status));
+    const hasOpenReturns = returns.some((one) => one.id !== id && isOpen(one));
     const pieces = { cents: quantity * unitPriceCents, quantity, areCounted: true, hasOpenReturns, ...more };
     return priceWithCharges(order, lines, pieces);
   }

@@ -146,16 +146,9 @@ export function makeReturns(collaborators: Collaborators) {
     const refusal = refusalOf(ReturnMove.REFUND, found.status);
     if (refusal) throw new AppError('CONFLICT', refusal);
     const { orderId, quantity, productName } = found;
-    const facts = await factsOf(viewer, orderId);
-    const price = await prices.priceOf(found, facts);
-    if (amountCents != null && amountCents > price) {
-      throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
-        field: 'amountCents',
-      });
-    }
     const { requestId, isMade } = await nextRefund(db, returnId);
     if (!isMade) {
-      const cents = amountCents ?? prices.limited(price, facts);
+      const cents = await amountOf(viewer, found, amountCents ?? null);
       const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
       const result = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
       if (result.kind !== 'requested') return result;
@@ -165,6 +158,17 @@ export function makeReturns(collaborators: Collaborators) {
     }
     await db.query(sql.closeReturn, { returnId, refundId: requestId });
     return { kind: 'refunded', return: await visible(viewer, returnId) };
+  }
+
+  /** The given amount, or the price of the pieces as far as the payment reaches. */
+  async function amountOf(viewer: Viewer, one: Return, amountCents: number | null): Promise<number> {
+    const facts = await factsOf(viewer, one.orderId);
+    const price = await prices.priceOf(one, facts);
+    if (amountCents === null) return prices.limited(price, facts);
+    if (amountCents <= price) return amountCents;
+    throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
+      field: 'amountCents',
+    });
   }
 
   async function factsOf(viewer: Viewer, orderId: string): Promise<OrderFacts> {

@@ -37,6 +37,8 @@ interface Collaborators {
   findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
   linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
   priceWithCharges: PriceWithCharges;
+  /** Whether returns of the order wait for a decision or for their pieces. */
+  hasOpenReturns: (orderId: string) => Promise<boolean>;
   checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
   /** The payment of an order without its refunds and losses. */
   refundableCents: OrderActions['refundableCents'];
@@ -48,7 +50,7 @@ const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement } = collaborators;
-  const { findOrder, checkRefund, refundableCents, priceWithCharges } = collaborators;
+  const { findOrder, checkRefund, refundableCents, priceWithCharges, hasOpenReturns } = collaborators;
   return { request, cancelAndRefund, refundOwed, refundBounced, sendToProvider, sweepPending, ofOrders };
 
   /**
@@ -94,7 +96,12 @@ export function makeRefunds(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const returned = returnedBy(lines, { restock: input.restock, lines: named ?? null });
       const cents = returned?.cents ?? null;
-      const price = cents && (await priceWithCharges(order, lines, { cents, quantity: returned?.restock ?? 0 }));
+      const pieces = cents && {
+        cents,
+        quantity: returned?.restock ?? 0,
+        hasOpenReturns: await hasOpenReturns(order.id),
+      };
+      const price = pieces && (await priceWithCharges(order, lines, pieces));
       const amountCents = input.amountCents ?? price ?? refundableCents(order);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
       const params = { ...input, ...returned, amountCents, ...idsOf(viewer), ...key };
