@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '#platform/errors.ts';
 import type { CardPayments, Intent, IntentStatus, WebhookEvent } from '#ports/card-payments.ts';
 import { openStripe } from './stripe-client.ts';
-import { hasCode, orUnavailable, withNextKey } from './stripe-errors.ts';
+import { hasCode, orPaymentFailed, orUnavailable, withNextKey } from './stripe-errors.ts';
 import { makeStripeDisputes } from './stripe-disputes.ts';
 import { makeStripeRefunds } from './stripe-refunds.ts';
 
@@ -21,7 +21,7 @@ export function makeStripe(options: Options): CardPayments {
     ...makeStripeDisputes(stripe),
 
     async createIntent({ key, ...order }) {
-      return toIntent(await liveIntent(key, order));
+      return toIntent(await orPaymentFailed(liveIntent(key, order)));
     },
 
     async findIntent(intentId) {

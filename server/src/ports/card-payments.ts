@@ -1,3 +1,6 @@
+/** What a card can be charged at once, in cents: the limits of card providers for US dollars. */
+export const CHARGEABLE = { leastCents: 50, mostCents: 99_999_999 };
+
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 
 /** A payment intent as the card provider reports it. */

@@ -6,10 +6,10 @@ import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { isId, newId } from '#platform/ids.ts';
-import { Money } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { OrderActions } from '../lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '../order.type.ts';
+import { type ChangedTotal, changedTotal, isPayable, refuseTotal } from './order-total.ts';
 import { HOUR_MS, type LinesRefusal, makePlacementRefusals } from './placement-refusals.ts';
 import * as sql from './placement.sql.ts';
 import { linesOfInput, type PlaceOrderInput, type ReorderInput, type WantedLine } from './placement.type.ts';
@@ -17,11 +17,7 @@ import { type LineRefusal, type ReservationPolicy, termsOf } from './reservation
 
 export type Placement = ReturnType<typeof makePlacement>;
 
-type LinesResult =
-  | { kind: 'placed'; order: Order }
-  | LinesRefusal
-  | { kind: 'totalChanged'; quote: Quote; message: string }
-  | DeliveryRefusal;
+type LinesResult = { kind: 'placed'; order: Order } | LinesRefusal | ChangedTotal | DeliveryRefusal;
 export type PlacementResult = LinesResult | Exclude<LineRefusal, { kind: 'unavailable' }>;
 
 /** `isSingle`: the caller named one part, and gets the refusal of that part. */
@@ -123,9 +119,13 @@ export function makePlacement(collaborators: Collaborators) {
       const terms = await termsOfOrder(viewer, wanted, isFirst);
       isFirst = false;
       if (terms.kind === 'deliveryRefused') return (await refusalOf(viewer, wanted.lines)) ?? terms;
-      if (terms.kind === 'quoted' && isOther(terms.quote.totalCents, wanted.expectedTotalCents)) {
-        const message = `The total is ${new Money(terms.quote.totalCents).formatted} now. Check it, and place the order again.`;
-        return (await refusalOf(viewer, wanted.lines)) ?? { kind: 'totalChanged', quote: terms.quote, message };
+      const quoted = terms.kind === 'quoted' ? terms.quote : null;
+      if (quoted && !isPayable(quoted.totalCents)) {
+        const field = wanted.isSingle ? 'quantity' : 'lines';
+        return (await refusalOf(viewer, wanted.lines)) ?? refuseTotal(quoted.totalCents, field);
+      }
+      if (quoted && isOther(quoted.totalCents, wanted.expectedTotalCents)) {
+        return (await refusalOf(viewer, wanted.lines)) ?? changedTotal(quoted);
       }
       const order = await insert(viewer, wanted, { key, terms });
       return order ? { kind: 'placed', order } : ((await refusalOf(viewer, wanted.lines)) ?? CHANGED);
@@ -136,10 +136,10 @@ export function makePlacement(collaborators: Collaborators) {
     return refusal;
   }
 
-  /** The settings and the quote for the order. Without rules, and if the customer has seen no total, no quote is needed. */
+  /** The settings and the quote for the order. Without rules and a seen total, only a second try needs one, for its refusal. */
   async function termsOfOrder({ id: customerId }: Viewer, wanted: Wanted, isFirst: boolean): Promise<Terms> {
     const { version, shippingRules, taxRates } = await (isFirst ? settings.lastRead() : settings.current());
-    const isPlain = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
+    const isPlain = isFirst && shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
     if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version };
     const { lines, address, pickupAgency } = wanted;
     return quote(lines, { address, pickupAgency, customerId });

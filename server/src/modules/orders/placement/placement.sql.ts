@@ -4,6 +4,7 @@ import { columns, type Placeholders, statement } from '#platform/statement.ts';
 import { orderEventClause } from '../order-event.sql.ts';
 import type { Order } from '../order.type.ts';
 import { becauseOf } from '../stock.sql.ts';
+import { isPayableSum } from './order-total.ts';
 import { isWithinShare } from './reservation-terms.ts';
 
 export const orderColumns = columns<Order>({
@@ -157,7 +158,10 @@ const place = (p: Placeholders<NewOrder>, taken: string, charge = noCharges): st
 
 type OneLine = NewOrder & { productId: string; quantity: number };
 
-const takeOne = (p: Placeholders<OneLine>, condition = 'true'): string => `taken AS (
+const priceOf = ({ quantity }: Placeholders<OneLine>): string =>
+  `(${unitPriceAt(`${quantity}::int`)})::bigint * ${quantity}`;
+
+const takeOne = (p: Placeholders<OneLine>, condition: string): string => `taken AS (
       UPDATE products SET available = available - ${p.quantity}
       WHERE id = ${p.productId} AND archived_at IS NULL AND minimum <= ${p.quantity} AND available >= ${p.quantity}
         AND ${isWithinShare({ quantity: p.quantity, percent: p.percent, held: heldOf(p.productId) })}
@@ -166,12 +170,14 @@ const takeOne = (p: Placeholders<OneLine>, condition = 'true'): string => `taken
         ${becauseOf(p.orderId)}
     )`;
 
-/** Places an order of one line, or returns no row. */
-export const placeOrder = statement<OneLine, Order>('orders.place', (p) => place(p, takeOne(p)));
+/** Places an order of one line that a card can be charged, or returns no row. */
+export const placeOrder = statement<OneLine, Order>('orders.place', (p) =>
+  place(p, takeOne(p, isPayableSum(priceOf(p)))),
+);
 
 /** The same at a quoted price: another price or weight places nothing. */
 export const placeQuotedOrder = statement<OneLine & Quoted, Order>('orders.place-quoted', (p) => {
-  const isAsQuoted = `(${unitPriceAt(`${p.quantity}::int`)})::bigint * ${p.quantity} = ${p.subtotalCents}
+  const isAsQuoted = `${priceOf(p)} = ${p.subtotalCents}
         AND COALESCE(weight_ounces, 0)::bigint * ${p.quantity} = ${p.ounces} AND ${isStillExempt(p)}`;
   return place(p, takeOne(p, isAsQuoted), charges(p));
 });
@@ -192,7 +198,7 @@ export const lockWanted = statement<{ userId: string; productIds: string[] }, { 
 
 type SeveralLines = NewOrder & { productIds: string[]; quantities: number[] };
 
-const takeSeveral = (p: Placeholders<SeveralLines>, condition = 'true'): string => `part AS MATERIALIZED (
+const takeSeveral = (p: Placeholders<SeveralLines>, condition: string): string => `part AS MATERIALIZED (
       SELECT products.id, minimum, available, archived_at,
         ${unitPriceAt('wanted.quantity')} AS price_cents, weight_ounces, wanted.quantity, wanted.position
       FROM unnest(${p.productIds}::uuid[], ${p.quantities}::int[]) WITH ORDINALITY AS wanted (product_id, quantity, position)
@@ -209,7 +215,9 @@ const takeSeveral = (p: Placeholders<SeveralLines>, condition = 'true'): string 
     )`;
 
 /** Places an order of several lines with locked parts, or returns no row if one of them cannot be ordered. */
-export const placeLines = statement<SeveralLines, Order>('orders.place-lines', (p) => place(p, takeSeveral(p)));
+export const placeLines = statement<SeveralLines, Order>('orders.place-lines', (p) =>
+  place(p, takeSeveral(p, `(SELECT ${isPayableSum('sum(quantity::bigint * price_cents)')} FROM part)`)),
+);
 
 /** The same at a quoted price: another price or weight places nothing. */
 export const placeQuotedLines = statement<SeveralLines & Quoted, Order>('orders.place-quoted-lines', (p) => {

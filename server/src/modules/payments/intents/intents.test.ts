@@ -42,6 +42,24 @@ describe('createPaymentIntent', () => {
     expect((await createPaymentIntent(shop, 'x', customer)).code).toBe('NOT_FOUND');
   });
 
+  it.each([49, 100_000_000])(
+    'of %d cents, which the provider does not charge, fails with its reason',
+    async (amountCents) => {
+      const { order } = await placed(shop, customer);
+      const wanted = {
+        key: `order:${order.id}:0`,
+        amountCents,
+        currency: 'USD',
+        orderId: order.id,
+        userId: customer.id,
+      };
+      await expect(shop.outside.cards.createIntent(wanted)).rejects.toMatchObject({
+        code: 'PAYMENT_FAILED',
+        message: expect.stringMatching(/^Amount must be /) as string,
+      });
+    },
+  );
+
   it('opens a new payment after the old one was canceled at the provider', async () => {
     const { order, intentId } = await openIntent(shop, customer);
     await shop.cards.cancel(intentId);
