@@ -47,6 +47,17 @@ test('the name, the email and the password of the account can be changed, each w
   expect(changePassword).toHaveBeenLastCalledWith({ password: 'copper-7', next: 'silver-pipe-8' });
 });
 
+test('the entries of the other forms stay if the account cannot be read again', async () => {
+  vi.spyOn(identity, 'changeName').mockResolvedValue();
+  const { user, answers } = await openShop('/dashborad/account', { role: 'CUSTOMER' });
+  await user.type(await screen.findByLabelText('New email'), 'stone@example.com');
+  answers['Me'] = { code: 'INTERNAL' };
+  await user.type(screen.getByLabelText('Name'), ' Stone');
+  await user.click(screen.getByRole('button', { name: 'Change name' }));
+  await screen.findByText('The sign-in service cannot be reached. Please check your connection.');
+  expect(screen.getByLabelText('New email')).toHaveProperty('value', 'stone@example.com');
+});
+
 test('the profile of an unverified account sends the verification mail again', async () => {
   const sendVerification = vi.spyOn(identity, 'sendVerification').mockResolvedValue();
   const { user } = await openShop('/dashborad', {

@@ -27,3 +27,8 @@ test('a removed account is signed out', () => {
 test('the role is unknown while the server cannot be reached', () => {
   expect(sessionOf(person, { ...waiting, error: new Error('down') }).status).toBe('unknownRole');
 });
+
+test('the role stays known while the server cannot be reached again', () => {
+  const me = { id: 'user-1', name: 'Mary Whitfield', role: 'CUSTOMER' };
+  expect(sessionOf(person, { ...waiting, me, error: new Error('down') }).status).toBe('signedIn');
+});

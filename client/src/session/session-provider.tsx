@@ -43,8 +43,8 @@ type RoleAnswer = {
 export function sessionOf(person: CurrentPerson, { me, error, retry }: RoleAnswer): Session {
   if (person === undefined) return { status: 'pending' };
   if (person === null) return { status: 'signedOut' };
-  if (error) return { status: 'unknownRole', person, error, retry };
-  if (me === undefined) return { status: 'pending' };
+  // A failed refetch keeps the earlier answer, and with it the page and its entries.
+  if (me === undefined) return error ? { status: 'unknownRole', person, error, retry } : { status: 'pending' };
   // An admin has removed the account from the shop; the identity provider still has it.
   if (me === null) return { status: 'signedOut' };
   const role = me.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER';
