@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
@@ -42,6 +42,17 @@ test('an admin reads why a mail was given up, previews it in a sandboxed frame, 
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText('The email will be sent in a moment');
   expect(sent.find(({ operation }) => operation === 'ResendMail')?.variables).toEqual({ input: { mailId: 'm1' } });
+});
+
+test('an admin reads why a mail is not sent again', async () => {
+  const message = 'This email is being sent already.';
+  const { user } = await openShop('/dashborad/mails', {
+    role: 'ADMIN',
+    answers: { Mails: { data: { mails: pageOf(mail) } }, ResendMail: { code: 'CONFLICT', message } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send now' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  await within(await screen.findByRole('alertdialog')).findByText(message);
 });
 
 test('a customer may not see the mails of the shop', async () => {

@@ -78,6 +78,21 @@ test('the dialog of a refund shows why the server refuses it', async () => {
   await within(await screen.findByRole('alertdialog')).findByText(message);
 });
 
+test.each([
+  ['PAYMENT_FAILED', 'The card provider refused the refund. Try again later.'],
+  ['CONFLICT', 'This return was refunded already.'],
+])('the dialog of a refund that fails with %s shows the reason of the server', async (code, message) => {
+  const refundable = { __typename: 'Money', cents: 10_609, formatted: '$106.09' };
+  const answers = {
+    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable }),
+    RefundReturn: { code, message },
+  };
+  const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+  await within(await screen.findByRole('alertdialog')).findByText(message);
+});
+
 test('a customer asks for a return of delivered pieces, and withdraws one', async () => {
   const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
   const delivered = { ...paidOrder, status: 'DELIVERED', nextActions };

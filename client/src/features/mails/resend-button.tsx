@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { MailRowFragment, ResendMailMutation, ResendMailMutationVariables } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/explain-refusal.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
@@ -29,7 +30,7 @@ export function ResendButton({ mail: { id, title, state, address } }: { mail: Ma
   });
   const send = async () => {
     const result = await resend({ mailId: id });
-    if (!result.ok) return result.message;
+    if (!result.ok) return explainRefusal(result);
     toast.success('The email will be sent in a moment');
     return null;
   };

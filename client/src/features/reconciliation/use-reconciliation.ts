@@ -8,6 +8,7 @@ import type {
   RepairDifferenceMutation,
   RepairDifferenceMutationVariables,
 } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/explain-refusal.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
@@ -120,7 +121,7 @@ export function useReconcile() {
   return { reconcile: run, isComparing: loading };
 }
 
-/** Repairs a difference. A conflict is described in the server's words, because only the server knows what blocks it. */
+/** Repairs a difference. */
 export function useRepair() {
   const toast = useToast();
   const [repair] = useAppMutation(REPAIR_DIFFERENCE, {
@@ -130,7 +131,7 @@ export function useRepair() {
   /** Returns the message of a failure, or null. */
   return async (differenceId: string): Promise<string | null> => {
     const answer = await repair({ differenceId });
-    if (!answer.ok) return (answer.code === 'CONFLICT' && answer.serverMessage) || answer.message;
+    if (!answer.ok) return explainRefusal(answer);
     toast.success('Repaired');
     return null;
   };

@@ -9,6 +9,7 @@ import type {
   ReturnCardFragment,
   ReturnDisposition,
 } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/explain-refusal.ts';
 import { type MutationResult, useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';
@@ -113,7 +114,7 @@ export function useReturnMoves({ id: returnId }: { id: string }) {
   const [refund] = useAppMutation(REFUND_RETURN);
 
   const report = (result: MutationResult<object>, done: string): string | null => {
-    if (!result.ok) return result.message;
+    if (!result.ok) return explainRefusal(result);
     toast.success(done);
     return null;
   };

@@ -7,6 +7,7 @@ import type {
   ReleaseReservationMutation,
   ReleaseReservationMutationVariables,
 } from '#generated/graphql.ts';
+import { explainRefusal } from '#lib/api/explain-refusal.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
@@ -92,7 +93,7 @@ function ReleaseButton({ order, email, onRelease }: ReleaseButtonProps) {
   const [release] = useAppMutation(RELEASE_RESERVATION);
   const confirm = async () => {
     const answer = await release({ orderId: order.id });
-    if (!answer.ok) return (answer.code === 'CONFLICT' && answer.serverMessage) || answer.message;
+    if (!answer.ok) return explainRefusal(answer);
     toast.success('The parts are back in stock');
     onRelease();
     return null;
