@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop, type Answer } from '#test/open-shop.tsx';
 
@@ -62,6 +62,18 @@ test('a link with filters opens with them, and a star makes another view the def
   expect(window.location.search).toBe('?search=bob');
   await user.click(views.getByRole('button', { name: 'Open with Gone' }));
   expect(storedViews()).toEqual([view('Marys', 'search=mary'), view('Gone', 'view=removed', true)]);
+});
+
+test('a view that another tab has saved is listed, and stays when this tab saves one', async () => {
+  const { user, open } = await openUsers('?search=bob');
+  const views = await open();
+  localStorage.setItem(key, JSON.stringify([view('Marys', 'search=mary')]));
+  await user.type(views.getByLabelText('Save these filters as'), 'Bobs{Enter}');
+  expect(storedViews()).toEqual([view('Marys', 'search=mary'), view('Bobs', 'search=bob')]);
+  localStorage.setItem(key, JSON.stringify([view('Gone', 'view=removed')]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  views.getByRole('button', { name: 'Gone' });
+  expect(views.queryByRole('button', { name: 'Bobs' })).toBeNull();
 });
 
 test.each(['no JSON', '{}', '[1, {"name": 2}]', 'null'])('a foreign entry counts as no views: %s', async (stored) => {

@@ -23,7 +23,14 @@ export function SavedViews({ list }: { list: string }) {
   const [views, setViews] = useState(() => readViews(userId, list));
   useDefaultView(views);
 
-  const change = (next: SavedView[]): boolean => {
+  useEffect(() => {
+    const readAgain = () => setViews(readViews(userId, list));
+    window.addEventListener('storage', readAgain);
+    return () => window.removeEventListener('storage', readAgain);
+  }, [userId, list]);
+
+  const change = (apply: ViewChange): boolean => {
+    const next = apply(readViews(userId, list));
     const isKept = writeViews(next, userId, list);
     if (isKept) setViews(next);
     return isKept;
@@ -70,11 +77,14 @@ function useDefaultView(views: SavedView[]) {
   }, [search, setAddress]);
 }
 
+/** Builds the next views from the stored ones, which another tab may have changed. */
+type ViewChange = (stored: SavedView[]) => SavedView[];
+
 type ViewListProps = {
   views: SavedView[];
   onChoose: (search: string) => void;
   /** False if the browser did not keep the change. */
-  onChange: (views: SavedView[]) => boolean;
+  onChange: (apply: ViewChange) => boolean;
 };
 
 function ViewList({ views, onChoose, onChange }: ViewListProps) {
@@ -105,7 +115,9 @@ function ViewList({ views, onChoose, onChange }: ViewListProps) {
               aria-pressed={view.isDefault}
               title="Open the list with this view"
               onClick={() =>
-                onChange(views.map((one) => ({ ...one, isDefault: one.name === view.name && !view.isDefault })))
+                onChange((stored) =>
+                  stored.map((one) => ({ ...one, isDefault: one.name === view.name && !view.isDefault })),
+                )
               }
             >
               <Icon path={view.isDefault ? mdiStar : mdiStarOutline} fontSize="small" />
@@ -124,7 +136,7 @@ function ViewList({ views, onChoose, onChange }: ViewListProps) {
               title="Remove"
               onClick={() => {
                 setRenamed(null);
-                onChange(views.filter((one) => one.name !== view.name));
+                onChange((stored) => stored.filter((one) => one.name !== view.name));
               }}
             >
               <Icon path={mdiDeleteOutline} fontSize="small" />
@@ -146,11 +158,11 @@ function NameForm({ views, renamed, onChange, onDone }: NameFormProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    const next =
+    const apply: ViewChange = (stored) =>
       renamed === null
-        ? [...views, { name: text, search: currentSearch(), isDefault: false }]
-        : views.map((view) => (view.name === renamed ? { ...view, name: text } : view));
-    const found = faultOfName(views, text, renamed) ?? (onChange(next) ? null : 'This browser did not keep the view.');
+        ? [...stored, { name: text, search: currentSearch(), isDefault: false }]
+        : stored.map((view) => (view.name === renamed ? { ...view, name: text } : view));
+    const found = faultOfName(views, text, renamed) ?? (onChange(apply) ? null : 'This browser did not keep the view.');
     setFault(found);
     if (found) return;
     setTyped('');
