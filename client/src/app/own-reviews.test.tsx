@@ -53,6 +53,13 @@ test('a customer changes their own review in place', async () => {
   });
 });
 
+test('the forms of a new review and of an own one have different ids', async () => {
+  const { user } = await open({ answers: { MyReviews: mine(review) } });
+  await user.click(await editButton());
+  const ids = [...screen.getByRole('main').querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
 test('a review is deleted after a confirmation, and disappears', async () => {
   const { user, sent, answers } = await open({
     answers: {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Rating from '@mui/material/Rating';
 import { useField } from 'formik';
+import { useId } from 'react';
 import { uploadImage } from '#adapters/images/upload-image.ts';
 import type { Failure } from '#lib/api/errors.ts';
 import { PictureField } from '#ui/media/picture-field.tsx';
@@ -39,6 +40,8 @@ type ReviewFieldsProps = {
 /** The fields of a new or changed review. */
 export function ReviewFields({ draftName, values: given, submitLabel, onSave, onSaved, onCancel }: ReviewFieldsProps) {
   const draft = useDraft(draftName, given);
+  // The page may show several of these forms.
+  const id = useId();
 
   const save = async (values: ReviewFormValues) => {
     const result = await onSave(values);
@@ -64,20 +67,21 @@ export function ReviewFields({ draftName, values: given, submitLabel, onSave, on
         )
       }
     >
-      <FormField name="name" label="Name" autoComplete="name" required />
-      <RatingField name="rating" label="Rating" />
-      <FormField name="comment" label="Comment" required multiline minRows={4} sx={wide} />
+      <FormField id={`${id}name`} name="name" label="Name" autoComplete="name" required />
+      <RatingField id={`${id}rating`} name="rating" label="Rating" />
+      <FormField id={`${id}comment`} name="comment" label="Comment" required multiline minRows={4} sx={wide} />
       <PictureField name="image" label="Image" upload={uploadImage} />
     </EntryForm>
   );
 }
 
 /** A rating from 1 to 5, typed or chosen with a star. */
-function RatingField({ name, label }: { name: string; label: string }) {
+function RatingField({ id, name, label }: { id: string; name: string; label: string }) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const rating = /^[1-5]$/.test(value.trim()) ? Number(value) : null;
   return (
     <FormField
+      id={id}
       name={name}
       label={label}
       required
@@ -89,7 +93,7 @@ function RatingField({ name, label }: { name: string; label: string }) {
           endAdornment: (
             <InputAdornment position="end">
               <Rating
-                name={`${name}-stars`}
+                name={`${id}-stars`}
                 value={rating}
                 onChange={(_, stars) => void setValue(String(stars ?? ''))}
                 sx={{ color: 'secondary.main' }}
