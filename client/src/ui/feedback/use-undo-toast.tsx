@@ -1,16 +1,23 @@
 import Button from '@mui/material/Button';
 
+/** The messages of the actions that wait. */
+const waiting = new Set<string>();
+
 /**
  * Runs an action when its toast closes (after 5000 ms, spec section 4), unless the user presses Undo in it. The toast stays
- * longer while the pointer is on it. Nothing has happened before it closes.
+ * longer while the pointer is on it. Nothing has happened before it closes. Meanwhile the same message starts no second action.
  */
 export function useUndoToast() {
   return async (message: string, run: () => void) => {
     const { closeSnackbar, enqueueSnackbar } = await import('notistack');
+    if (waiting.has(message)) return;
+    waiting.add(message);
     let isOver = false;
     const end = (isUndone: boolean) => {
-      if (!isOver && !isUndone) run();
+      if (isOver) return;
       isOver = true;
+      waiting.delete(message);
+      if (!isUndone) run();
     };
     enqueueSnackbar(message, {
       variant: 'info',
