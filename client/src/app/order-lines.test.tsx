@@ -48,3 +48,32 @@ test.each([
   await within(dialog).findByText(`All ${left} pieces, or 0: the order has several parts`);
   expect(sent.filter(({ operation }) => operation === 'RefundOrder')).toEqual([]);
 });
+
+const toPay = {
+  ...severalParts,
+  status: 'UNPAID',
+  isPaid: false,
+  transactionId: null,
+  address: '77 Mill Road',
+  lines: severalParts.lines.map((line) => ({
+    ...line,
+    total: line.unitPrice,
+    product: { ...line.product, partNumber: 'KM-FS90' },
+  })),
+};
+
+test.each([
+  [toPay, 'Only 5 pieces of Igniter are left.', 0],
+  [{ ...toPay, lines: toPay.lines.slice(0, 1) }, 'Only 5 pieces of Flame sensor rod are left.', 1],
+])(
+  'the payment names the part that is not left, and links the only part of an order',
+  async (order, message, links) => {
+    const createPaymentIntent = { __typename: 'InsufficientStock', available: 5, message };
+    await openShop('/dashborad/payment/o1', {
+      role: 'CUSTOMER',
+      answers: { PaymentOrder: { data: { order } }, CreatePaymentIntent: { data: { createPaymentIntent } } },
+    });
+    await screen.findByText(new RegExp(`^Your hold expired. ${message} You were not charged.`));
+    expect(screen.queryAllByRole('link', { name: 'See the part' })).toHaveLength(links);
+  },
+);

@@ -2805,7 +2805,7 @@ export type CreatePaymentIntentMutationVariables = Exact<{
 
 export type CreatePaymentIntentMutation = { createPaymentIntent:
     | { __typename: 'CreatePaymentIntentPayload', clientSecret: string, order: { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null } }
-    | { __typename: 'InsufficientStock', available: number }
+    | { __typename: 'InsufficientStock', message: string }
     | { __typename: 'OrderAlreadyPaid', order: { __typename: 'Order', id: string, productName: string, status: OrderStatus, isPaid: boolean, transactionId: string | null, paidAt: string | null, cancelledAt: string | null, reservedUntil: string | null } }
     | { __typename: 'ReservationUsed', message: string }
    };

@@ -26,7 +26,7 @@ const CREATE_PAYMENT_INTENT: TypedDocumentNode<CreatePaymentIntentMutation, Crea
         }
       }
       ... on InsufficientStock {
-        available
+        message
       }
       ... on OrderAlreadyPaid {
         order {
@@ -55,7 +55,7 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
     );
   }
   if (intent.kind === 'expired') return <Expired order={order}>{intent.message}</Expired>;
-  if (intent.kind === 'outOfStock') return <OutOfStock order={order} available={intent.available} />;
+  if (intent.kind === 'outOfStock') return <OutOfStock order={order}>{intent.message}</OutOfStock>;
   return (
     <CardsProvider
       fallback={<Skeleton variant="rounded" height={220} />}
@@ -78,7 +78,7 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
 type PaymentIntent =
   | { kind: 'loading' }
   | { kind: 'ready'; clientSecret: string }
-  | { kind: 'outOfStock'; available: number }
+  | { kind: 'outOfStock'; message: string }
   | { kind: 'expired'; message: string }
   /** The answer updated the cache, so the page now shows the payment as completed. */
   | { kind: 'paid' }
@@ -103,7 +103,7 @@ function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: ()
     case 'CreatePaymentIntentPayload':
       return { request, intent: { kind: 'ready', clientSecret: answer.clientSecret } };
     case 'InsufficientStock':
-      return { request, intent: { kind: 'outOfStock', available: answer.available } };
+      return { request, intent: { kind: 'outOfStock', message: answer.message } };
     case 'OrderAlreadyPaid':
       return { request, intent: { kind: 'paid' } };
     case 'ReservationUsed':
@@ -130,11 +130,10 @@ function Failure({ title, onRetry, children }: FailureProps) {
 }
 
 /** The hold expired and other customers bought the parts. Shown before any charge. */
-function OutOfStock({ order, available }: { order: OrderSummaryFragment; available: number }) {
+function OutOfStock({ order, children }: { order: OrderSummaryFragment; children: string }) {
   return (
     <NotPayable title="These parts are no longer in stock" order={order}>
-      Your hold expired, and only {available} of the {order.quantity} parts you ordered are left. You were not charged.
-      You can delete this order and place a smaller one.
+      Your hold expired. {children} You were not charged. You can delete this order and place a smaller one.
     </NotPayable>
   );
 }
@@ -151,6 +150,7 @@ function Expired({ order, children }: { order: OrderSummaryFragment; children: s
 type NotPayableProps = { title: string; order: OrderSummaryFragment; children: ReactNode };
 
 function NotPayable({ title, order, children }: NotPayableProps) {
+  const [line, ...more] = order.lines;
   return (
     <Notice
       role="alert"
@@ -158,11 +158,11 @@ function NotPayable({ title, order, children }: NotPayableProps) {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
           <LinkButton to={paths.myOrders}>To My Orders</LinkButton>
-          {order.lines.slice(0, 1).map(({ id, product }) => (
-            <LinkButton key={id} to={pathTo.product(product.id)} variant="outlined">
+          {line && more.length === 0 && (
+            <LinkButton to={pathTo.product(line.product.id)} variant="outlined">
               See the part
             </LinkButton>
-          ))}
+          )}
         </Box>
       }
     >
