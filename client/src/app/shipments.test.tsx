@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, refundOf } from '#test/orders.ts';
@@ -125,6 +126,9 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
   await user.type(left, '41');
   await user.click(dialog.getByRole('button', { name: 'Cancel parts' }));
   await dialog.findByText('At most 40 pieces');
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(''));
+  await act(() => pause(400));
+  expect(dialog.getByRole('status').textContent).toBe('');
   await user.clear(left);
   shop.answers['QuoteCancellation'] = refundOf('$49.00');
   await user.type(left, '10');

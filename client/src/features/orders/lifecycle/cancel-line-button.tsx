@@ -148,7 +148,7 @@ function Refund({ orderId, position, quantity }: RefundProps) {
     QUOTE_CANCELLATION,
     settled === null ? skipToken : { variables, fetchPolicy: 'network-only' },
   );
-  const isCurrent = settled === quantity;
+  const isCurrent = settled !== null && settled === quantity;
   return (
     <Typography role="status" sx={{ minHeight: '3em' }}>
       {isCurrent && data && describeRefund(data.quoteCancellation)}
