@@ -32,3 +32,14 @@ test('an admin records a refund that was paid by check, with its number', async 
     { input: { orderId: paidOrder.id, amountCents: 58_800, outsideCard: { method: 'CHECK', reference: '1042' } } },
   ]);
 });
+
+test('an admin refunds at most what refunds and a lost dispute have left', async () => {
+  const of = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${cents / 100}` });
+  const order = { ...paidOrder, refunded: of(10_000), chargedBack: of(40_000) };
+  const answers = { AllOrders: { data: { allOrders: pageOf(order) } } };
+  const { user } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: /^More for order/ }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund / }));
+  expect(dialog.getByLabelText('Amount in dollars')).toHaveProperty('value', '88.00');
+});

@@ -22,6 +22,14 @@ test.each([
     { ...order(0, undefined, '2026-11-21'), chargedBack: money(1_000) },
     'Canceled. The bank returned $10 after a dispute.',
   ],
+  [
+    { ...order(250, 'SUCCEEDED'), chargedBack: money(750) },
+    '$2.5 was refunded. The bank returned $7.5 after a dispute.',
+  ],
+  [
+    { ...order(250, 'PENDING', '2026-11-21'), chargedBack: money(750) },
+    'Canceled. A refund of $2.5 is on its way. The bank returned $7.5 after a dispute.',
+  ],
 ])('%j: %s', (state, sentence) => {
   expect(describeRefund(state)).toBe(sentence);
 });

@@ -90,14 +90,24 @@ type Refunds = Pick<PaidOrderFragment, 'cancelledAt' | 'refunded' | 'chargedBack
   refunds: { status: PaidOrderFragment['refunds'][number]['status'] }[];
 };
 
-/** What was refunded of an order in one sentence, or null if nothing was. */
-export function describeRefund({ cancelledAt, refunded, chargedBack, total, refunds }: Refunds): string | null {
-  const prefix = cancelledAt ? 'Canceled. ' : '';
-  if (chargedBack.cents > 0) return `${prefix}The bank returned ${chargedBack.formatted} after a dispute.`;
-  if (refunded.cents === 0) return cancelledAt ? 'Canceled. The refund failed; we will contact you.' : null;
+/** What went back of the payment of an order, or null if nothing did. */
+export function describeRefund(order: Refunds): string | null {
+  const { cancelledAt, refunded, chargedBack } = order;
+  if (cancelledAt && refunded.cents + chargedBack.cents === 0) {
+    return 'Canceled. The refund failed; we will contact you.';
+  }
+  const sentences = [
+    cancelledAt && 'Canceled.',
+    refunded.cents > 0 && describeRefunded(order),
+    chargedBack.cents > 0 && `The bank returned ${chargedBack.formatted} after a dispute.`,
+  ];
+  return sentences.filter(Boolean).join(' ') || null;
+}
+
+function describeRefunded({ refunded, total, refunds }: Refunds): string {
   const isFull = refunded.cents === total.cents;
   if (refunds.some(({ status }) => status === 'PENDING')) {
-    return `${prefix}${isFull ? 'A full refund' : `A refund of ${refunded.formatted}`} is on its way.`;
+    return `${isFull ? 'A full refund' : `A refund of ${refunded.formatted}`} is on its way.`;
   }
-  return `${prefix}${isFull ? 'Refunded in full' : `${refunded.formatted} was refunded`}.`;
+  return `${isFull ? 'Refunded in full' : `${refunded.formatted} was refunded`}.`;
 }

@@ -11,6 +11,7 @@ export type RefundableOrder = {
   lines: { leftToShip: number; returnable: number }[];
   total: { cents: number };
   refunded: { cents: number };
+  chargedBack: { cents: number };
   nextActions: { action: OrderAction; isAllowed: boolean }[];
 };
 

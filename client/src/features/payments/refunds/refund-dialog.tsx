@@ -27,7 +27,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
   const id = useId();
   const refundOrder = useRefundOrder();
   const left = {
-    cents: order.total.cents - order.refunded.cents,
+    cents: order.total.cents - order.refunded.cents - order.chargedBack.cents,
     pieces: order.lines.reduce((sum, { leftToShip, returnable }) => sum + leftToShip + returnable, 0),
     isWhole: order.lines.length > 1,
   };
