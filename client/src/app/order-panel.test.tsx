@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
+import { partOf, toShip } from '#test/shipping.ts';
 
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const allowed = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
@@ -50,6 +51,74 @@ test('a click on a row opens its order with the buyer, the actions, the refunds 
     panel.getByRole('button', { name });
   await panel.findByText('Deliver to 77 Mill Road');
   panel.getByText('Refund of $9.00, Nov 22, 2026: Bent in the box');
+  await user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
+});
+
+const shipment = {
+  __typename: 'Shipment',
+  id: 's1',
+  carrier: 'UPS',
+  trackingNumber: '1Z999',
+  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+  shippedAt: '2026-11-22T09:00:00.000Z',
+  deliveredAt: null,
+  lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Flame sensor rod', quantity: 120 }],
+};
+const withShipment = { data: { order: { ...history, shipments: [shipment] } } };
+
+test('the panel shows a shipment that was recorded in it', async () => {
+  const nextActions = [allowed('SHIP')];
+  const lines = [{ ...partOf(1, { partNumber: 'KM-FS90', bin: null }), id: 'o1-p1', quantity: 120 }];
+  const shipOrder = { __typename: 'ShipOrderPayload', order: { ...toShip, lines, status: 'SHIPPING', nextActions } };
+  const { user, answers: known } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: {
+      AllOrders: { data: { allOrders: pageOf({ ...order, nextActions }) } },
+      OrderHistory: { data: { order: { ...history, nextActions } } },
+      OrderToShip: { data: { order: { ...toShip, lines } } },
+      ShipOrder: { data: { shipOrder } },
+    },
+  });
+  await user.click(await screen.findByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  await panel.findByText('Deliver to 77 Mill Road');
+  await user.click(panel.getByRole('button', { name: 'Ship the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship Flame sensor rod' }));
+  known['OrderHistory'] = withShipment;
+  await user.click(await dialog.findByRole('button', { name: 'Ship' }));
+  await screen.findByRole('link', { name: '1Z999', hidden: true });
+});
+
+/** Opens the panel; `send` then sends the event. */
+async function openBefore(event: { orderId: string | null; order: object | null }) {
+  let isOpen = false;
+  const after = () => vi.waitFor(() => expect(isOpen).toBe(true), { timeout: 60_000 });
+  const OrderQueue = { data: { orderQueue: event }, after };
+  const shop = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers: { ...answers, OrderQueue } });
+  await shop.user.click(await screen.findByText('$588.00'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order K-104821' }));
+  await panel.findByText('Deliver to 77 Mill Road');
+  return { ...shop, panel, send: () => void (isOpen = true) };
+}
+
+test('the panel shows what has happened when an event of its order arrives', async () => {
+  const { answers: known, panel, send } = await openBefore({ orderId: 'o1', order });
+  known['OrderHistory'] = withShipment;
+  send();
+  await panel.findByRole('link', { name: '1Z999' });
+});
+
+test('lost events do not load the list again, and an order that leaves the list stays in the panel', async () => {
+  const { user, answers: known, sent, panel, send } = await openBefore({ orderId: null, order: null });
+  const loads = () => sent.filter(({ operation }) => operation === 'AllOrders').length;
+  known['AllOrders'] = { data: { allOrders: pageOf() } };
+  send();
+  const news = await screen.findByText(/^Orders may have changed/);
+  expect(loads()).toBe(1);
+  await user.click(within(news).getByRole('button', { name: 'Show', hidden: true }));
+  await screen.findByText('No orders yet');
+  panel.getByText('Deliver to 77 Mill Road');
   await user.click(panel.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
 });

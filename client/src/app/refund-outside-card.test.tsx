@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
 
@@ -31,6 +32,26 @@ test('an admin records a refund that was paid by check, with its number', async 
   expect(calls.map(({ variables }) => variables)).toMatchObject([
     { input: { orderId: paidOrder.id, amountCents: 58_800, outsideCard: { method: 'CHECK', reference: '1042' } } },
   ]);
+});
+
+test('the dialog of a refund stays open if an event forbids the refund', async () => {
+  let isOpen = false;
+  const after = () => vi.waitFor(() => expect(isOpen).toBe(true), { timeout: 60_000 });
+  const event = { orderId: paidOrder.id, order: { ...paidOrder, nextActions: [] } };
+  const answers = {
+    AllOrders: { data: { allOrders: pageOf(paidOrder) } },
+    OrderQueue: { data: { orderQueue: event }, after },
+  };
+  const { user } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
+  await user.click(await screen.findByRole('button', { name: 'More for order K-104821' }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refund / }));
+  await user.type(dialog.getByLabelText('Reason'), 'Bent');
+  isOpen = true;
+  await act(() => pause(500));
+  expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Bent');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund', hidden: true })).toBeNull());
 });
 
 test('an admin refunds at most what refunds and a lost dispute have left', async () => {

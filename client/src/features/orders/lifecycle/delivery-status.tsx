@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
@@ -16,6 +17,7 @@ import { useUndoToast } from '#ui/feedback/use-undo-toast.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { NEXT_ACTIONS, findAction } from './actions.ts';
 import { OrderStatus } from './order-status.tsx';
+import { reloadHistory } from './reload-history.ts';
 
 const MARK_DELIVERED: TypedDocumentNode<MarkDeliveredMutation, MarkDeliveredMutationVariables> = gql`
   mutation MarkDelivered($input: MarkDeliveredInput!) {
@@ -105,12 +107,15 @@ export function DeliverButton({ order }: { order: AllOrdersRowFragment }) {
 
 /** Shows the order as delivered before the server answers, and reverts it if the server refuses. */
 export function useMarkDelivered() {
+  const client = useApolloClient();
   const [markDelivered] = useAppMutation(MARK_DELIVERED, { idempotent: true });
 
   /** Returns the message of a failure, or null. */
   return async (order: DeliverableOrder): Promise<string | null> => {
     const answer = await markDelivered({ orderId: order.id }, { optimisticResponse: expectedAnswer(order) });
-    return answer.ok ? null : answer.message;
+    if (!answer.ok) return answer.message;
+    reloadHistory(client, order.id);
+    return null;
   };
 }
 

@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useFragment, useQuery } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
@@ -49,7 +49,7 @@ const MOST_FOUND = 1_000;
 
 /** All orders for admins, to find, mark delivered, delete and refund. */
 export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFragment) => ReactNode }) {
-  const [openId, setOpenId] = useOpenOrder();
+  const [opened, setOpenId] = useOpenOrder();
   const [address, changeFilters] = useFilters();
   const { shown, filter, orderBy } = readOrderFilter(address);
   const page = useCursorPage();
@@ -64,7 +64,6 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
   const connection = (data ?? (keepsLast ? previousData : undefined))?.allOrders;
   const reload = () => void refetch();
   const onOpen = ({ id }: AllOrdersRowFragment) => setOpenId(id);
-  const opened = connection?.edges.find(({ node }) => node.id === openId)?.node;
   const isFiltered = Object.values(filter).some((condition) => condition !== null);
   const bulk = useBulkDelivery(connection?.edges.map(({ node }) => node) ?? []);
   const { summary, showChanges } = useOrderQueue({ connection, filter, orderBy, isFirst, refetch: reload });
@@ -97,7 +96,7 @@ export function AllOrdersPage(props: { renderPaidActions: (order: AllOrdersRowFr
   );
 }
 
-/** The order in the panel. The command palette opens one by the state of its navigation. */
+/** The order in the panel, also after it has left the list. The command palette opens one by the state of its navigation. */
 function useOpenOrder() {
   const { state, key } = useLocation() as { state: { openOrder?: string } | null; key: string };
   const wanted = state?.openOrder ?? null;
@@ -105,7 +104,9 @@ function useOpenOrder() {
   useEffect(() => {
     if (wanted) setOpenId(wanted);
   }, [wanted, key]);
-  return [openId, setOpenId] as const;
+  const from = openId === null ? null : { __typename: 'Order', id: openId };
+  const { data, complete } = useFragment({ fragment: ALL_ORDERS_ROW, fragmentName: 'AllOrdersRow', from });
+  return [complete ? data : undefined, setOpenId] as const;
 }
 
 type ActionsProps = { order: AllOrdersRowFragment; renderPaidActions: (order: AllOrdersRowFragment) => ReactNode };

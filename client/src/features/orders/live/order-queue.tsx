@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import type {
   OrderQueueSubscriptionVariables,
 } from '#generated/graphql.ts';
 import { useLive } from '#lib/api/use-live.ts';
+import { reloadHistory } from '../lifecycle/reload-history.ts';
 import { ALL_ORDERS_ROW } from '../listing/all-orders-columns.tsx';
 
 const ORDER_QUEUE: TypedDocumentNode<OrderQueueSubscription, OrderQueueSubscriptionVariables> = gql`
@@ -37,24 +39,30 @@ type Shown = {
 const noChanges: Changes = new Map();
 
 /**
- * Follows all orders. Changed orders update in their rows. Added and deleted orders are only counted, because rows that
- * move under the pointer get clicked by mistake.
+ * Follows all orders. Changed orders update in their rows. Added and deleted orders are only counted, and lost events only
+ * mentioned, because rows that move under the pointer get clicked by mistake, and a row that goes takes its dialog with it.
  */
 export function useOrderQueue({ connection, filter, orderBy, isFirst, refetch }: Shown) {
+  const client = useApolloClient();
   const [changes, setChanges] = useState(noChanges);
+  const [hasGap, setHasGap] = useState(false);
   const showChanges = () => {
     setChanges(noChanges);
+    setHasGap(false);
     refetch();
   };
+  const onMissed = () => setHasGap(true);
   useLive(ORDER_QUEUE, {
     isLoaded: connection !== undefined,
     onEvent({ orderQueue: { orderId, order } }) {
-      if (orderId) setChanges((earlier) => new Map(earlier).set(orderId, order));
-      else showChanges();
+      if (!orderId) return onMissed();
+      setChanges((earlier) => new Map(earlier).set(orderId, order));
+      reloadHistory(client, orderId);
     },
-    onMissed: showChanges,
+    onMissed,
   });
 
+  if (hasGap) return { summary: 'Orders may have changed', showChanges };
   if (!connection || !isFirst) return { summary: null, showChanges };
   const { edges, pageInfo } = connection;
   const list = { rows: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage, filter, orderBy };

@@ -6,6 +6,7 @@ import type {
   MyOrderUpdatesSubscriptionVariables,
 } from '#generated/graphql.ts';
 import { useLive } from '#lib/api/use-live.ts';
+import { reloadHistory } from '../lifecycle/reload-history.ts';
 import { removeOrderFromCache } from '../lifecycle/remove-order-from-cache.ts';
 import { MY_ORDERS_ROW } from '../listing/my-orders-columns.tsx';
 
@@ -25,12 +26,13 @@ type Shown = { connection: MyOrdersQuery['myOrders'] | undefined; isFirstPage: b
 
 /** Applies the changes that other screens, the card provider and admins make to the customer's orders. */
 export function useMyOrderUpdates({ connection, isFirstPage, refetch }: Shown) {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   useLive(MY_ORDER_UPDATES, {
     isLoaded: connection !== undefined,
     onEvent({ myOrderUpdates: { orderId, order } }) {
       if (!orderId) return refetch();
-      if (!order) return removeOrderFromCache(cache, orderId);
+      if (!order) return removeOrderFromCache(client.cache, orderId);
+      reloadHistory(client, orderId);
       const isShown = connection?.edges.some(({ node }) => node.id === orderId);
       if (!isShown && isFirstPage) refetch();
     },

@@ -19,7 +19,7 @@ export type RefundableOrder = {
 export function RefundButton({ order }: { order: RefundableOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const isAllowed = order.nextActions.some((next) => next.action === 'REFUND' && next.isAllowed);
-  if (!isAllowed) return null;
+  if (!isAllowed && !isOpen) return null;
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setIsOpen(true)}>
