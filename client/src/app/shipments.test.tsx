@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, refundOf } from '#test/orders.ts';
 import { action, shipped, shippingAnswers as answers } from '#test/shipping.ts';
@@ -51,6 +51,21 @@ test('the dialog shows why the server refuses a shipment', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ship Flame sensor rod' }));
   await user.click(await dialog.findByRole('button', { name: 'Ship' }));
   await dialog.findByText(message);
+});
+
+test('why a shipment is refused is shown, although its dialog was closed meanwhile', async () => {
+  const message = 'Only 30 pieces of Part HW-Q3400 are left to ship.';
+  const refusal = { __typename: 'MoreThanLeftToShip', message };
+  const after = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 60_000 });
+  const { user } = await openShop('/dashborad/allOrder', {
+    role: 'ADMIN',
+    answers: { ...answers, ShipOrder: { data: { shipOrder: refusal }, after } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ship the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ship Flame sensor rod' }));
+  await user.click(await dialog.findByRole('button', { name: 'Ship' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText(message);
 });
 
 const shipment = {

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { object, string, type InferType } from 'yup';
 import type { SubmitTaxCertificateMutation, SubmitTaxCertificateMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
@@ -15,6 +15,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useFault } from '#ui/forms/use-fault.ts';
 
 const SUBMIT: TypedDocumentNode<SubmitTaxCertificateMutation, SubmitTaxCertificateMutationVariables> = gql`
   mutation SubmitTaxCertificate($input: SubmitTaxCertificateInput!) {
@@ -45,7 +46,7 @@ type Values = InferType<typeof schema>;
 export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const toast = useToast();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useFault();
   const [submitCertificate] = useAppMutation(SUBMIT, {
     idempotent: true,
     update: (cache) => void cache.evict({ fieldName: 'myTaxCertificates' }),

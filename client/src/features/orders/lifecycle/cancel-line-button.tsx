@@ -24,6 +24,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useFault } from '#ui/forms/use-fault.ts';
 import { NEXT_ACTIONS } from './actions.ts';
 import { isRefundRefused } from './cancel-order-button.tsx';
 
@@ -100,7 +101,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
   const id = useId();
   const toast = useToast();
   const [cancelLine] = useAppMutation(CANCEL_LINE, { idempotent: true });
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useFault();
   const submit = async ({ pieces }: { pieces: string }) => {
     const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
     const result = answer.ok ? answer.data.cancelLine : answer;

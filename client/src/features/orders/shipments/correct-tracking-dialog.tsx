@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { object, string } from 'yup';
 import type {
   Carrier,
@@ -20,6 +20,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useFault } from '#ui/forms/use-fault.ts';
 import { carrierNames } from './carrier-names.ts';
 import { SHIPMENT_FACTS } from './shipment-facts.tsx';
 
@@ -49,7 +50,7 @@ export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: Correc
   const id = useId();
   const toast = useToast();
   const [correctTracking] = useAppMutation(CORRECT_TRACKING);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useFault();
   const submit = async ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) => {
     const input = { shipmentId: shipment.id, carrier: carrier as Carrier, trackingNumber: trackingNumber.trim() };
     const answer = await correctTracking(input);

@@ -15,6 +15,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useFault } from '#ui/forms/use-fault.ts';
 import { carrierNames } from './carrier-names.ts';
 import { type LineToShip, linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import type { Scans } from './picking.ts';
@@ -59,7 +60,7 @@ type ShipmentFormProps = Omit<ShipOrderDialogProps, 'orderId'> & { order: OrderT
 
 function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) {
   const shipOrder = useShipOrder();
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useFault();
   const [lines] = useState(() => linesToShip(order));
   const initialValues: ShipmentValues = {
     pieces: lines.map(({ position, leftToShip }) => String(picked && !picked.has(position) ? 0 : leftToShip)),
