@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder } from '#test/orders.ts';
+import { lineOf, pageOf, paidOrder } from '#test/orders.ts';
 
 const one = {
   __typename: 'Return',
@@ -91,6 +91,60 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Refund $106.09' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
   await within(await screen.findByRole('alertdialog')).findByText(message);
+});
+
+test('the typed pieces stay with their part when the withdrawal of an earlier return adds a part', async () => {
+  const nextActions = [{ __typename: 'OrderNextAction', action: 'RETURN', isAllowed: true, reason: null }];
+  const line = (position: number, name: string, returnable: number) => ({
+    ...lineOf({ id: `p${position}`, name, quantity: 120 }),
+    position,
+    shipped: 120,
+    leftToShip: 0,
+    returned: 0,
+    returnable,
+  });
+  const order = {
+    ...paidOrder,
+    status: 'DELIVERED',
+    nextActions,
+    address: '418 Orchard Lane',
+    poNumber: null,
+    jobName: null,
+    notes: null,
+    lines: [line(1, 'Flame sensor rod', 0), line(2, 'Igniter', 100)],
+    shipments: [],
+    returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
+    returnableUntil: null,
+    history: [],
+  };
+  const withdrawReturn = { __typename: 'ReturnPayload', return: { ...one, status: 'WITHDRAWN', nextMoves: [] } };
+  const { user, sent, answers } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: {
+      MyOrders: { data: { myOrders: pageOf(order) } },
+      OrderHistory: { data: { order } },
+      WithdrawReturn: { data: { withdrawReturn } },
+      RequestReturn: { code: 'INTERNAL' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return parts of the order of Flame sensor rod' }));
+  const returns = within(await screen.findByRole('region', { name: 'Returns' }));
+  await user.type(returns.getByLabelText('Pieces of Igniter'), '30');
+  await user.selectOptions(returns.getByLabelText('Reason'), 'Does not work');
+  const lines = [line(1, 'Flame sensor rod', 120), line(2, 'Igniter', 100)];
+  answers['OrderHistory'] = { data: { order: { ...order, lines, returns: [withdrawReturn.return] } } };
+  await user.click(returns.getByRole('button', { name: 'Withdraw' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this return?' }));
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await returns.findByLabelText('Pieces of Flame sensor rod')).toHaveProperty('value', '');
+  expect(returns.getByLabelText('Pieces of Igniter')).toHaveProperty('value', '30');
+  await user.type(returns.getByLabelText('Pieces of Flame sensor rod'), '121');
+  await user.click(returns.getByRole('button', { name: 'Request return' }));
+  await returns.findByText('At most 120 pieces');
+  await user.clear(returns.getByLabelText('Pieces of Flame sensor rod'));
+  await user.click(returns.getByRole('button', { name: 'Request return' }));
+  await returns.findByText('Something went wrong on our side. Please try again in a moment.');
+  expect(sentTo(sent, 'RequestReturn')).toMatchObject([{ lines: [{ position: 2, quantity: 30 }] }]);
 });
 
 test('a customer asks for a return of delivered pieces, and withdraws one', async () => {

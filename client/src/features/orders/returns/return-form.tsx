@@ -2,7 +2,6 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Formik } from 'formik';
-import { useState } from 'react';
 import { array, object, string } from 'yup';
 import type {
   OrderReturnsFragment,
@@ -20,6 +19,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
+import { useFault } from '#ui/forms/use-fault.ts';
 import { PicturesField } from '#ui/media/pictures-field.tsx';
 
 const REQUEST_RETURN: TypedDocumentNode<RequestReturnMutation, RequestReturnMutationVariables> = gql`
@@ -45,16 +45,17 @@ type ReturnFormProps = { order: Pick<OrderReturnsFragment, 'id' | 'lines'>; onCa
 export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
   const toast = useToast();
   const [requestReturn] = useAppMutation(REQUEST_RETURN, { idempotent: true });
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useFault();
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const initialValues = {
-    pieces: lines.map(() => ''),
+    // By position: the parts change when an earlier return is withdrawn.
+    pieces: Object.fromEntries(order.lines.map(({ position }) => [position, ''])),
     reason: '',
     note: '',
     photos: [] as string[],
   };
   const submit = async ({ pieces, reason, note, photos }: typeof initialValues) => {
-    const named = lines.map(({ position }, index) => ({ position, quantity: Number(pieces[index]) }));
+    const named = lines.map(({ position }) => ({ position, quantity: Number(pieces[position]) }));
     const wanted = named.filter(({ quantity }) => quantity > 0);
     const input = { orderId: order.id, lines: wanted, reason: reason as ReturnReason, note, photos };
     const answer = await requestReturn(input);
@@ -67,11 +68,11 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
     <Formik initialValues={initialValues} validationSchema={returnSchema(lines)} onSubmit={submit}>
       <Form>
         <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
-          {lines.map(({ id, productName, returnable }, index) => (
+          {lines.map(({ id, position, productName, returnable }) => (
             <FormField
               key={id}
               id={`return-${id}`}
-              name={`pieces.${index}`}
+              name={`pieces.${position}`}
               label={`Pieces of ${productName}`}
               helperText={`Up to ${formatCount(returnable)}; leave empty to keep them`}
               // A long name fits the small label only.
@@ -107,22 +108,17 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
 
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
-const returnSchema = (lines: { returnable: number }[]) =>
+type Line = { position: number; returnable: number };
+
+const returnSchema = (lines: Line[]) =>
   object({
-    pieces: array(
-      string()
-        .trim()
-        .default('')
-        .matches(/^\d{0,7}$/, { message: 'Enter the number of pieces' })
-        .test('returnable', function (pieces) {
-          const most = lines[indexOf(this.path)]?.returnable ?? 0;
-          return Number(pieces) > most ? this.createError({ message: `At most ${most} pieces` }) : true;
-        })
-        .test('some', 'Enter the pieces of at least one part', function (pieces) {
-          const all = this.parent as string[];
-          return indexOf(this.path) > 0 || Number(pieces) > 0 || all.some((each) => Number(each) > 0);
-        }),
-    ).default([]),
+    pieces: object(Object.fromEntries(lines.map((line) => [line.position, piecesSchema(line)]))).test(
+      function (pieces) {
+        const isAnyNamed = Object.values(pieces).some((each) => Number(each) !== 0);
+        const path = `${this.path}.${lines[0]?.position}`;
+        return isAnyNamed || this.createError({ path, message: 'Enter the pieces of at least one part' });
+      },
+    ),
     reason: string().required('Choose a reason'),
     note: string().max(1_000, 'Use at most 1,000 characters'),
     photos: array(string().required('Wait until the photos are uploaded')).max(
@@ -131,5 +127,9 @@ const returnSchema = (lines: { returnable: number }[]) =>
     ),
   });
 
-/** The index in a path such as pieces[2]. */
-const indexOf = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0);
+const piecesSchema = ({ returnable }: Line) =>
+  string()
+    .trim()
+    .default('')
+    .matches(/^\d{0,7}$/, { message: 'Enter the number of pieces' })
+    .test('returnable', `At most ${returnable} pieces`, (pieces) => !(Number(pieces) > returnable));
