@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
@@ -7,14 +7,18 @@ import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
 const allowed = (...actions: string[]) =>
   actions.map((action) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null }));
 
-/** Opens My Orders with one order on a phone. */
-async function openOnPhone(order: { id: string; nextActions: object[] } & Record<string, unknown>) {
+const setWidth = (width: number) => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-  happyDOM.setViewport({ width: 390 });
-  onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
+  happyDOM.setViewport({ width });
+};
+
+/** Opens My Orders with one order on a phone. */
+async function openOnPhone(order: { id: string; nextActions: object[] } & Record<string, unknown>, answers = {}) {
+  setWidth(390);
+  onTestFinished(() => setWidth(1024));
   const { user } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',
-    answers: { MyOrders: { data: { myOrders: pageOf(order) } } },
+    answers: { MyOrders: { data: { myOrders: pageOf(order) } }, ...answers },
   });
   return { user, card: within(await screen.findByRole('article', { name: 'Order K-104821' })) };
 }
@@ -64,4 +68,28 @@ test('a delivered order can be ordered again, and its parts returned while that 
   const more = within(screen.getByRole('dialog', { name: 'More for order K-104821' }));
   await user.click(more.getByRole('button', { name: 'Return parts of the order of Flame sensor rod' }));
   await screen.findByRole('dialog', { name: 'Return parts' });
+});
+
+test('the form of a return stays, with its entries, when the tablet is turned', async () => {
+  const delivered = { ...paidOrder, status: 'DELIVERED', nextActions: allowed('RETURN') };
+  const order = {
+    ...delivered,
+    address: '418 Orchard Lane',
+    poNumber: null,
+    jobName: null,
+    notes: null,
+    lines: delivered.lines.map((line) => ({ ...line, position: 1, returned: 0, returnable: 100 })),
+    shipments: [],
+    returns: [],
+    returnableUntil: null,
+    history: [],
+  };
+  const { user, card } = await openOnPhone(delivered, { OrderHistory: { data: { order } } });
+  await user.click(card.getByRole('button', { name: 'More for order K-104821' }));
+  const more = within(screen.getByRole('dialog', { name: 'More for order K-104821' }));
+  await user.click(more.getByRole('button', { name: 'Return parts of the order of Flame sensor rod' }));
+  await user.type(await screen.findByLabelText('Pieces of Flame sensor rod'), '30');
+  act(() => setWidth(1024));
+  await screen.findByRole('table', { hidden: true });
+  expect(screen.getByLabelText('Pieces of Flame sensor rod')).toHaveProperty('value', '30');
 });

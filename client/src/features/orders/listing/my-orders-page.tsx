@@ -13,6 +13,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { useIsWide } from '#ui/layout/use-is-wide.ts';
 import { ListFrame } from '#ui/tables/list-frame.tsx';
 import { RecordTable } from '#ui/tables/record-table.tsx';
+import { HistoryDialogs } from '../lifecycle/order-history-button.tsx';
 import { useMyOrderUpdates } from '../live/use-my-order-updates.ts';
 import { MY_ORDERS_ROW, myOrdersColumns } from './my-orders-columns.tsx';
 import { OrderCards } from './order-cards.tsx';
@@ -53,15 +54,21 @@ export function MyOrdersPage(props: { renderPaidActions: (order: PaidOrderFragme
 
   return (
     <Page title={messages.menu.myOrders} maxWidth={false}>
-      <ListFrame
-        connection={data?.myOrders}
-        error={error}
-        onRetry={reload}
-        page={page}
-        empty={page.number === 1 ? <NoOrders /> : <NoMoreOrders />}
-      >
-        {isWide ? <RecordTable {...list} columns={myOrdersColumns(options)} /> : <OrderCards {...list} {...options} />}
-      </ListFrame>
+      <HistoryDialogs>
+        <ListFrame
+          connection={data?.myOrders}
+          error={error}
+          onRetry={reload}
+          page={page}
+          empty={page.number === 1 ? <NoOrders /> : <NoMoreOrders />}
+        >
+          {isWide ? (
+            <RecordTable {...list} columns={myOrdersColumns(options)} />
+          ) : (
+            <OrderCards {...list} {...options} />
+          )}
+        </ListFrame>
+      </HistoryDialogs>
     </Page>
   );
 }

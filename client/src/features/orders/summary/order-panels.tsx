@@ -7,7 +7,7 @@ import { pathTo, paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Panel, PanelRow } from '#ui/layout/panel.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
+import { HistoryDialogs, OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { PickupCode } from '../listing/ordered-parts.tsx';
 import { ReorderButton } from '../listing/reorder-button.tsx';
 import { Reservation } from '../listing/unpaid-cell.tsx';
@@ -31,7 +31,11 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
       <PanelRow
         name={productName}
         detail={`${number} · ${formatCount(quantity)} pieces`}
-        action={<OrderHistoryButton order={next} label="Track" />}
+        action={
+          <HistoryDialogs>
+            <OrderHistoryButton order={next} label="Track" />
+          </HistoryDialogs>
+        }
       />
       {paidAt && !pickup && (
         <Typography sx={{ fontWeight: 560, mb: 1 }}>{describeArrival({ paidAt, shippedAt })}</Typography>
