@@ -1,6 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { MailRowFragment, ResendMailMutation, ResendMailMutationVariables } from '#generated/graphql.ts';
-import { explainRefusal } from '#lib/api/explain-refusal.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';

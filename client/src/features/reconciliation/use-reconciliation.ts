@@ -8,7 +8,7 @@ import type {
   RepairDifferenceMutation,
   RepairDifferenceMutationVariables,
 } from '#generated/graphql.ts';
-import { explainRefusal } from '#lib/api/explain-refusal.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 

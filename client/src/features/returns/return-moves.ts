@@ -9,7 +9,7 @@ import type {
   ReturnCardFragment,
   ReturnDisposition,
 } from '#generated/graphql.ts';
-import { explainRefusal } from '#lib/api/explain-refusal.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { type MutationResult, useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
 import { returnReasons, returnStatuses } from '#lib/format/return-names.ts';

@@ -7,7 +7,7 @@ import type {
   ReleaseReservationMutation,
   ReleaseReservationMutationVariables,
 } from '#generated/graphql.ts';
-import { explainRefusal } from '#lib/api/explain-refusal.ts';
+import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';

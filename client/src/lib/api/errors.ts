@@ -66,3 +66,7 @@ export function describeFailure(error: unknown): Failure {
     ? { message: first.message, code, field, serverMessage: first.message }
     : { message: describeError(error), code, field: null, serverMessage: first?.message ?? null };
 }
+
+/** The sentence about a failed action: of a conflict and of a refused payment the server's, because only it knows the cause. */
+export const explainRefusal = ({ code, message, serverMessage }: Failure): string =>
+  ((code === 'CONFLICT' || code === 'PAYMENT_FAILED') && serverMessage) || message;

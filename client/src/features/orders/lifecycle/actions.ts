@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import type { NextActionsFragment, OrderAction } from '#generated/graphql.ts';
+import type { NextActionsFragment, OrderAction, RefundStatus } from '#generated/graphql.ts';
 
 export const NEXT_ACTIONS: TypedDocumentNode<NextActionsFragment> = gql`
   fragment NextActions on Order {
@@ -15,3 +15,7 @@ export const NEXT_ACTIONS: TypedDocumentNode<NextActionsFragment> = gql`
 export function findAction({ nextActions }: NextActionsFragment, wanted: OrderAction) {
   return nextActions.find(({ action }) => action === wanted) ?? { isAllowed: false, reason: null };
 }
+
+/** Whether the card provider refused the refund of the cancellation, the last one of the order. */
+export const isRefundRefused = ({ refunds }: { refunds: { status: RefundStatus }[] }): boolean =>
+  refunds.at(-1)?.status === 'FAILED';

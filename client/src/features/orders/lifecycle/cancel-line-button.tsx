@@ -25,8 +25,7 @@ import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
 import { useFault } from '#ui/forms/use-fault.ts';
-import { NEXT_ACTIONS } from './actions.ts';
-import { isRefundRefused } from './cancel-order-button.tsx';
+import { isRefundRefused, NEXT_ACTIONS } from './actions.ts';
 
 const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVariables> = gql`
   mutation CancelLine($input: CancelLineInput!) {

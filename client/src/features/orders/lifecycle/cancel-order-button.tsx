@@ -1,19 +1,14 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type {
-  CancelOrderMutation,
-  CancelOrderMutationVariables,
-  NextActionsFragment,
-  RefundStatus,
-} from '#generated/graphql.ts';
+import type { CancelOrderMutation, CancelOrderMutationVariables, NextActionsFragment } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
-import { NEXT_ACTIONS, findAction } from './actions.ts';
+import { NEXT_ACTIONS, findAction, isRefundRefused } from './actions.ts';
 
 const CANCEL_ORDER: TypedDocumentNode<CancelOrderMutation, CancelOrderMutationVariables> = gql`
   mutation CancelOrder($input: CancelOrderInput!) {
@@ -88,10 +83,6 @@ export function CancelOrderButton({ order }: { order: CancelableOrder }) {
     </Box>
   );
 }
-
-/** Whether the card provider refused the refund of the cancellation, the last one of the order. */
-export const isRefundRefused = ({ refunds }: { refunds: { status: RefundStatus }[] }): boolean =>
-  refunds.at(-1)?.status === 'FAILED';
 
 /** Has no optimistic answer: the order may have been delivered since the list was loaded. */
 function useCancelOrder() {

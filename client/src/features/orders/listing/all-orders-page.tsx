@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import { useFragment, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AllOrdersQuery, AllOrdersQueryVariables, AllOrdersRowFragment } from '#generated/graphql.ts';
@@ -104,9 +104,22 @@ function useOpenOrder() {
   useEffect(() => {
     if (wanted) setOpenId(wanted);
   }, [wanted, key]);
-  const from = openId === null ? null : { __typename: 'Order', id: openId };
-  const { data, complete } = useFragment({ fragment: ALL_ORDERS_ROW, fragmentName: 'AllOrdersRow', from });
-  return [complete ? data : undefined, setOpenId] as const;
+  return [useCachedOrder(openId), setOpenId] as const;
+}
+
+/** An order as the cache has it. Apollo's useFragment would be in the code that each page loads. */
+function useCachedOrder(id: string | null): AllOrdersRowFragment | undefined {
+  const client = useApolloClient();
+  const [order, setOrder] = useState<AllOrdersRowFragment>();
+  useEffect(() => {
+    if (id === null) return undefined;
+    const from = { __typename: 'Order', id };
+    const watched = client
+      .watchFragment({ fragment: ALL_ORDERS_ROW, fragmentName: 'AllOrdersRow', from })
+      .subscribe(({ data, complete }) => setOrder(complete ? data : undefined));
+    return () => watched.unsubscribe();
+  }, [client, id]);
+  return order?.id === id ? order : undefined;
 }
 
 type ActionsProps = { order: AllOrdersRowFragment; renderPaidActions: (order: AllOrdersRowFragment) => ReactNode };
