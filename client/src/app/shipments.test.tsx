@@ -53,10 +53,11 @@ test('the dialog shows why the server refuses a shipment', async () => {
   await dialog.findByText(message);
 });
 
-test('why a shipment is refused is shown, although its dialog was closed meanwhile', async () => {
+test('the dialog stays while a shipment is sent, and shows why it is refused', async () => {
   const message = 'Only 30 pieces of Part HW-Q3400 are left to ship.';
   const refusal = { __typename: 'MoreThanLeftToShip', message };
-  const after = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 60_000 });
+  const waiting: (() => void)[] = [];
+  const after = () => new Promise<void>((resolve) => void waiting.push(resolve));
   const { user } = await openShop('/dashborad/allOrder', {
     role: 'ADMIN',
     answers: { ...answers, ShipOrder: { data: { shipOrder: refusal }, after } },
@@ -64,8 +65,11 @@ test('why a shipment is refused is shown, although its dialog was closed meanwhi
   await user.click(await screen.findByRole('button', { name: 'Ship the order of Flame sensor rod' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ship Flame sensor rod' }));
   await user.click(await dialog.findByRole('button', { name: 'Ship' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await screen.findByText(message);
+  await user.keyboard('{Escape}');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  act(() => waiting[0]?.());
+  await dialog.findByText(message);
 });
 
 const shipment = {

@@ -65,8 +65,8 @@ const idsOf: Partial<Record<keyof Loaders, (key: never) => string>> = {
 const UNSHARED = 'equivalents';
 
 /**
- * Makes one set of loaders per request, or mutation of it. Loaders batch and cache within it, and requests of the same moment share their
- * batches. Each loader is made when it is first used.
+ * Makes one set of loaders per request, or mutation of it. Loaders batch and cache within it, and requests of the same moment
+ * share their batches. Each loader is made when it is first used.
  */
 export function makeLoadersFor(services: Services): () => Loaders {
   class LoadersOfRequest {}

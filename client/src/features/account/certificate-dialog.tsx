@@ -1,21 +1,18 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import type { SubmitTaxCertificateMutation, SubmitTaxCertificateMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { useFault } from '#ui/forms/use-fault.ts';
 
 const SUBMIT: TypedDocumentNode<SubmitTaxCertificateMutation, SubmitTaxCertificateMutationVariables> = gql`
   mutation SubmitTaxCertificate($input: SubmitTaxCertificateInput!) {
@@ -46,7 +43,7 @@ type Values = InferType<typeof schema>;
 export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const toast = useToast();
-  const [fault, setFault] = useFault();
+  const [fault, setFault] = useState<string | null>(null);
   const [submitCertificate] = useAppMutation(SUBMIT, {
     idempotent: true,
     update: (cache) => void cache.evict({ fieldName: 'myTaxCertificates' }),
@@ -68,7 +65,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik initialValues={{ number: '', states: '', expiresOn: '' }} validationSchema={schema} onSubmit={submit}>
         <Form>
           <DialogTitle id={id}>Add a tax certificate</DialogTitle>
@@ -85,11 +82,11 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
             <FormError message={fault} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+            <CancelButton onClick={onClose} />
             <SubmitButton size="medium">Send for approval</SubmitButton>
           </DialogActions>
         </Form>
       </Formik>
-    </Dialog>
+    </FormDialog>
   );
 }

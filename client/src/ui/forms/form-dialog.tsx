@@ -17,11 +17,17 @@ export function FormDialog({ onClose, ...props }: FormDialogProps) {
 }
 
 /** Closes the dialog of the Formik form around it. */
-export function CancelButton({ onClick }: { onClick: () => void }) {
+export function CancelButton({
+  onClick,
+  children = messages.dialog.cancel,
+}: {
+  onClick: () => void;
+  children?: string;
+}) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button disabled={isSubmitting} onClick={onClick}>
-      {messages.dialog.cancel}
+      {children}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -51,21 +51,30 @@ export function SaveList({ lines }: { lines: readonly Line[] }) {
       >
         Save as a list
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
-        <Formik initialValues={{ name: '' }} validationSchema={schema} onSubmit={submit}>
-          <Form>
-            <DialogTitle id={id}>Save as a list</DialogTitle>
-            <DialogContent>
-              <FormField name="name" label="Name" placeholder="Spring maintenance" autoFocus fullWidth margin="dense" />
-              <FormError message={fault} />
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2.5 }}>
-              <Button onClick={() => setOpen(false)}>Cancel</Button>
-              <SubmitButton size="medium">Save</SubmitButton>
-            </DialogActions>
-          </Form>
-        </Formik>
-      </Dialog>
+      {isOpen && (
+        <FormDialog onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs">
+          <Formik initialValues={{ name: '' }} validationSchema={schema} onSubmit={submit}>
+            <Form>
+              <DialogTitle id={id}>Save as a list</DialogTitle>
+              <DialogContent>
+                <FormField
+                  name="name"
+                  label="Name"
+                  placeholder="Spring maintenance"
+                  autoFocus
+                  fullWidth
+                  margin="dense"
+                />
+                <FormError message={fault} />
+              </DialogContent>
+              <DialogActions sx={{ px: 3, pb: 2.5 }}>
+                <CancelButton onClick={() => setOpen(false)} />
+                <SubmitButton size="medium">Save</SubmitButton>
+              </DialogActions>
+            </Form>
+          </Formik>
+        </FormDialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -20,11 +19,11 @@ import { describeError } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { useFault } from '#ui/forms/use-fault.ts';
 import { isRefundRefused, NEXT_ACTIONS } from './actions.ts';
 
 const CANCEL_LINE: TypedDocumentNode<CancelLineMutation, CancelLineMutationVariables> = gql`
@@ -100,7 +99,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
   const id = useId();
   const toast = useToast();
   const [cancelLine] = useAppMutation(CANCEL_LINE, { idempotent: true });
-  const [fault, setFault] = useFault();
+  const [fault, setFault] = useState<string | null>(null);
   const submit = async ({ pieces }: { pieces: string }) => {
     const answer = await cancelLine({ orderId: order.id, position: line.position, quantity: Number(pieces) });
     const result = answer.ok ? answer.data.cancelLine : answer;
@@ -111,7 +110,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
     onCanceled();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
         initialValues={{ pieces: String(line.leftToShip) }}
         validationSchema={piecesSchema(line.leftToShip)}
@@ -126,7 +125,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
               <FormError message={fault} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-              <Button onClick={onClose}>Keep parts</Button>
+              <CancelButton onClick={onClose}>Keep parts</CancelButton>
               <SubmitButton size="medium" color="error">
                 Cancel parts
               </SubmitButton>
@@ -134,7 +133,7 @@ function CancelLineDialog({ order, line, onCanceled, onClose }: CancelLineProps 
           </Form>
         )}
       </Formik>
-    </Dialog>
+    </FormDialog>
   );
 }
 

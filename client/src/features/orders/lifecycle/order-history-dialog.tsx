@@ -2,7 +2,6 @@ import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -16,6 +15,7 @@ import type {
   OrderHistoryQueryVariables,
 } from '#generated/graphql.ts';
 import { formatMoment } from '#lib/format/day.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { DidItFit } from '../fit/did-it-fit.tsx';
 import { ORDER_RETURNS, OrderReturns } from '../returns/order-returns.tsx';
@@ -94,7 +94,7 @@ type OrderHistoryDialogProps = {
 export function OrderHistoryDialog({ orderId, action, isReturning = false, onClose }: OrderHistoryDialogProps) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id}>{isReturning ? 'Return parts' : 'Order history'}</DialogTitle>
       <DialogContent>
         <OrderHistory orderId={orderId} hasNumber isReturning={isReturning} />
@@ -105,7 +105,7 @@ export function OrderHistoryDialog({ orderId, action, isReturning = false, onClo
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
 

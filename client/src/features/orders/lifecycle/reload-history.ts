@@ -5,7 +5,7 @@ export function reloadHistory(client: ApolloClient, orderId: string | number) {
   const reloading = client.refetchQueries({
     updateCache: (cache) =>
       cache.modify({
-        id: cache.identify({ __typename: 'Order', id: orderId }) ?? '',
+        id: `Order:${orderId}`,
         fields: { history: (_, { INVALIDATE }) => INVALIDATE as unknown },
       }),
   });

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { array, object, string } from 'yup';
 import type {
   OrderReturnsFragment,
@@ -13,13 +13,12 @@ import { uploadImage } from '#adapters/images/upload-image.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { returnReasons } from '#lib/format/return-names.ts';
-import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { CancelButton } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { useFault } from '#ui/forms/use-fault.ts';
 import { PicturesField } from '#ui/media/pictures-field.tsx';
 
 const REQUEST_RETURN: TypedDocumentNode<RequestReturnMutation, RequestReturnMutationVariables> = gql`
@@ -45,7 +44,7 @@ type ReturnFormProps = { order: Pick<OrderReturnsFragment, 'id' | 'lines'>; onCa
 export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
   const toast = useToast();
   const [requestReturn] = useAppMutation(REQUEST_RETURN, { idempotent: true });
-  const [fault, setFault] = useFault();
+  const [fault, setFault] = useState<string | null>(null);
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const initialValues = {
     // By position: the parts change when an earlier return is withdrawn.
@@ -97,7 +96,7 @@ export function ReturnForm({ order, onCancel, onDone }: ReturnFormProps) {
           />
           <FormError message={fault} />
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-            <Button onClick={onCancel}>{messages.dialog.cancel}</Button>
+            <CancelButton onClick={onCancel} />
             <SubmitButton size="medium">Request return</SubmitButton>
           </Box>
         </Box>

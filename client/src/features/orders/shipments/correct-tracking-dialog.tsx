@@ -1,11 +1,9 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Formik } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { object, string } from 'yup';
 import type {
   Carrier,
@@ -14,13 +12,12 @@ import type {
   ShipmentFactsFragment,
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
-import { messages } from '#lib/messages.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { useFault } from '#ui/forms/use-fault.ts';
 import { carrierNames } from './carrier-names.ts';
 import { SHIPMENT_FACTS } from './shipment-facts.tsx';
 
@@ -50,7 +47,7 @@ export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: Correc
   const id = useId();
   const toast = useToast();
   const [correctTracking] = useAppMutation(CORRECT_TRACKING);
-  const [fault, setFault] = useFault();
+  const [fault, setFault] = useState<string | null>(null);
   const submit = async ({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }) => {
     const input = { shipmentId: shipment.id, carrier: carrier as Carrier, trackingNumber: trackingNumber.trim() };
     const answer = await correctTracking(input);
@@ -59,7 +56,7 @@ export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: Correc
     onCorrected();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
         initialValues={{ carrier: shipment.carrier ?? '', trackingNumber: shipment.trackingNumber ?? '' }}
         validationSchema={schema}
@@ -85,11 +82,11 @@ export function CorrectTrackingDialog({ shipment, onClose, onCorrected }: Correc
             <FormError message={fault} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2.5 }}>
-            <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+            <CancelButton onClick={onClose} />
             <SubmitButton size="medium">Save</SubmitButton>
           </DialogActions>
         </Form>
       </Formik>
-    </Dialog>
+    </FormDialog>
   );
 }

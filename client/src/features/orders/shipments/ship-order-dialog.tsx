@@ -1,6 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,13 +7,12 @@ import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
 import type { Carrier, OrderToShipFragment } from '#generated/graphql.ts';
-import { messages } from '#lib/messages.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
-import { useFault } from '#ui/forms/use-fault.ts';
 import { carrierNames } from './carrier-names.ts';
 import { type LineToShip, linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import type { Scans } from './picking.ts';
@@ -39,7 +36,7 @@ export function ShipOrderDialog({ orderId, onClose, ...props }: ShipOrderDialogP
     fetchPolicy: 'network-only',
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <DialogTitle id={id}>Ship {data?.order?.productName ?? 'the order'}</DialogTitle>
       {data?.order ? (
         <ShipmentForm order={data.order} onClose={onClose} {...props} />
@@ -52,7 +49,7 @@ export function ShipOrderDialog({ orderId, onClose, ...props }: ShipOrderDialogP
           )}
         </DialogContent>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -60,7 +57,7 @@ type ShipmentFormProps = Omit<ShipOrderDialogProps, 'orderId'> & { order: OrderT
 
 function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) {
   const shipOrder = useShipOrder();
-  const [fault, setFault] = useFault();
+  const [fault, setFault] = useState<string | null>(null);
   const [lines] = useState(() => linesToShip(order));
   const initialValues: ShipmentValues = {
     pieces: lines.map(({ position, leftToShip }) => String(picked && !picked.has(position) ? 0 : leftToShip)),
@@ -117,7 +114,7 @@ function ShipmentForm({ order, picked, onClose, onShipped }: ShipmentFormProps) 
           <FormError message={fault} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+          <CancelButton onClick={onClose} />
           <SubmitButton size="medium" disabled={lines.length === 0}>
             Ship
           </SubmitButton>

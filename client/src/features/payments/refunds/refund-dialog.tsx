@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,8 +5,8 @@ import { Formik } from 'formik';
 import { useId } from 'react';
 import { object, string } from 'yup';
 import type { RefundMethod } from '#generated/graphql.ts';
-import { messages } from '#lib/messages.ts';
 import { formatCents } from '#lib/format/money.ts';
+import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormField } from '#ui/forms/form-field.tsx';
 import { SubmitButton } from '#ui/forms/submit-button.tsx';
@@ -33,7 +31,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <FormDialog onClose={onClose} aria-labelledby={id} maxWidth="xs">
       <Formik
         initialValues={emptyRefund(left.cents)}
         validationSchema={refundSchema(left)}
@@ -73,7 +71,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
               <FormField name="reason" label="Reason" helperText="The customer can read it." multiline minRows={2} />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2.5 }}>
-              <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+              <CancelButton onClick={onClose} />
               <SubmitButton size="medium" color="error">
                 {method === 'CARD' ? 'Refund' : 'Record refund'}
               </SubmitButton>
@@ -81,7 +79,7 @@ export function RefundDialog({ order, onClose }: { order: RefundableOrder; onClo
           </Form>
         )}
       </Formik>
-    </Dialog>
+    </FormDialog>
   );
 }
 
