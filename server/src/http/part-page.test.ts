@@ -204,6 +204,15 @@ describe('the page of a part', () => {
     expect((await open('/parts/SU-3')).statusCode).toBe(410);
   });
 
+  it('redirects a barcode to the part on the box, also after its replacement', async () => {
+    const [scanned, { id: productId }] = [await shop.product({ partNumber: 'BC-1' }), await shop.product()];
+    await shop.prisma.supersession.create({ data: { oldNumber: 'BC-1', productId } });
+    await shop.prisma.partAlias.create({ data: { productId: scanned.id, kind: 'UPC', number: '036000291452' } });
+    expect((await open('/parts/36000291452')).headers['location']).toBe('/parts/BC-1');
+    await shop.prisma.product.update({ where: { id: scanned.id }, data: { archivedAt: new Date() } });
+    expect((await open('/parts/36000291452')).headers['location']).toBe('/parts/BC-1');
+  });
+
   it('is 304 until the part changes, and then shows the new price', async () => {
     const { id } = await shop.product({ partNumber: 'ET-1', priceCents: 690 });
     const { headers } = await open('/parts/ET-1');

@@ -31,7 +31,7 @@ export const prepareSearch = unpreparedStatement<{ text: string }, PreparedSearc
       SELECT DISTINCT ON (today.product_id) today.product_id AS "productId", number, kind,
         ${findNumbers.note} AS note, key = part_number_key(${p.text}::text) AS "isWhole"
       FROM (${findNumbers.beginningWith(`part_number_key(${p.text}::text)`)}) AS entry,
-        LATERAL part_of_today(entry.product_id) AS today
+        ${findNumbers.partOfToday}
       ORDER BY today.product_id, "isWhole" DESC, kind NULLS FIRST, number
     ) AS found) AS matches`,
 );

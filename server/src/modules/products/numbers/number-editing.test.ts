@@ -116,6 +116,24 @@ describe('the numbers of a part', () => {
     expect(data.product).toEqual({ replaces, successor: null });
   });
 
+  it('as a barcode name the part that is on sale, and else propose the part that replaces it', async () => {
+    const [scanned, newer] = [await shop.product({ partNumber: 'BX-1' }), await shop.product({ partNumber: 'BX-2' })];
+    const barcode = { ...upc, number: '4006381333931' };
+    await savePartNumbers(shop, { productId: scanned.id, aliases: [barcode] }, admin);
+    await savePartNumbers(shop, { productId: newer.id, replaces: [{ number: 'BX-1', note: 'New bracket.' }] }, admin);
+    const box = { product: { partNumber: 'BX-1' }, proposals: [], suggestions: [] };
+    expect(await find(barcode.number)).toEqual(box);
+    expect(await list(barcode.number)).toEqual([['BX-1', barcode]]);
+    await shop.prisma.product.update({ where: { id: scanned.id }, data: { archivedAt: new Date() } });
+    const match = { ...barcode, note: 'New bracket.' };
+    expect(await find(barcode.number)).toEqual({
+      product: null,
+      proposals: [{ product: { partNumber: 'BX-2' }, match }],
+      suggestions: [],
+    });
+    expect(await list(barcode.number)).toEqual([['BX-2', match]]);
+  });
+
   it('are changed by admins only', async () => {
     const { id: productId } = await shop.product();
     expect((await savePartNumbers(shop, { productId }, customer)).code).toBe('FORBIDDEN');

@@ -12,6 +12,14 @@ export const findNumbers = {
   /** What differs: of the number itself, and of each replacement on the way to the part of today. */
   note: "nullif(array_to_string(note || today.notes, ' '), '')",
 
+  /** The part of an entry: that with the barcode while it is on sale, and otherwise the last one that replaces the part. */
+  partOfToday: `LATERAL (
+        SELECT id AS product_id, '{}'::text[] AS notes, 0 AS steps FROM products
+        WHERE id = entry.product_id AND entry.kind = 'UPC' AND archived_at IS NULL
+        UNION ALL SELECT product_id, notes, steps FROM part_of_today(entry.product_id)
+        ORDER BY steps LIMIT 1
+      ) AS today`,
+
   beginningWith(key: string): string {
     const pattern = `(${key} || CASE WHEN length(${key}) >= ${SHORTEST_BEGINNING} AND ${key} ~ '[0-9]' THEN '%' ELSE '' END)`;
     const found = (columns: string, from: string) =>
@@ -36,19 +44,24 @@ export const findOne = statement<{ number: string }, Product>(
   (p) => `SELECT ${selectProduct} FROM products WHERE number_key = part_number_key(${p.number})`,
 );
 
-export type OtherNumberRow = Product & MatchedNumber & { given: string };
+export type OtherNumberRow = Product &
+  MatchedNumber & {
+    given: string;
+    /** Whether the part replaces the one that has the number as an alias. */
+    isReplacement: boolean;
+  };
 
 /** The parts of today that have one of these other numbers, or replace it. */
 export const findByOtherNumber = statement<Numbers, OtherNumberRow>(
   'products.by-other-number',
-  (p) => `SELECT found.given, found.number, found.kind, found.note, part.* FROM (
-      SELECT DISTINCT ON (given, today.product_id) given, number, kind, ${findNumbers.note} AS note, today.product_id
+  (p) => `SELECT found.given, found.number, found.kind, found.note, found.steps > 0 AS "isReplacement", part.* FROM (
+      SELECT DISTINCT ON (given, today.product_id) given, number, kind, ${findNumbers.note} AS note, today.product_id, today.steps
       FROM unnest(${p.numbers}::text[]) AS given, LATERAL (
         SELECT number, kind, note, product_id FROM part_aliases
         WHERE number_key = part_number_key(given) OR barcode = barcode_key(given)
         UNION ALL
         SELECT old_number, NULL, note, product_id FROM supersessions WHERE old_key = part_number_key(given)
-      ) AS entry, LATERAL part_of_today(entry.product_id) AS today
+      ) AS entry, ${findNumbers.partOfToday}
       ORDER BY given, today.product_id, kind NULLS FIRST
     ) AS found, LATERAL (SELECT ${selectProduct} FROM products WHERE id = found.product_id) AS part
     ORDER BY found.kind NULLS FIRST, part."partNumber"`,

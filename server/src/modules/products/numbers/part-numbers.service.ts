@@ -27,12 +27,12 @@ export function makePartNumbers({ db }: { db: Database }) {
     },
 
     /**
-     * The part of today that has this as an earlier number or barcode, or replaces the part of this number. Without one, the
-     * archived part to which the number belonged.
+     * The part of today that has this as an earlier number, or replaces the part of this number; the part of a barcode. Without
+     * one, the archived part to which the number belonged.
      */
     async findReplacement(number: string): Promise<Product | null> {
       const rows = await db.read(sql.findByOtherNumber, { numbers: [number] });
-      const found = rows.filter(({ kind }) => kind === null || kind === 'OLD' || kind === 'UPC');
+      const found = rows.filter((row) => row.kind === null || row.kind === 'OLD' || isScanned(row));
       if (found.length > 0) return found.length === 1 && found[0] ? found[0] : null;
       const [archived] = await db.read(sql.findArchived, { number });
       return archived ?? null;
@@ -54,8 +54,7 @@ export function makePartNumbers({ db }: { db: Database }) {
       const similar = await lookUp(sql.findSimilar, numbers, (number) => own.has(number) || named.has(number));
       return numbers.map((number) => {
         const found = others.filter(({ given }) => given === number);
-        // A barcode is the part itself.
-        const scanned = found.find(({ kind }) => kind === 'UPC');
+        const scanned = found.find(isScanned);
         return {
           number,
           product: own.get(number) ?? scanned ?? null,
@@ -94,7 +93,17 @@ export function makePartNumbers({ db }: { db: Database }) {
   }
 }
 
-const toProposal = ({ number, kind, note, given: _given, ...product }: sql.OtherNumberRow): PartProposal => ({
+/** A barcode is on the box of this part. */
+const isScanned = ({ kind, isReplacement }: sql.OtherNumberRow): boolean => kind === 'UPC' && !isReplacement;
+
+const toProposal = ({
+  number,
+  kind,
+  note,
+  given: _given,
+  isReplacement: _isReplacement,
+  ...product
+}: sql.OtherNumberRow): PartProposal => ({
   product,
   match: { number, kind, note },
 });
