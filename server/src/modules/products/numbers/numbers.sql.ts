@@ -77,13 +77,22 @@ export const findArchived = statement<{ number: string }, Product>(
     ) ORDER BY id LIMIT 1`,
 );
 
-/** The parts whose numbers share most of their groups of three characters with a given one. */
+/** For fewer characters the index of groups of three returns a large part of the catalog. */
+const SHORTEST_SIMILAR = 4;
+/** Also the index takes some 50 ms for a number that begins like thousands of others. */
+const MOST_SIMILAR = 10;
+
+/** The parts whose numbers share most of their groups of three characters with one of the first given ones. */
 export const findSimilar = statement<Numbers, Product & { given: string }>(
   'products.similar-numbers',
-  (p) => `SELECT similar_part.*, given FROM unnest(${p.numbers}::text[]) AS given, LATERAL (
-      SELECT ${selectProduct} FROM products WHERE number_key % part_number_key(given) AND archived_at IS NULL
-      ORDER BY similarity(number_key, part_number_key(given)) DESC, id LIMIT 3
-    ) AS similar_part`,
+  (p) => `SELECT part.*, given FROM (
+      SELECT given, part_number_key(given) AS key FROM unnest(${p.numbers}::text[]) AS given
+      WHERE length(part_number_key(given)) >= ${SHORTEST_SIMILAR} LIMIT ${MOST_SIMILAR}
+    ) AS unknown, LATERAL (
+      SELECT id, similarity(number_key, key) AS score FROM products WHERE number_key % key AND archived_at IS NULL
+      ORDER BY score DESC, id LIMIT 3
+    ) AS similar_part, LATERAL (SELECT ${selectProduct} FROM products WHERE id = similar_part.id) AS part
+    ORDER BY score DESC, similar_part.id`,
 );
 
 type Parents = { ids: string[] };

@@ -49,9 +49,10 @@ export function makePartNumbers({ db }: { db: Database }) {
     /** The part of each number, in the order of the numbers. A part with another number is only proposed. */
     async find(numbers: string[]): Promise<Found[]> {
       const own = new Map((await db.read(sql.findByNumber, { numbers })).map((row) => [row.given, row]));
-      const others = await lookUp(sql.findByOtherNumber, numbers, (number) => own.has(number));
-      const named = new Set(others.map(({ given }) => given));
-      const similar = await lookUp(sql.findSimilar, numbers, (number) => own.has(number) || named.has(number));
+      const unknown = [...new Set(numbers)].filter((number) => !own.has(number));
+      const others = unknown.length > 0 ? await db.read(sql.findByOtherNumber, { numbers: unknown }) : [];
+      const unnamed = unknown.filter((number) => others.every(({ given }) => given !== number));
+      const similar = unnamed.length > 0 ? await db.query(sql.findSimilar, { numbers: unnamed }) : [];
       return numbers.map((number) => {
         const found = others.filter(({ given }) => given === number);
         const scanned = found.find(isScanned);
@@ -74,15 +75,6 @@ export function makePartNumbers({ db }: { db: Database }) {
       return ids.map((id) => found.get(id) ?? null);
     },
   };
-
-  async function lookUp<Row>(
-    statement: Statement<{ numbers: string[] }, Row>,
-    numbers: string[],
-    isKnown: (number: string) => boolean,
-  ): Promise<Row[]> {
-    const unknown = [...new Set(numbers)].filter((number) => !isKnown(number));
-    return unknown.length > 0 ? db.read(statement, { numbers: unknown }) : [];
-  }
 
   async function listsOf<Row extends { productId: string }>(
     statement: Statement<{ ids: string[] }, Row>,

@@ -47,6 +47,12 @@ describe('partsByNumber', () => {
     ]);
   });
 
+  it('suggests parts for the first ten unknown numbers of at least four letters or digits', async () => {
+    const unknown = Array.from({ length: 12 }, (_, n) => `TM-X4${String.fromCodePoint(97 + n)}`);
+    const { found } = await find('X4', 'T-M-X', ...unknown);
+    expect(found?.map(([, suggested]) => suggested?.length).join(' ')).toBe('0 0 1 1 1 1 1 1 1 1 1 1 0 0');
+  });
+
   it.each([
     ['numbers', []],
     ['numbers', Array.from({ length: 51 }, () => 'x')],

@@ -35,7 +35,8 @@ export class PartOfNumber {
   proposals!: PartProposal[];
 
   @Field(() => [Product], {
-    description: 'Without a part and proposals: at most 3 parts on sale with similar numbers, best first.',
+    description:
+      'Without a part and proposals: at most 3 parts on sale with similar numbers, best first. Only for the first 10 such numbers, each of at least 4 letters and digits.',
   })
   suggestions!: Product[];
 }
