@@ -96,6 +96,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
+const QUERY_CANCELED = '57014';
+
+/** Whether Postgres ended the statement because of its timeout. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;
+
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 

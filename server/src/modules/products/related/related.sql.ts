@@ -43,8 +43,8 @@ interface Batch {
 /** Fewer customers could be recognized by what they order. */
 const FEWEST_CUSTOMERS = 3;
 /** The latest orders that count: of a part, and of each of its customers. */
-const ORDERS_OF_PART = 300;
-const ORDERS_OF_CUSTOMER = 50;
+const ORDERS_OF_PART = 100;
+const ORDERS_OF_CUSTOMER = 20;
 
 const isBought = 'paid_at IS NOT NULL AND cancelled_at IS NULL AND deleted_at IS NULL';
 

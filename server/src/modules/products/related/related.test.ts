@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { placeOrder } from '#test/documents.ts';
 import { address } from '#test/orders.ts';
@@ -145,6 +146,26 @@ describe('parts ordered together', () => {
     expect(await relatedTo(part.partNumber, 'orderedTogether')).toEqual([]);
     await find();
     expect(await shop.prisma.partOrderedTogether.count({ where: { productId: part.id } })).toBe(0);
+  });
+
+  it('are found for fewer parts at once after a timeout, and from where a run failed', async () => {
+    const [part, other] = [await shop.product({ name: 'part' }), await shop.product({ name: 'other' })];
+    for (const { id } of await customers(3)) await Promise.all([bought(id, part.id), bought(id, other.id)]);
+    const calls: { after: string; take: number }[] = [];
+    const query = vi.spyOn(shop.db, 'query').mockImplementation(async (statement, params) => {
+      const call = params as unknown as (typeof calls)[number];
+      calls.push(call);
+      if (call.take > 2) throw Object.assign(new pg.DatabaseError('timeout', 7, 'error'), { code: '57014' });
+      if (calls.filter(({ take }) => take <= 2).length === 2) throw new Error('connection lost');
+      return shop.db.read(statement, params);
+    });
+    await expect(find()).rejects.toThrow('connection lost');
+    const failed = calls.length - 1;
+    await find();
+    query.mockRestore();
+    expect(calls[failed + 1]?.after).toBe(calls[failed]?.after);
+    expect(calls[failed]?.after).not.toBe(calls[0]?.after);
+    expect(await relatedTo(part.partNumber, 'orderedTogether')).toEqual(['other']);
   });
 
   it('come from one order of several lines, too, and are at most four', async () => {
