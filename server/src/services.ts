@@ -48,6 +48,7 @@ import { makeSearch } from '#modules/products/search/search.service.ts';
 import { makeProfiles } from '#modules/profiles/profiles.service.ts';
 import { makeReviews } from '#modules/reviews/reviews.service.ts';
 import { makeSettings } from '#modules/settings/settings.service.ts';
+import { findReservedAt } from '#modules/products/stock/stock.sql.ts';
 import { makeStockWatches } from '#modules/stock-watches/stock-watches.service.ts';
 import { makeHasOpenReturns } from '#modules/returns/open-returns.ts';
 import { makeReturns } from '#modules/returns/returns.service.ts';
@@ -96,7 +97,7 @@ export function makeServices(config: Config, outside: Outside): Services {
   });
   const { checkAction } = actions;
   const listing = makeOrderListing({ db });
-  const settings = makeSettings({ db });
+  const settings = makeSettings({ db, findReservedAt });
   const taxCertificates = makeTaxCertificates({ db, idempotent, timeZone });
   const charges = makeCharges({
     db,

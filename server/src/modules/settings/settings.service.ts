@@ -3,7 +3,7 @@ import type { Viewer } from '#modules/users/user.type.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { requireEmptyAgencies } from './kept-agencies.ts';
+import { type OpenOrders, requireEmptyAgencies } from './kept-agencies.ts';
 import { requireFittingParts } from './narrowed-limits.ts';
 import { readSettings } from './settings.sql.ts';
 import type { PartLimits, SaveSettingsInput, ShopSettings } from './settings.type.ts';
@@ -11,7 +11,7 @@ import type { PartLimits, SaveSettingsInput, ShopSettings } from './settings.typ
 export type SettingsService = ReturnType<typeof makeSettings>;
 
 /** The one place that reads and changes the limits of parts, the rules of charges and the agencies. */
-export function makeSettings({ db: { prisma, query } }: { db: Database }) {
+export function makeSettings({ db: { prisma, query }, findReservedAt }: { db: Database } & OpenOrders) {
   let known: ShopSettings | undefined;
   return {
     current,
@@ -34,7 +34,7 @@ export function makeSettings({ db: { prisma, query } }: { db: Database }) {
         }
         const limits = limitsOf(before, input);
         await requireFittingParts(tx, before, limits);
-        await requireEmptyAgencies(tx, before, input.agencies);
+        await requireEmptyAgencies(tx, { before: before.agencies, after: input.agencies, findReservedAt });
         await write(tx, { ...input, transferDays: input.transferDays ?? before.transferDays }, limits);
         const after = await read(tx);
         const [was, is] = changedFields(before, after);

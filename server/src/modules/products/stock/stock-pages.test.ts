@@ -153,6 +153,21 @@ describe('partStock', () => {
     });
   });
 
+  it('keeps an agency open until the pieces of open orders have left it', async () => {
+    const productId = await partAtAgencies(shop, admin, { Dallas: 600, Springfield: 0, Tulsa: 100 });
+    const closing = () => setRules(shop, { agencies: agencies.filter(({ name }) => name !== 'Waco') }, admin);
+    await setRules(shop, { agencies: [...agencies, { name: 'Waco', address: '1 Main St', state: 'TX' }] }, admin);
+    await changeStock(shop, ['transferStock', { productId, from: 'Tulsa', to: 'Waco', quantity: 100 }], admin);
+    const { data } = await placeOrder(shop, { productId, quantity: 100, pickupAgency: 'Waco', ...address }, customer);
+    const orderId = data.placeOrder.order?.id ?? '';
+    const refusal = /Waco still has pieces of open orders, of .+ for one\. Ship or cancel these orders first\./;
+    await expect(closing()).rejects.toThrow(refusal);
+    await payFor(orderId, customer);
+    await expect(closing()).rejects.toThrow(refusal);
+    await shipOrder(shop, { orderId, lines: [{ position: 1, quantity: 100 }] }, admin);
+    await closing();
+  });
+
   it('has the pieces of a pickup that is handed out in part where the pick list has them', async () => {
     const productId = await partAtAgencies(shop, admin);
     const buyer = await shop.customer();

@@ -46,23 +46,27 @@ export const readStock = statement<OfPart, Omit<PartStock, 'levels'>>(
 );
 
 /**
- * All agencies, and closed ones that still have pieces. Of an order that has shipped in part, the pieces that are left are at
- * the agencies that gave the fewest, and at that of the pickup last, as in the pick list (orders/pickups).
+ * The pieces of open lines at the agencies that gave them. Of an order that has shipped in part, the pieces that are left are
+ * at the agencies that gave the fewest, and at that of the pickup last, as in the pick list (orders/pickups).
  */
+const reservedWhere = (condition: string) => `taken AS (
+      SELECT open.*, agency, -sum(change)::int AS pieces
+      FROM (SELECT order_id, line.product_id, pickup_agency, ${leftToShip} AS remaining FROM ${openLines} AND ${condition}) AS open
+        JOIN stock_movements AS moved ON moved.order_id = open.order_id AND moved.product_id = open.product_id
+      GROUP BY open.order_id, open.product_id, pickup_agency, remaining, agency HAVING sum(change) < 0
+    ), reserved AS (
+      SELECT product_id, agency, sum(GREATEST(0, LEAST(pieces, remaining - before)))::int AS pieces FROM (
+        SELECT *, COALESCE(sum(pieces) OVER (
+          PARTITION BY order_id, product_id ORDER BY agency IS NOT DISTINCT FROM pickup_agency, pieces, agency DESC
+          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
+        FROM taken
+      ) AS spread GROUP BY product_id, agency
+    )`;
+
+/** All agencies, and closed ones that still have pieces. */
 export const readLevels = statement<OfPart, StockLevel>(
   'stock.read-levels',
-  (p) => `WITH taken AS (
-      SELECT open.order_id, agency, pickup_agency, remaining, -sum(change)::int AS pieces
-      FROM (SELECT line.order_id, pickup_agency, ${leftToShip} AS remaining FROM ${openLines} AND line.product_id = ${p.productId}) AS open
-        JOIN stock_movements AS moved ON moved.order_id = open.order_id AND moved.product_id = ${p.productId}
-      GROUP BY open.order_id, agency, pickup_agency, remaining HAVING sum(change) < 0
-    ), reserved AS (
-      SELECT agency, sum(GREATEST(0, LEAST(pieces, remaining - before)))::int AS pieces FROM (
-        SELECT agency, pieces, remaining, COALESCE(sum(pieces) OVER (
-          PARTITION BY order_id ORDER BY agency IS NOT DISTINCT FROM pickup_agency, pieces, agency DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
-        FROM taken
-      ) AS spread GROUP BY agency
-    )
+  (p) => `WITH ${reservedWhere(`line.product_id = ${p.productId}`)}
     SELECT ${columns<StockLevel>({
       agency: 'COALESCE(name, level.agency)',
       quantity: 'COALESCE(quantity, 0)',
@@ -74,6 +78,16 @@ export const readLevels = statement<OfPart, StockLevel>(
     FROM pickup_agencies FULL JOIN (SELECT * FROM stock_levels WHERE product_id = ${p.productId}) AS level
       ON level.agency = name LEFT JOIN reserved ON reserved.agency = COALESCE(name, level.agency)
     WHERE name IS NOT NULL OR quantity > 0 ORDER BY 1`,
+);
+
+/** A part with pieces of open orders at one of these agencies. */
+export const findReservedAt = statement<{ agencies: string[] }, { agency: string; partNumber: string }>(
+  'stock.find-reserved-at',
+  (
+    p,
+  ) => `WITH ${reservedWhere(`line.order_id IN (SELECT order_id FROM stock_movements WHERE agency = ANY(${p.agencies}::text[]))`)}
+    SELECT agency, part_number AS "partNumber" FROM reserved JOIN products ON id = product_id AND stock_by_agency
+    WHERE agency = ANY(${p.agencies}::text[]) AND pieces > 0 ORDER BY 1, 2 LIMIT 1`,
 );
 
 /** The pieces by which the stock of a locked part may grow: those of unpaid orders may come back. */
