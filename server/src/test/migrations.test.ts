@@ -39,6 +39,23 @@ async function recordOfFirst(pool: pg.Pool): Promise<object[]> {
 }
 
 describe('migrations', () => {
+  it('compute the keys of long serial numbers again', async () => {
+    await onDatabaseBefore('20261129141000_longer_serial_numbers', (url) =>
+      withPool(url, async (pool) => {
+        // In order only without their first digits, or with all of them.
+        await pool.query(`INSERT INTO equipment_models (brand, number, kind, serial_from, serial_to)
+          VALUES ('B', 'M1', 'FURNACE', '2000000000001', '1000000000005'), ('B', 'M2', 'FURNACE', '7', '1000000000009')`);
+        await migrate(url);
+        const { rows } = await pool.query(`SELECT serial_from, serial_to FROM equipment_models
+          WHERE serial_from_key = lpad(serial_from, 60, '0') AND serial_to_key = lpad(serial_to, 60, '0') ORDER BY number`);
+        expect(rows).toEqual([
+          { serial_from: '1000000000005', serial_to: '2000000000001' },
+          { serial_from: '7', serial_to: '1000000000009' },
+        ]);
+      }),
+    );
+  });
+
   it('build what schema.prisma says', async () => {
     const path = 'prisma/schema.prisma';
     const content = await readFile(path, 'utf8');

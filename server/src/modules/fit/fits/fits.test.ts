@@ -83,6 +83,22 @@ describe('the fit of a part', () => {
     expect(await fitOf(known, 'K10000000')).toMatchObject({ verdict: 'FITS' });
   });
 
+  it('depends on all digits of the serial number', async () => {
+    const known = await fitted([{ ...fits, serialFrom: '1000000000005', serialTo: '2000000000001' }]);
+    for (const [serial, verdict] of [
+      ['1000000000004', undefined],
+      ['1000000000005', 'FITS'],
+      ['1999999999999', 'FITS'],
+      ['2000000000002', undefined],
+      ['9'.repeat(60), undefined],
+    ] as const) {
+      expect([serial, (await fitOf(known, serial))?.verdict]).toEqual([serial, verdict]);
+    }
+    // The longest keys.
+    const mixed = await fitted([{ ...fits, serialFrom: 'A1'.repeat(30), serialTo: 'A2'.repeat(30) }]);
+    expect(await fitOf(mixed, `${'A1'.repeat(29)}A3`)).toMatchObject({ verdict: 'FITS' });
+  });
+
   it('is the exclusion, then that of the narrower range', async () => {
     const known = await fitted([
       fits,
