@@ -76,6 +76,9 @@ describe('a model', () => {
   it.each([
     ['number', { number: '---' }],
     ['number', { number: 'x'.repeat(61) }],
+    // Composed, it is no letter from A to Z.
+    ['number', { number: 'A\u030a' }],
+    ['serialTo', { serialTo: 'A\u030a' }],
     ['brand', { brand: ' ' }],
     ['serialFrom', { serialFrom: '-' }],
     ['serialTo', { serialFrom: 'A2', serialTo: 'A1' }],

@@ -1,17 +1,22 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { IdempotentInput } from '#platform/idempotent-input.ts';
-import { IsBetween, IsMatch, IsSearch, IsTyped } from '#platform/input.ts';
+import { IsBetween, IsSearch, IsTyped } from '#platform/input.ts';
+import { rule } from '#platform/input-rules.ts';
 import { Fitment, FitVerdict } from '../fitment.type.ts';
 import { EquipmentKind, EquipmentModel, IsVersion, MAX_NUMBER, versions } from '../model.type.ts';
 
 const MAX_TEXT = 500;
 const YEARS = { min: 1900, max: 2100 };
-/** Numbers are compared by their letters and digits, so each has one. */
-const WRITTEN = /[A-Za-z0-9]/;
+/** Numbers are compared by their letters and digits, so each has one, also after its characters are composed. */
+const IsWritten = (what: string) =>
+  rule(
+    `Give ${what} with a letter or a digit in it.`,
+    (value) => typeof value === 'string' && /[A-Za-z0-9]/.test(value.normalize('NFKC')),
+  );
 
 const IsSerial = (): PropertyDecorator => (target, property) => {
   IsTyped('a serial number', MAX_NUMBER)(target, property);
-  IsMatch(WRITTEN, 'Give a serial number with a letter or a digit in it.')(target, property);
+  IsWritten('a serial number')(target, property);
 };
 
 @InputType({ description: 'A model of equipment, with all of its fields.' })
@@ -29,7 +34,7 @@ export class SaveEquipmentModelInput extends IdempotentInput {
 
   @Field(() => String, { description: 'Model number as printed on the nameplate.' })
   @IsTyped('a model number', MAX_NUMBER)
-  @IsMatch(WRITTEN, 'Give a model number with a letter or a digit in it.')
+  @IsWritten('a model number')
   number!: string;
 
   @Field(() => EquipmentKind, { description: 'Kind of the equipment.' })

@@ -210,9 +210,13 @@ async function update(tx: Prisma.TransactionClient, id: string, data: Prisma.Pro
 const raiseStockVersion = (tx: Prisma.TransactionClient, id: string) =>
   tx.$executeRaw`UPDATE products SET stock_version = stock_version + 1 WHERE id = ${id}::uuid`;
 
-/** An old number that leads to the part cannot become its number. A trigger refuses it, too, without naming the field. */
+/**
+ * An old number that leads to the part cannot become its number. A trigger refuses it, too, without naming the field. Takes
+ * turns with the writers of replacements, as that trigger does.
+ */
 async function requireNoLoop(tx: Prisma.TransactionClient, productId: string, partNumber: string): Promise<void> {
   if (!isId(productId)) return;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(1937075301)`;
   const loops = await tx.$queryRaw<unknown[]>`SELECT 1 FROM supersessions, supersession_chain(product_id) AS link
     WHERE old_key = part_number_key(${partNumber}) AND link.product_id = ${productId}::uuid`;
   if (loops.length === 0) return;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { savePartNumbers } from '#test/part-numbers.ts';
+import { addReplaced } from './number-editing.sql.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -106,5 +107,25 @@ describe('replacements', () => {
     const direct = shop.prisma.product.update({ where: { id: second }, data: { partNumber: `OLD-${rounds}` } });
     await expect(direct).rejects.toThrow('lead back');
     expect((await rename(ids[2] ?? '')).errors).toEqual([]);
+  });
+
+  it('have no loop when a part gets a number while another part begins to replace it', async () => {
+    const { numbers, ids } = await newParts();
+    const [first = '', second = ''] = ids;
+    await savePartNumbers(shop, { productId: first, replaces: [{ number: numbers[1] }] }, admin);
+    const renamed = await shop.db.transaction(async (query) => {
+      await query(addReplaced, { productId: second, replaces: JSON.stringify([{ number: `NEW-${rounds}` }]) });
+      const input = { productId: first, partNumber: `new ${rounds}` };
+      const renaming = shop.call(
+        'mutation ($input: EditProductInput!) { editProduct(input: $input) { product { id } } }',
+        { input },
+        admin,
+      );
+      const waits = () => shop.prisma.$queryRaw`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+      await vi.waitFor(async () => expect(await waits()).toHaveLength(1), 10_000);
+      return { renaming };
+    });
+    expect((await renamed.renaming).errors[0]?.extensions).toEqual({ code: 'CONFLICT', field: 'partNumber' });
   });
 });

@@ -89,6 +89,7 @@ describe('the specifications of a part', () => {
     ['specifications.1.key', { specifications: [voltage, voltage] }],
     ['specifications.0.value', { specifications: [{ key: 'voltage', value: ' ' }] }],
     ['specifications.0.value', { specifications: [{ key: 'voltage', value: 'x'.repeat(81) }] }],
+    ['specifications.0.value', { specifications: [{ key: 'voltage', value: '440\u0001' }] }],
     ['specifications', { specifications: Array.from({ length: 31 }, () => voltage) }],
     ['leadDays', { leadDays: 91 }],
     ['warrantyMonths', { warrantyMonths: -1 }],

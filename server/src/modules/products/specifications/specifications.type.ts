@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { AreTyped, HasItems, IsTyped } from '#platform/input.ts';
+import { AreTyped, HasItems, IsMatch, IsTyped } from '#platform/input.ts';
 import { rule } from '#platform/input-rules.ts';
 import { ProductCategory } from '../product.type.ts';
 import { isSpecificationKey } from './specification-keys.ts';
@@ -44,6 +44,7 @@ export class SpecificationInput {
 
   @Field(() => String, { description: 'The value without its unit, up to 80 characters.' })
   @IsTyped('a value', 80)
+  @IsMatch(/^(?:\P{Cc}|[\t\r\n])*$/u, 'Give a value without control characters.')
   value!: string;
 }
 
