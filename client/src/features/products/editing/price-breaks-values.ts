@@ -9,7 +9,8 @@ const row = object({
     .trim()
     .default('')
     .required('Quantity Required')
-    .matches(/^\d{1,6}$/, { message: 'Enter a whole number', excludeEmptyString: true }),
+    .matches(/^\d{1,9}$/, { message: 'Enter a whole number', excludeEmptyString: true })
+    .test('most', 'Enter 1000000 or less', (typed) => !(Number(typed) > 1_000_000)),
   price: string()
     .trim()
     .default('')

@@ -108,7 +108,11 @@ const typedSchema = object({
   weightOunces: string()
     .trim()
     .default('')
-    .matches(/^\d{1,5}$/, { message: 'Enter whole ounces of at most 99999', excludeEmptyString: true }),
+    .test(
+      'most',
+      'Enter whole ounces of at most 100000',
+      (typed) => !typed || (wholeNumber.test(typed) && Number(typed) <= 100_000),
+    ),
   category: string().default(''),
 });
 
