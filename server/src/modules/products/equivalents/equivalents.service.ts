@@ -15,7 +15,7 @@ export function makeEquivalents({ db }: { db: Database }) {
   return {
     /** The equivalents of each part, those that the shop lists first, then the cheapest. */
     async of(parts: readonly Product[]): Promise<Equivalent[][]> {
-      const rows = await db.read(sql.findEquivalents, {
+      const rows = await db.query(sql.findEquivalents, {
         ids: parts.map(({ id }) => id),
         categories: parts.map(({ category }) => category),
         values: parts.map((part) => {

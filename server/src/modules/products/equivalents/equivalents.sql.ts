@@ -23,7 +23,11 @@ const entriesOf = (id: string): string => `(
         UNION ALL SELECT product_id, is_equivalent, note FROM equivalent_entries WHERE other_id = ${id}
       )`;
 
-/** For each part: those that the shop lists, then others of the category with the same key values. */
+/**
+ * For each part: those that the shop lists, then others of the category with the same key values. The index finds those with
+ * the type and another value in common; none may differ. With OFFSET 0 it is used for them: in the order of the price, a part
+ * with fewer than six would read its whole category.
+ */
 export const findEquivalents = unpreparedStatement<
   Wanted,
   Product & { parentId: string; isListed: boolean; note: string | null }
@@ -38,14 +42,17 @@ export const findEquivalents = unpreparedStatement<
         FROM ${entriesOf('parent.id')} AS entry JOIN products AS listed ON listed.id = entry.other_id
         WHERE entry.is_equivalent AND listed.archived_at IS NULL
         UNION ALL (
-          SELECT id, false, NULL, price_cents FROM products
-          WHERE archived_at IS NULL AND category = parent.category AND id <> parent.id
-            AND parent.key_values IS NOT NULL
-            AND specifications @> jsonb_build_object('type', parent.key_values->'type')
-            AND (SELECT bool_and(coalesce(specifications->key = value, true))
-                AND count(*) FILTER (WHERE specifications->key = value) >= ${FEWEST_IN_COMMON}
-              FROM jsonb_each(parent.key_values))
-            AND NOT EXISTS (SELECT FROM ${entriesOf('parent.id')} AS entry WHERE entry.other_id = products.id)
+          SELECT id, false, NULL, price_cents FROM (
+            SELECT id, price_cents FROM products
+            WHERE archived_at IS NULL AND category = parent.category AND id <> parent.id
+              AND parent.key_values IS NOT NULL
+              AND specifications @> ANY (ARRAY(
+                SELECT jsonb_build_object('type', parent.key_values->'type', key, value) FROM jsonb_each(parent.key_values)
+                WHERE key <> 'type'))
+              AND (parent.key_values || specifications) @> parent.key_values
+            OFFSET 0
+          ) AS alike
+          WHERE NOT EXISTS (SELECT FROM ${entriesOf('parent.id')} AS entry WHERE entry.other_id = alike.id)
           ORDER BY price_cents, id LIMIT ${MOST_FOUND}
         )
       ) AS candidate ORDER BY place LIMIT ${MOST_EQUIVALENTS}
