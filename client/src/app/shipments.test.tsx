@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, refundOf } from '#test/orders.ts';
 import { action, shipped, shippingAnswers as answers } from '#test/shipping.ts';

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '#test/shop.ts';
 import { openShopWithFiles } from '#test/web-app.ts';
@@ -164,13 +162,6 @@ describe('the page of a part', () => {
     expect(body).toContain('<a href="/parts/AR-2">New</a>');
     expect(body).toContain('noindex');
     expect(scriptsIn(body)).toEqual([]);
-  });
-
-  it('ignores the fragment of an address, which browsers do not send', async () => {
-    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-    const sent = get({ host: '127.0.0.1', port, path: '/parts/NONE-1#%ZZ' });
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    expect(response.resume().statusCode).toBe(404);
   });
 
   it('redirects an old number to the part of today, and names a successor that differs', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Shop } from '#test/shop.ts';
@@ -176,4 +178,11 @@ describe('the other files', () => {
     expect(body).toBe('Sitemap: https://shop.example/sitemap.xml');
     expect(headers['content-type']).toContain('text/plain');
   });
+});
+
+it('a page ignores the fragment of its address, which browsers do not send', async () => {
+  const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  const sent = get({ host: '127.0.0.1', port, path: '/parts/x#%ZZ' });
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(response.resume().statusCode).toBe(404);
 });
