@@ -54,3 +54,17 @@ test('the entries stay when the part is read again because the browser is online
   await screen.findByRole('heading', { name: 'Flame rod' });
   expect(await price()).toHaveProperty('value', '4.80');
 });
+
+test('entries that were kept for the end of the session are unsaved', async () => {
+  const { answers, user, save } = await openForm();
+  answers['EditProduct'] = { code: 'UNAUTHENTICATED' };
+  await save();
+  await screen.findByText(/^Your session has ended/);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/dashborad/allProducts'));
+  act(() => window.history.back());
+  await waitFor(async () => expect(await price()).toHaveProperty('value', '4.80'));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+});

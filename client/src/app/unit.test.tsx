@@ -103,6 +103,17 @@ test('Enter chooses no model that was found for an earlier text', async () => {
   await waitFor(() => expect(localStorage.getItem('kelvin-unit')).toContain('KMG80-080B'));
 });
 
+test('a form with entries asks before a chosen model is opened', async () => {
+  const match = { __typename: 'ModelMatch', kind: 'SIMILAR', matchesSerial: null, model: furnace };
+  const { user } = await openShop('/contact', { answers: { ModelLookup: { data: { modelLookup: [match] } } } });
+  await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'It hums.');
+  await user.click(screen.getByRole('button', { name: 'Find parts for your unit' }));
+  await user.type(await screen.findByLabelText('Model number'), 'KMG80');
+  await user.click(await screen.findByRole('option', { name: /Kilnmoor KMG80-080B/ }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(window.location.pathname).toBe('/contact');
+});
+
 test('an unknown model leads to similar ones', async () => {
   const match = { __typename: 'ModelMatch', model: furnace };
   await openShop('/models/KMG80-080', {

@@ -15,7 +15,9 @@ export function useDraft<Values extends object>(form: string, given: Values) {
   const [kept] = useState(() => drafts.get(key) as Partial<Values> | undefined);
   useEffect(() => void drafts.delete(key), [key]);
   return {
-    initialValues: { ...opened, ...kept },
+    initialValues: opened,
+    /** The entries of the ended session. They are unsaved, so the form must not have them as initial values. */
+    kept,
     /** Keeps what the user has changed: the other fields may have other values by then. */
     keep(values: Values, code: ErrorCode) {
       if (code === 'UNAUTHENTICATED') drafts.set(key, changedEntries(values, opened));

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#lib/paths.ts';
+import { leave } from '#lib/url/leave.ts';
 import { rememberUnit, useUnit, type Unit } from '#lib/unit/unit-store.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -24,7 +25,7 @@ export function UnitBox({ goTo, onChosen }: UnitBoxProps) {
     rememberUnit(chosen);
     setChanging(false);
     onChosen?.();
-    if (goTo) void navigate(pathTo.model(chosen.number));
+    if (goTo) leave(() => void navigate(pathTo.model(chosen.number)));
   };
   if (unit && !isChanging) {
     return <RememberedUnit unit={unit} onChange={() => setChanging(true)} {...(onChosen && { onFollow: onChosen })} />;

@@ -49,6 +49,7 @@ function ProfileForm({ profile }: { profile: ProfileFieldsFragment | null }) {
   return (
     <EntryForm
       initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={profileSchema}
       submitLabel="Save"
       onSave={save}

@@ -56,6 +56,7 @@ export function ReviewFields({ draftName, values: given, submitLabel, onSave, on
   return (
     <EntryForm
       initialValues={draft.initialValues}
+      kept={draft.kept}
       schema={reviewSchema}
       submitLabel={submitLabel}
       onSave={save}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/count.ts';
 import { paths } from '../paths.ts';
+import { leave } from '../url/leave.ts';
 import { type AddedLine, basketStore, MAX_LINES } from './basket-store.ts';
 
 type Announce = {
@@ -21,7 +22,7 @@ export function useAddToBasket(announce: Announce) {
       if (!isAdded) return announce.error(isFull);
       announce.success(`In your basket: ${formatCount(line.quantity)} × ${name}`, {
         label: 'Check out',
-        run: () => void navigate(paths.checkout),
+        run: () => leave(() => void navigate(paths.checkout)),
       });
     },
     [announce, navigate],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
@@ -10,6 +10,8 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 
 type EntryFormProps<Values extends FormikValues> = {
   initialValues: Values;
+  /** Entries that are not saved yet, over the initial values. */
+  kept?: Partial<Values> | undefined;
   schema: AnyObjectSchema;
   submitLabel: string;
   /** Returns the error to show, or null. The entries stay either way. */
@@ -21,7 +23,7 @@ type EntryFormProps<Values extends FormikValues> = {
 
 /** A form on a sheet of paper, with a guard against leaving it and its error below. */
 export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Values>) {
-  const { initialValues, schema, submitLabel, onSave, secondary, children } = props;
+  const { initialValues, kept, schema, submitLabel, onSave, secondary, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setFailure(null);
@@ -47,10 +49,19 @@ export function EntryForm<Values extends FormikValues>(props: EntryFormProps<Val
             {secondary}
           </Box>
           <UnsavedGuard />
+          {kept && <Kept entries={kept} />}
         </Form>
       </Formik>
     </Paper>
   );
+}
+
+/** Enters what was kept, so that the form is unsaved. */
+function Kept<Values extends FormikValues>({ entries }: { entries: Partial<Values> }) {
+  const { values, setValues } = useFormikContext<Values>();
+  const enter = useEffectEvent(() => void setValues({ ...values, ...entries }));
+  useEffect(() => enter(), []);
+  return null;
 }
 
 /** The style of a field as wide as the sheet. */

@@ -32,8 +32,7 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
   const schema = useMemo(() => productSchema(limits), [limits]);
   const draft = useDraft(draftName, initialValues);
   // A draft from before the stock was kept per agency has a stock that may not be saved.
-  const { available } = initialValues;
-  const entries = stockPage ? { ...draft.initialValues, available } : draft.initialValues;
+  const kept = draft.kept && stockPage ? { ...draft.kept, available: initialValues.available } : draft.kept;
   const listLink = useListLink();
   const save = async (values: ProductFormValues, { setFieldError }: FormikHelpers<ProductFormValues>) => {
     const failure = await onSave(values);
@@ -48,7 +47,8 @@ export function ProductForm({ draftName, initialValues, submitLabel, limits, sto
 
   return (
     <EntryForm
-      initialValues={entries}
+      initialValues={draft.initialValues}
+      kept={kept}
       schema={schema}
       submitLabel={submitLabel}
       onSave={save}
