@@ -105,15 +105,21 @@ const nameAndEmail = ({ name, email }: Person) => ({ ...namesOf(name), email });
 export function ContactForm() {
   const person = usePerson() ?? null;
   const [{ uid, visit }, setOwner] = useState({ uid: person?.uid ?? null, visit: 0 });
-  // The entries of a person leave with them; those of a visitor stay when they sign in.
-  if (uid !== (person?.uid ?? null)) setOwner({ uid: person?.uid ?? null, visit: uid === null ? visit : visit + 1 });
+  const [isSending, setSending] = useState(false);
+  // The entries of a person leave with them; those of a visitor stay when they sign in, and those that are being sent when the
+  // session turns out to have ended.
+  if (uid !== (person?.uid ?? null)) {
+    setOwner({ uid: person?.uid ?? null, visit: uid === null || isSending ? visit : visit + 1 });
+  }
   const [send] = useAppMutation(SEND_CONTACT_MESSAGE);
   const [sent, setSent] = useState<'question' | 'service' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async (values: Values) => {
     setFailure(null);
+    setSending(true);
     const result = await send(toInput(values));
+    setSending(false);
     if (result.ok) setSent(values.problem ? 'service' : 'question');
     else setFailure(result.message);
   };
