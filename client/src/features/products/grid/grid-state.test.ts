@@ -21,6 +21,19 @@ function afterConflict(...actions: GridAction[]) {
   return { name: row?.edits.name, conflicts: row && conflictsOf(row) };
 }
 
+test('an edit that an undo brings back over the newer value of another admin is in conflict', () => {
+  const steps: GridAction[] = [
+    { kind: 'loaded', parts: [product()] },
+    typed('Mine'),
+    typed(part.name),
+    { kind: 'conflicted', part: product({ name: 'Theirs', version: 2 }) },
+    { kind: 'undone' },
+  ];
+  const [row] = steps.reduce(reduceGrid, { rows: [], past: [], kept: 0 }).rows;
+  expect(row?.edits.name).toBe('Mine');
+  expect(row && conflictsOf(row)).toEqual(['name']);
+});
+
 const settled = (keeps: 'mine' | 'theirs'): GridAction => ({ kind: 'settled', id: part.id, name: 'name', keeps });
 
 test.each([

@@ -125,8 +125,10 @@ function undo(state: GridState): GridState {
 function meet(row: GridRow, part: GridProductFragment): GridRow {
   const values = valuesOf(part);
   const edits = changesOf(row.edits, values);
-  const names = Object.keys(edits) as ColumnName[];
-  const met = names.filter((name) => row.met.includes(name) || values[name] !== row.values[name]);
+  // Also of the cells without an edit: an undo may bring one back.
+  const met = gridColumns
+    .map(({ name }) => name)
+    .filter((name) => row.met.includes(name) || values[name] !== row.values[name]);
   return { ...row, part, values, edits, met };
 }
 
