@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import { useFormikContext } from 'formik';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { messages } from '#lib/messages.ts';
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'onClose' | 'ref'> & { onClose: () => void };
@@ -10,11 +10,25 @@ type FormDialogProps = Omit<DialogProps, 'open' | 'onClose' | 'ref'> & { onClose
 export function FormDialog({ onClose, ...props }: FormDialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
-    const form = dialog.current?.querySelector('form');
-    if (!form || (reason !== 'backdropClick' && form.getAttribute('aria-busy') !== 'true')) onClose();
+    const isHeld = reason === 'backdropClick' ? dialog.current?.querySelector('form') : isSending(dialog.current);
+    if (!isHeld) onClose();
   };
   return <Dialog open ref={dialog} onClose={(_, reason) => close(reason)} fullWidth {...props} />;
 }
+
+const isSending = (dialog: Element | null) => dialog?.querySelector('form[aria-busy="true"]') != null;
+
+/** Closes a dialog that may have a form, unless the form is being sent. */
+export const CloseButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button
+    autoFocus
+    onClick={({ currentTarget }) => {
+      if (!isSending(currentTarget.closest('[role="dialog"]'))) onClick();
+    }}
+  >
+    {children}
+  </Button>
+);
 
 /** Closes the dialog of the Formik form around it. */
 export function CancelButton({

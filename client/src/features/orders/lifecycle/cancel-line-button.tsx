@@ -73,12 +73,15 @@ const QUOTE_CANCELLATION: TypedDocumentNode<QuoteCancellationQuery, QuoteCancell
 type CancelLineProps = {
   order: OrderLinesFragment;
   line: OrderLinesFragment['lines'][number];
+  isAllowed: boolean;
   onCanceled: () => void;
 };
 
 /** Cancels pieces of a line that did not ship, after a dialog with the amount of the refund. */
 export function CancelLineButton(props: CancelLineProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // A dialog that is open stays: the server says why it refuses it.
+  if (!props.isAllowed && !isOpen) return null;
   return (
     <>
       <Button

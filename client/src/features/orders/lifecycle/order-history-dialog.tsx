@@ -1,7 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,7 +14,7 @@ import type {
   OrderHistoryQueryVariables,
 } from '#generated/graphql.ts';
 import { formatMoment } from '#lib/format/day.ts';
-import { FormDialog } from '#ui/forms/form-dialog.tsx';
+import { CloseButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { DidItFit } from '../fit/did-it-fit.tsx';
 import { ORDER_RETURNS, OrderReturns } from '../returns/order-returns.tsx';
@@ -101,9 +100,7 @@ export function OrderHistoryDialog({ orderId, action, isReturning = false, onClo
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {action}
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
+        <CloseButton onClick={onClose}>Close</CloseButton>
       </DialogActions>
     </FormDialog>
   );

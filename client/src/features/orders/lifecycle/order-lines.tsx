@@ -40,7 +40,12 @@ export function OrderLines({ order, onChanged }: { order: OrderLinesFragment; on
               </Typography>
             )}
           </Box>
-          {isCancelable && line.leftToShip > 0 && <CancelLineButton order={order} line={line} onCanceled={onChanged} />}
+          <CancelLineButton
+            order={order}
+            line={line}
+            isAllowed={isCancelable && line.leftToShip > 0}
+            onCanceled={onChanged}
+          />
         </Box>
       ))}
     </Box>

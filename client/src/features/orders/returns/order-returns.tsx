@@ -46,9 +46,10 @@ type OrderReturnsProps = { order: OrderReturnsFragment; isAskingAtFirst?: boolea
 
 /** The returns of an order, and the form that asks for another one while the server allows it. */
 export function OrderReturns({ order, isAskingAtFirst = false, onChanged }: OrderReturnsProps) {
-  const [isAsking, setIsAsking] = useState(isAskingAtFirst);
   const isAllowed = findAction(order, 'RETURN').isAllowed;
-  if (!isAllowed && order.returns.length === 0) return null;
+  const [isAsking, setIsAsking] = useState(isAskingAtFirst && isAllowed);
+  // A form that is open stays: the server says why it refuses it.
+  if (!isAllowed && !isAsking && order.returns.length === 0) return null;
   return (
     <Box component="section" aria-label="Returns" sx={{ mb: 3 }}>
       {order.returns.map((one) => (
@@ -66,7 +67,7 @@ export function OrderReturns({ order, isAskingAtFirst = false, onChanged }: Orde
           )}
         </Box>
       )}
-      {isAllowed && isAsking && (
+      {isAsking && (
         <ReturnForm
           order={order}
           onCancel={() => setIsAsking(false)}
