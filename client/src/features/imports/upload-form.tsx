@@ -41,7 +41,10 @@ export function UploadForm() {
       const open = () => void navigate(pathTo.catalogImport(answer.id));
       if (window.location.pathname === place) open();
       else toast.success(`${chosen.name} is uploaded`, { label: 'Open', run: () => leave(open) });
-    } else if (answer.kind === 'refused') setFault(answer.message);
+    } else if (answer.kind === 'refused') {
+      setFault(answer.message);
+      if (window.location.pathname !== place) toast.error(`${chosen.name}: ${answer.message}`);
+    } else if (window.location.pathname !== place) toast.info(`${chosen.name} has several sheets. Upload it again.`);
   };
 
   return (

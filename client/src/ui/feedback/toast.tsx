@@ -78,7 +78,7 @@ const belowTheHeader = (theme: Theme) => ({
 
 let onMount: () => void;
 /** Until then notistack has no function that shows a toast. */
-const mounted = new Promise<void>((resolve) => {
+export const mounted = new Promise<void>((resolve) => {
   onMount = resolve;
 });
 

@@ -9,7 +9,11 @@ const waiting = new Set<string>();
  */
 export function useUndoToast() {
   return async (message: string, run: () => void) => {
-    const { closeSnackbar, enqueueSnackbar } = await import('notistack');
+    const [{ closeSnackbar, enqueueSnackbar }, { mounted }] = await Promise.all([
+      import('notistack'),
+      import('./toast.tsx'),
+    ]);
+    await mounted;
     if (waiting.has(message)) return;
     waiting.add(message);
     let isOver = false;
