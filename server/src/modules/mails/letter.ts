@@ -84,7 +84,7 @@ const style = `
   .sheet { max-width: 560px; margin: 0 auto; background: #ffffff; border-top: 6px solid #a4592a; border-radius: 6px; padding: 28px; }
   .brand { font-weight: 700; margin: 0 0 20px; }
   h1 { font-size: 22px; line-height: 1.25; margin: 0 0 16px; }
-  p { margin: 0 0 14px; overflow-wrap: anywhere; }
+  p { margin: 0 0 14px; overflow-wrap: anywhere; white-space: pre-line; }
   table { width: 100%; border-collapse: collapse; margin: 20px 0; }
   caption { text-align: left; font-weight: 700; padding-bottom: 6px; }
   td { padding: 8px 0; border-top: 1px solid #c9d3da; vertical-align: top; overflow-wrap: anywhere; }

@@ -194,7 +194,7 @@ describe('the mails of an order', () => {
     });
     await shop.prisma.order.update({
       where: { id: order.id },
-      data: { placedAt: new Date(Date.now() - 47 * 3_600_000) },
+      data: { placedAt: new Date(Date.now() - 23 * 3_600_000 + 50) }, // a hold of a day, less a moment
     });
     await send();
     await shop.prisma.outboundMail.deleteMany();

@@ -148,7 +148,9 @@ export const enqueueEndingReservations = statement<{ hours: number }>(
     WITH ending AS (
       SELECT id FROM orders
       WHERE reserved_until BETWEEN now() AND now() + make_interval(hours => ${p.hours}) AND status = 'UNPAID'
-        AND deleted_at IS NULL AND reserved_until - coalesce(reservation_renewed_at, placed_at) >= interval '1 day'
+        -- A day less what passes between the computation of the end and the statement that places the order.
+        AND deleted_at IS NULL
+        AND reserved_until - coalesce(reservation_renewed_at, placed_at) >= interval '1 day' - interval '10 minutes'
         AND (reminded_at IS NULL OR reminded_at < reservation_renewed_at)
       FOR NO KEY UPDATE SKIP LOCKED
     ), reminded AS (
