@@ -55,6 +55,8 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collabor
    */
   async function settleAllOf(period: Period): Promise<void> {
     const run = ({ id }: { id: string }) => settle(id);
+    // A run without a dispute ends the failures of those that are no longer in a period.
+    await forEachRow({ job: 'compare disputes', due: () => Promise.resolve([]), run });
     for await (const page of cards.disputes(period)) {
       for (const dispute of page) {
         await forEachRow({ job: 'compare disputes', due: () => Promise.resolve([dispute]), run });

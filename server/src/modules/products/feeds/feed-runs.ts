@@ -31,10 +31,10 @@ const MAX_ERROR_LENGTH = 500;
 export function makeFeedRuns({ db, forEachRow, feedSource, secret, timeoutMs, timeZone }: FeedTerms) {
   const leaseSeconds = timeoutMs / 1_000 + STORE_SECONDS;
   return async function runFeeds(): Promise<void> {
-    if (feedSource.hosts.length === 0) return;
     await forEachRow({
       job: sql.JOB,
-      due: (waiting) => db.query(sql.dueFeeds, { waiting }),
+      // Also without hosts, by which an operator turns feeds off: the run ends the failures that the dashboard shows.
+      due: async (waiting) => (feedSource.hosts.length === 0 ? [] : db.query(sql.dueFeeds, { waiting })),
       run: ({ id }) => runFeed(id),
     });
   };

@@ -75,6 +75,7 @@ export function makeFeeds({ idempotent, ...terms }: FeedTerms & { idempotent: Id
       await prisma.$transaction(async (tx) => {
         const { count } = await tx.catalogFeed.deleteMany({ where: { id: feedId } });
         if (count === 0) throw notFound('feed');
+        await tx.jobFailure.deleteMany({ where: { job: sql.JOB, rowId: feedId } });
         const entry = { action: 'FEED_REMOVED', subject: 'FEED', subjectId: feedId, actorId } as const;
         await recordAudit(tx, { ...entry, before: recorded(feed) });
       });
