@@ -15,3 +15,7 @@ it('has letters that were a part of another letter in an earlier document', asyn
   expect(textOfPdf(await pdfWith('Ǿ ѓ'))).toContain('Sold to\nǾ ѓ\nTotal paid\nǾ ѓ');
   expect(textOfPdf(await pdfWith('Ø г'))).toContain('Sold to\nØ г\nTotal paid\nØ г');
 });
+
+it('prints tabs as spaces and each kind of line break, so that no two words of an address join', async () => {
+  expect(textOfPdf(await pdfWith('14\tMain St\r\nTulsa\u2028US'))).toContain('Sold to\n14 Main St\nTulsa\nUS\n');
+});

@@ -58,7 +58,11 @@ async function load(): Promise<PdfFonts> {
     bold: await openAll('Bold'),
     legible(value) {
       // NFC, because the fonts lack some combining accents. Format characters, such as joiners, have no glyph.
-      const plain = value.normalize('NFC').replaceAll(/[\p{Cf}\p{Variation_Selector}]|(?!\n)\p{Cc}/gu, '');
+      const plain = value
+        .normalize('NFC')
+        .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+        .replaceAll(/[\t\v\f]/g, ' ')
+        .replaceAll(/[\p{Cf}\p{Variation_Selector}]|(?!\n)\p{Cc}/gu, '');
       const shown = withNames(plain, isPrintable);
       return { shown, isComplete: shown === plain };
     },

@@ -1,4 +1,5 @@
 import type { OrderToShipFragment } from '#generated/graphql.ts';
+import { formatCount } from '#lib/format/count.ts';
 import { type LineToShip, linesToShip } from './order-to-ship.ts';
 
 /** Pieces of a line in one bin. */
@@ -61,5 +62,8 @@ export function pick(lines: LineToShip[], picked: Scans, scanned: string) {
   if (picked.has(position)) return { position: null, message: `${product.partNumber} is picked already.` };
   const places =
     picks.length > 1 ? `: ${picks.map(({ agency, quantity }) => `${quantity} at ${agency}`).join(', ')}` : '';
-  return { position, message: `${product.partNumber}: take ${leftToShip} pieces${places}.` };
+  return {
+    position,
+    message: `${product.partNumber}: take ${formatCount(leftToShip)} ${leftToShip === 1 ? 'piece' : 'pieces'}${places}.`,
+  };
 }

@@ -1,5 +1,6 @@
 import type { LinePieces, LineRefund } from '#modules/payments/refunds/line-cancellation.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { counted } from '#platform/counted.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { CallKey, Idempotent } from '#platform/idempotency.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
@@ -73,7 +74,12 @@ export function makeLineCancellation(collaborators: Collaborators) {
     const left = leftToShip(line);
     const pieces = quantity ?? left;
     if (pieces > left || left === 0) {
-      return { kind: 'closed', order, message: `Only ${left} pieces of ${line.productName} have not shipped.` };
+      const verb = left === 1 ? 'has' : 'have';
+      return {
+        kind: 'closed',
+        order,
+        message: `Only ${counted(left, 'piece')} of ${line.productName} ${verb} not shipped.`,
+      };
     }
     const isAll = lines.every((each) => leftToShip(each) === (each === line ? pieces : 0));
     return { kind: 'found', order, line, pieces, isWholeOrder: isAll && !order.shippedAt };

@@ -1,5 +1,6 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { counted } from '#platform/counted.ts';
 
 /** How much stock an account may reserve without paying, and for how long. */
 export interface ReservationTerms {
@@ -69,7 +70,8 @@ export interface StockRefusal {
 }
 
 export function stockRefusal(available: number, part = 'this part'): StockRefusal {
-  return { kind: 'insufficientStock', available, message: `Only ${available} pieces of ${part} are left.` };
+  const message = `Only ${counted(available, 'piece')} of ${part} ${available === 1 ? 'is' : 'are'} left.`;
+  return { kind: 'insufficientStock', available, message };
 }
 
 interface Ordering {

@@ -1,3 +1,4 @@
+import { counted } from '#platform/counted.ts';
 import { AppError } from '#platform/errors.ts';
 import { type OrderLine, leftToShip } from '../order.type.ts';
 import type { ShippedLineInput } from './shipments.type.ts';
@@ -25,7 +26,7 @@ export function piecesToShip(lines: OrderLine[], named: ShippedLineInput[] | nul
     if (!line) throw invalid(index, 'The order has no such line.');
     if (positions.indexOf(position) < index) throw invalid(index, 'Name each line once.');
     const left = leftToShip(line);
-    const message = `Only ${left} ${left === 1 ? 'piece' : 'pieces'} of ${line.productName} are left to ship.`;
+    const message = `Only ${counted(left, 'piece')} of ${line.productName} ${left === 1 ? 'is' : 'are'} left to ship.`;
     if (quantity > left) return { position, leftToShip: left, message };
   }
   return { positions, quantities: named.map(({ quantity }) => quantity) };

@@ -13,7 +13,7 @@ const carrierNames: Record<Carrier, string> = {
 
 export interface PackingSlipFacts {
   brand: Brand;
-  order: { number: number; customerName: string; phone: string; address: string };
+  order: { number: number; customerName: string; phone: string; address: string; pickupAgency: string | null };
   shipment: { id: string; shippedAt: Date; carrier: Carrier | null; trackingNumber: string | null };
   lines: { productName: string; partNumber: string; quantity: number; ordered: number }[];
 }
@@ -25,7 +25,10 @@ export async function packingSlipPdf({ brand, order, shipment, lines }: PackingS
   sheet.fact('Order', formatOrderNumber(order.number));
   sheet.fact('Shipped on', sheet.day(shippedAt));
   if (carrier) sheet.fact('Carrier', [carrierNames[carrier], trackingNumber].filter(Boolean).join(', '));
-  sheet.fact('Ship to', [order.customerName, order.address, order.phone].filter(Boolean).join('\n'));
+  if (order.pickupAgency) sheet.fact('Pick up at', order.pickupAgency);
+  const address = order.pickupAgency ? [] : [order.address];
+  const receiver = [order.customerName, ...address, order.phone].filter(Boolean).join('\n');
+  sheet.fact(order.pickupAgency ? 'Customer' : 'Ship to', receiver);
   sheet.line(['Part', '', 'Ordered', 'In this box'], { isHead: true });
   const count = (pieces: number) => pieces.toLocaleString('en-US');
   for (const { productName, partNumber, quantity, ordered } of lines) {

@@ -35,7 +35,16 @@ it('lists the pieces in the box without prices, for its customer and admins', as
   for (const part of ['Packing slip', 'FedEx, 77', 'Contactor', '60', '40', '100', '1 Cold Street']) {
     expect(text).toContain(part);
   }
+  expect(text).toContain('Ship to');
   expect(text).not.toContain('$');
+  await shop.prisma.order.update({
+    where: { id: order.id },
+    data: { pickupAgency: 'Tulsa counter', pickupCode: '123456' },
+  });
+  const ofPickup = textOfPdf((await get(`${id}.pdf`, admin)).rawPayload);
+  expect(ofPickup).toContain('Tulsa counter');
+  expect(ofPickup).not.toMatch(/Ship to|1 Cold Street/);
+  await shop.prisma.order.update({ where: { id: order.id }, data: { pickupAgency: null, pickupCode: null } });
   expect((await get(`${id}.pdf`, customer)).rawPayload.equals(slip.rawPayload)).toBe(true);
   expect((await get(`${id}.pdf`)).statusCode).toBe(401);
   expect((await get(`${id}.pdf`, await shop.customer())).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import type { EquipmentModel } from '#modules/fit/model.type.ts';
 import type { Page } from '#platform/connection.ts';
+import { counted } from '#platform/counted.ts';
 import { notFound } from '#platform/errors.ts';
 import { type Brand, openSheet } from '#platform/pdf-sheet.ts';
 import type { ReplacedNumber } from '../numbers/number.type.ts';
@@ -43,9 +44,9 @@ export function makeDataSheets({ brand, publicUrl, findOne, replacedBy, modelsOf
         sheet.fact(label, unit === null ? value : `${value} ${unit}`);
       }
       sheet.line(['Ordering', '', '', ''], { isHead: true });
-      sheet.fact('Minimum order', `${minimum.toLocaleString('en-US')} pieces`);
+      sheet.fact('Minimum order', minimum === 1 ? '1 piece' : `${minimum.toLocaleString('en-US')} pieces`);
       sheet.fact('Ships', [describeLeadTime(leadDays), ...(shipsByFreight ? ['by freight'] : [])].join(', '));
-      sheet.fact('Warranty', warrantyMonths > 0 ? `${warrantyMonths} months` : 'None');
+      sheet.fact('Warranty', warrantyMonths > 0 ? counted(warrantyMonths, 'month') : 'None');
       if (models && models.edges.length > 0) {
         const numbers = models.edges
           .map(({ node }) => `${node.brand} ${node.number}`.replaceAll(' ', NO_BREAK_SPACE))
