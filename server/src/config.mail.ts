@@ -1,5 +1,5 @@
 import { makeValidator, str } from 'envalid';
-import { rate } from '#config.validators.ts';
+import { duration } from '#config.validators.ts';
 
 const smtpUrl = makeValidator<string>((text) => {
   if (text === '' || (/^smtps?:\/\//.test(text) && URL.canParse(text))) return text;
@@ -9,7 +9,7 @@ const smtpUrl = makeValidator<string>((text) => {
 /** The settings of mails. Without SMTP_URL the shop sends none. */
 export const mailSpecs = {
   SMTP_URL: smtpUrl({ default: '', desc: 'smtp://user:password@host:port; the server that sends mails' }),
-  SMTP_TIMEOUT_SECONDS: rate({ default: 10, desc: 'the timeout of each step of the mail server' }),
+  SMTP_TIMEOUT_SECONDS: duration({ default: 10, desc: 'the timeout of each step of the mail server' }),
   MAIL_FROM: str({ default: '', desc: 'sender of mails: Kelvin Air & Heat <shop@kelvin.example>' }),
   MAIL_SECRET: str({ default: '', desc: 'signs the links that turn mails off; 32 characters or more' }),
 };

@@ -1,5 +1,5 @@
 import { makeValidator } from 'envalid';
-import { rate } from '#config.validators.ts';
+import { duration, rate } from '#config.validators.ts';
 
 const percent = makeValidator<number>((text) => {
   const value = Number(text);
@@ -13,8 +13,8 @@ export const reservationSpecs = {
   MAX_UNPAID_ORDERS_UNVERIFIED: rate({ default: 3 }),
   MAX_UNPAID_LINES: rate({ default: 100, desc: 'lines that the unpaid orders of a user may have' }),
   MAX_UNPAID_LINES_UNVERIFIED: rate({ default: 10 }),
-  RESERVATION_HOURS: rate({ default: 48, desc: 'how long an unpaid order holds its stock' }),
-  RESERVATION_HOURS_UNVERIFIED: rate({ default: 2 }),
+  RESERVATION_HOURS: duration({ default: 48, desc: 'how long an unpaid order holds its stock' }),
+  RESERVATION_HOURS_UNVERIFIED: duration({ default: 2 }),
   RESERVATION_PERCENT: percent({
     default: 50,
     desc: "the share of a part's stock that the unpaid orders of a user may hold",

@@ -180,9 +180,10 @@ describe('settings', () => {
     expect(readConfig({ ...live, ...bucket }).images).toMatchObject({ store: 's3', bucket: { bucket: 'pictures' } });
   });
 
-  it('may be 0 where it turns something off, and the public address may end with a slash', () => {
+  it('may be 0 where it turns something off, or a part of an hour, and the public address may end with a slash', () => {
     const none = { DRAIN_SECONDS: '0', CANCEL_HOURS: '0', RETURN_DAYS: '0' };
     expect(readConfig({ ...live, ...none })).toMatchObject({ drainSeconds: 0, cancelHours: 0, returnDays: 0 });
+    expect(readConfig({ ...live, CANCEL_HOURS: '0.5' })).toMatchObject({ cancelHours: 0.5 });
     const { publicUrl } = readConfig({ ...live, PUBLIC_URL: 'https://shop.example.com/' });
     expect(publicUrl).toBe('https://shop.example.com');
   });

@@ -31,17 +31,23 @@ export const required = makeValidator<string>((text) => {
   return text;
 });
 
-const wholeNumberFrom = (least: number) =>
+const numberIf = (fits: (number: number) => boolean, rule: string) =>
   makeValidator<number>((text) => {
     const number = Number(text);
-    if (text.trim() !== '' && Number.isInteger(number) && number >= least) return number;
-    throw new Error(`must be a whole number of at least ${least}`);
+    if (text.trim() !== '' && Number.isFinite(number) && fits(number)) return number;
+    throw new Error(rule);
   });
 
-export const rate = wholeNumberFrom(1);
+/** How many there may be of something. */
+export const rate = numberIf(
+  (number) => Number.isInteger(number) && number >= 1,
+  'must be a whole number of at least 1',
+);
 
-/** A whole number; 0 turns something off. */
-export const rateOrNone = wholeNumberFrom(0);
+/** Seconds, minutes, hours or days; also a part of one. */
+export const duration = numberIf((number) => number > 0, 'must be a number above 0');
+
+export const durationOrNone = numberIf((number) => number >= 0, 'must be a number of at least 0');
 
 export const day = makeValidator<Date>((input) => {
   const date = new Date(`${input}T00:00:00Z`);

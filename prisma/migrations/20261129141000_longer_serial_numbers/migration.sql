@@ -4,7 +4,8 @@ CREATE OR REPLACE FUNCTION "serial_number_key"("serial" TEXT) RETURNS TEXT LANGU
     regexp_replace(lower(normalize($1, NFKC)), '[^a-z0-9]+', '', 'g'), 'oi', '01'),
     '([0-9]+)', repeat('0', 60) || '\1', 'g'), '[0-9]*([0-9]{60})', '\1', 'g') $$;
 
--- Computes the keys of all rows and their indexes again. A range that was in order only without its first digits is turned round.
+-- Computes the keys of all rows and their indexes again; both tables in one transaction, because with keys of two kinds the fits
+-- would be wrong meanwhile. A range that was in order only without its first digits is turned round.
 ALTER TABLE "equipment_models"
   DROP CONSTRAINT "equipment_models_serials_in_order",
   ALTER COLUMN "serial_from_key" SET EXPRESSION AS (coalesce("serial_number_key"("serial_from"), '')),

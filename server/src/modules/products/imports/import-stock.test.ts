@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setRules } from '#test/charges.ts';
 import { checked, csv, finish } from '#test/imports.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { agencies, changeStock } from '#test/stock.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -45,6 +47,17 @@ describe('an import of stock', () => {
     expect(list[0]?.faults).toEqual([{ column: null, message: 'The stock of the part was set after the check.' }]);
     const stocks = await Promise.all(parts.map(async ({ id }) => (await partOf(id)).available));
     expect(stocks).toEqual([70, 70, 70]);
+  });
+
+  it('refuses a stock that was kept per agency for a while since the check', async () => {
+    await setRules(shop, { agencies }, admin);
+    const { id: productId } = await shop.product({ partNumber: 'ST-8', available: 50 });
+    const id = await uploaded(['ST-8', '70']);
+    const start = { productId, levels: [{ agency: 'Tulsa', quantity: 50 }] };
+    expect((await changeStock(shop, ['startStockByAgency', start], admin)).errors).toEqual([]);
+    expect((await changeStock(shop, ['stopStockByAgency', { productId }], admin)).errors).toEqual([]);
+    expect((await finish(shop, 'apply', { id, as: admin })).list[0]?.state).toBe('CONFLICT');
+    expect((await partOf(productId)).available).toBe(50);
   });
 
   it('refuses a stock below zero or above the limit', async () => {

@@ -123,7 +123,8 @@ export const recordCount = statement<OfPart & { agency: string }>(
 
 export const setByAgency = statement<OfPart & { isByAgency: boolean }>(
   'stock.set-by-agency',
-  (p) => `UPDATE products SET stock_by_agency = ${p.isByAgency} WHERE id = ${p.productId}`,
+  (p) =>
+    `UPDATE products SET stock_by_agency = ${p.isByAgency}, stock_version = stock_version + 1 WHERE id = ${p.productId}`,
 );
 
 export const deleteLevels = statement<OfPart>(
