@@ -142,6 +142,30 @@ test('parts that only are saved for later move to the account, too, in a tab tha
   expect(variablesOf(sent, 'MergeBasket')).toEqual([{ input: { lines: [], savedForLater: saved } }]);
 });
 
+test('a part that is added while another one is on its way moves to the account, too', async () => {
+  addInBrowser({ productId: 'p1', quantity: 100 });
+  const waiting: (() => void)[] = [];
+  const after = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const { sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: {
+      MyBasket: mine(igniter),
+      MergeBasket: { ...changed('mergeBasket', basketOf([igniter, fan])), after },
+    },
+  });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  addInBrowser({ productId: 'p1', quantity: 100 }, { productId: 'p2', quantity: 200 });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket' })));
+  act(() => waiting[0]?.());
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  act(() => waiting[1]?.());
+  await waitFor(() => expect(addedInBrowser()).toEqual([]));
+  expect(variablesOf(sent, 'MergeBasket')).toMatchObject([
+    { input: { lines: [{ productId: 'p1' }] } },
+    { input: { lines: [{ productId: 'p2' }] } },
+  ]);
+});
+
 test('an arrow key that is held changes the basket of the account once', async () => {
   const { user, sent } = await openShop('/basket', {
     role: 'CUSTOMER',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { basketLine, basketOf, quoteOf } from '#test/basket.ts';
 import { openShop } from '#test/open-shop.tsx';
@@ -140,4 +140,29 @@ test('after a refusal the prices on the page are those of now', async () => {
   shop.answers['MyBasket'] = { data: { myBasket: basketOf([dearer]) } };
   await shop.user.click(button);
   await screen.findByText('Price is now $2.50 (was $2.00 when you added it).');
+});
+
+test('no order is placed while an address is being edited', async () => {
+  const { user } = await openShop('/checkout', { role: 'CUSTOMER', answers });
+  const place = () => screen.findByRole('button', { name: 'Place order' });
+  await waitFor(async () => expect(await place()).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: 'Edit: Home' }));
+  expect(await place()).toHaveProperty('disabled', true);
+  screen.getByText('Save the address, or cancel, to place the order.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(async () => expect(await place()).toHaveProperty('disabled', false));
+});
+
+test('what was typed stays when another tab adds a part', async () => {
+  const after = () => Promise.race<never>([]);
+  const { user } = await openShop('/checkout', {
+    role: 'CUSTOMER',
+    answers: { ...answers, MergeBasket: { data: {}, after } },
+  });
+  await user.click(await screen.findByText('Add a PO number, job name or notes'));
+  await user.type(screen.getByLabelText('PO number'), 'PO-7');
+  localStorage.setItem('kelvin-basket', '[{"productId":"p9","quantity":100}]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kelvin-basket' })));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true));
+  expect(screen.getByLabelText('PO number')).toHaveProperty('value', 'PO-7');
 });

@@ -12,12 +12,9 @@ test.each(['succeeded', 'processing'])('an intent that is %s was charged', (stat
   });
 });
 
-test.each(['requires_payment_method', 'requires_action', 'canceled'])(
-  'an intent that is %s was not charged',
-  (status) => {
-    expect(outcomeOfConfirmation(answer({ paymentIntent: { id: 'pi_1', status } })).kind).toBe('refused');
-  },
-);
+test.each(['requires_payment_method', 'requires_action'])('an intent that is %s was not charged', (status) => {
+  expect(outcomeOfConfirmation(answer({ paymentIntent: { id: 'pi_1', status } })).kind).toBe('refused');
+});
 
 test("a decline keeps the provider's message", () => {
   const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
@@ -32,6 +29,13 @@ test('an intent that was confirmed before, in another tab, counts as charged', (
     payment_intent: { id: 'pi_1', status: 'succeeded' },
   };
   expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'charged', transactionId: 'pi_1' });
+});
+
+test('a canceled payment has ended, whether the provider says it by the intent or by an error', () => {
+  const canceled = { id: 'pi_1', status: 'canceled' };
+  const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: canceled };
+  expect(outcomeOfConfirmation(answer({ paymentIntent: canceled }))).toEqual({ kind: 'ended' });
+  expect(outcomeOfConfirmation(answer({ error }))).toEqual({ kind: 'ended' });
 });
 
 test('a lost connection leaves the outcome open', () => {

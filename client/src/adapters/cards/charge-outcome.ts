@@ -5,6 +5,8 @@ export type ChargeOutcome =
   | { kind: 'charged'; transactionId: string }
   /** Nothing was charged; the message is the provider's own and is meant for the buyer. */
   | { kind: 'refused'; message: string }
+  /** The payment was canceled: the hold of the parts has ended. Nothing was charged. */
+  | { kind: 'ended' }
   /** The provider did not answer, so the card may or may not have been charged. */
   | { kind: 'unknown' };
 
@@ -14,6 +16,7 @@ export function outcomeOfConfirmation({ paymentIntent, error }: PaymentIntentRes
   if (paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing') {
     return { kind: 'charged', transactionId: paymentIntent.id };
   }
+  if (paymentIntent.status === 'canceled') return { kind: 'ended' };
   return { kind: 'refused', message: 'The card was not charged. Please try again or use another card.' };
 }
 
@@ -22,6 +25,7 @@ function outcomeOfError(error: StripeError): ChargeOutcome {
   if (error.payment_intent?.status === 'succeeded') {
     return { kind: 'charged', transactionId: error.payment_intent.id };
   }
+  if (error.payment_intent?.status === 'canceled') return { kind: 'ended' };
   if (error.type === 'api_connection_error') return { kind: 'unknown' };
   return { kind: 'refused', message: error.message ?? 'The card was refused. Please use another card.' };
 }

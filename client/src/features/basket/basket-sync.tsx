@@ -48,11 +48,13 @@ function useMoveAddedLines(uid: string | null) {
   useEffect(() => {
     if (!uid || added.length + later.length === 0 || hasFailed || loading || isMoving.current) return;
     isMoving.current = true;
-    void move(uid, added, later).finally(() => (isMoving.current = false));
+    void move(uid, added, later);
   });
 
   async function move(account: string, lines: AddedLine[], savedForLater: AddedLine[]) {
     const answer = await merge({ lines, ...(savedForLater.length > 0 && { savedForLater }) });
+    // Before the store changes: the render that follows moves what was added meanwhile.
+    isMoving.current = false;
     const result = answer.ok ? answer.data.mergeBasket : null;
     if (result?.__typename !== 'BasketPayload') {
       basketStore.moveFailed();

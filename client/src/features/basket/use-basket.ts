@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BasketFieldsFragment, BasketLineInput } from '#generated/graphql.ts';
 import { type AddedLine, basketStore, MAX_LINES, useBasketState } from '#lib/basket/basket-store.ts';
 import { formatCents } from '#lib/format/money.ts';
@@ -38,12 +38,14 @@ function useMyBasket(isUsed: boolean): BasketView {
   useRefetch(isUsed, known?.at, refetch);
   // Lines that this browser has added are on their way to the account.
   const isMoving = added.length + later.length > 0 && !hasFailed;
+  const [shown, setShown] = useState<BasketFieldsFragment>();
+  if (!isMoving && data && data.myBasket !== shown) setShown(data.myBasket);
   return {
-    basket: isMoving ? undefined : data?.myBasket,
+    basket: isMoving ? shown : data?.myBasket,
     error,
     retry: () => void refetch(),
     change: (lines) => void change(lines),
-    isChanging,
+    isChanging: isChanging || isMoving,
     isOfAccount: true,
   };
 }

@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { AddressForm, type AddressValues } from './address-form.tsx';
 import type { Address, useAddresses } from './use-addresses.ts';
@@ -14,19 +13,21 @@ type AddressBookProps = {
   book: Omit<ReturnType<typeof useAddresses>, 'addresses'> & { addresses: readonly Address[] };
   chosenId: string | undefined;
   onChoose: (id: string) => void;
+  /** The address whose form is open. */
+  edited: Address | 'new' | null;
+  onEdit: (edited: Address | 'new' | null) => void;
 };
 
 /** Chooses the address of a delivery; addresses are added, changed and deleted here, too. */
-export function AddressBook({ book, chosenId, onChoose }: AddressBookProps) {
+export function AddressBook({ book, chosenId, onChoose, edited, onEdit }: AddressBookProps) {
   const { addresses, profile, save, remove } = book;
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const form = addresses.length === 0 ? 'new' : edited;
 
   const saveEdited = async (values: AddressValues) => {
     const saved = await save({ ...values, id: form === 'new' ? null : (form?.id ?? null) });
     if (saved.kind === 'failed') return saved.message;
     onChoose(saved.id);
-    setEdited(null);
+    onEdit(null);
     return null;
   };
 
@@ -40,7 +41,7 @@ export function AddressBook({ book, chosenId, onChoose }: AddressBookProps) {
           initial={{ label, phone, address, isDefault }}
           mayBeDefault={addresses.length > 0 && !(form !== 'new' && form.isDefault)}
           onSave={saveEdited}
-          {...(addresses.length > 0 && { onCancel: () => setEdited(null) })}
+          {...(addresses.length > 0 && { onCancel: () => onEdit(null) })}
         />
       </Paper>
     );
@@ -62,7 +63,7 @@ export function AddressBook({ book, chosenId, onChoose }: AddressBookProps) {
               sx={{ alignItems: 'start', width: 1, mr: 0, '& .MuiRadio-root': { mt: -0.5 } }}
             />
             <Box sx={{ display: 'flex', gap: 1, pl: 4 }}>
-              <Button size="small" color="inherit" aria-label={`Edit: ${one.label}`} onClick={() => setEdited(one)}>
+              <Button size="small" color="inherit" aria-label={`Edit: ${one.label}`} onClick={() => onEdit(one)}>
                 Edit
               </Button>
               <ConfirmButton
@@ -79,7 +80,7 @@ export function AddressBook({ book, chosenId, onChoose }: AddressBookProps) {
           </Paper>
         ))}
       </RadioGroup>
-      <Button sx={{ mt: 1 }} onClick={() => setEdited('new')}>
+      <Button sx={{ mt: 1 }} onClick={() => onEdit('new')}>
         Add another address
       </Button>
     </>

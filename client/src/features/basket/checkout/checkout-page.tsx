@@ -27,7 +27,7 @@ import { LineProblem } from '../line-problem.tsx';
 import { useBasket } from '../use-basket.ts';
 import { usePickup } from '../use-pickup.ts';
 import { AddressBook } from './address-book.tsx';
-import { useAddresses } from './use-addresses.ts';
+import { type Address, useAddresses } from './use-addresses.ts';
 import { type CheckoutFault, useCheckout } from './use-checkout.ts';
 
 /** Where the basket becomes one order. */
@@ -63,6 +63,7 @@ type CheckoutProps = Pick<ReturnType<typeof useBasket>, 'change' | 'isChanging'>
 function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   const { addresses, ...book } = useAddresses();
   const [chosenId, setChosenId] = useState<string>();
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const { checkOut, fault, lines, forget } = useCheckout(basket.lines);
   const chosen = addresses?.find(({ id }) => id === chosenId) ?? addresses?.[0];
   const pickup = usePickup();
@@ -128,7 +129,15 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
               The order keeps this phone number and address:
             </Typography>
           )}
-          {addresses && <AddressBook book={{ ...book, addresses }} chosenId={chosen?.id} onChoose={setChosenId} />}
+          {addresses && (
+            <AddressBook
+              book={{ ...book, addresses }}
+              chosenId={chosen?.id}
+              onChoose={setChosenId}
+              edited={edited}
+              onEdit={setEdited}
+            />
+          )}
           {!addresses && book.error && (
             <ErrorNotice title="Your addresses could not be loaded" error={book.error} onRetry={book.retry} />
           )}
@@ -160,11 +169,11 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
               <OrderTotal quoted={quoted} subtotal={basket.total.formatted} hasCharges={basket.hasCharges} />
             </Box>
             {Boolean(error) && <ErrorNotice title="The total could not be loaded" error={error} onRetry={retry} />}
-            <SubmitButton fullWidth disabled={!chosen || !quote || refused > 0}>
+            <SubmitButton fullWidth disabled={!chosen || edited !== null || !quote || refused > 0 || isChanging}>
               Place order
             </SubmitButton>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {hint({ hasAddress: Boolean(chosen), refused })}
+              {hint({ hasAddress: Boolean(chosen), isEditing: edited !== null, refused })}
             </Typography>
           </Form>
         </Formik>
@@ -173,8 +182,17 @@ function Checkout({ basket, reload, change, isChanging }: CheckoutProps) {
   );
 }
 
-function hint({ hasAddress, refused }: { hasAddress: boolean; refused: number }): string {
+function hint({
+  hasAddress,
+  isEditing,
+  refused,
+}: {
+  hasAddress: boolean;
+  isEditing: boolean;
+  refused: number;
+}): string {
   if (refused > 0) return 'Correct the parts marked above to place the order.';
+  if (isEditing) return 'Save the address, or cancel, to place the order.';
   return hasAddress ? 'We hold the parts for you until you have paid.' : 'Save a delivery address to place the order.';
 }
 

@@ -90,6 +90,10 @@ function usePay({ clientSecret, onCharged, onUnknown }: Omit<CardFormProps, 'tot
       case 'unknown':
         await onUnknown();
         setRefusal(unknownOutcome);
+        break;
+      case 'ended':
+        await onUnknown();
+        setRefusal('The hold of these parts had ended, and nothing was charged. Please try again.');
     }
     isInFlight.current = false;
     setIsPaying(false);
