@@ -3,7 +3,7 @@ import { graphqlErrors, graphqlOperations } from '#platform/metrics.ts';
 import { fragmentsOf, rootFieldsOf } from './limits/document-measures.ts';
 import type { RequestPart } from './request-parts.ts';
 
-/** Measures operations and counts errors by root field. */
+/** Measures operations and counts errors by root field; both have the label of the operation, for the share of those that fail. */
 export function measureOperation(): RequestPart {
   const start = performance.now();
   let fields: FieldNode[] = [];
@@ -14,10 +14,8 @@ export function measureOperation(): RequestPart {
     willSendResponse({ response: { body } }) {
       graphqlOperations.observe({ field: labelOf(fields) }, (performance.now() - start) / 1_000);
       if (body.kind !== 'single') return;
-      for (const { path, extensions } of body.singleResult.errors ?? []) {
-        // The path begins with the alias; an error of the whole operation has no path.
-        const failed = path ? fields.filter(({ alias, name }) => (alias ?? name).value === path[0]) : fields;
-        graphqlErrors.inc({ field: labelOf(failed), code: String(extensions?.['code']) });
+      for (const { extensions } of body.singleResult.errors ?? []) {
+        graphqlErrors.inc({ field: labelOf(fields), code: String(extensions?.['code']) });
       }
     },
   };

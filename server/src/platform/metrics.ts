@@ -88,6 +88,11 @@ export const mails = new Counter({
   registers,
 });
 
+// Prometheus sees no increase in a series that begins with 1.
+for (const outcome of ['paid', 'declined', 'returned', 'refused']) payments.inc({ outcome }, 0);
+for (const outcome of ['sent', 'failed', 'given_up', 'skipped']) mails.inc({ outcome }, 0);
+for (const state of ['inquiry', 'open', 'won', 'lost']) disputeChanges.inc({ state }, 0);
+
 interface Pool {
   totalCount: number;
   idleCount: number;

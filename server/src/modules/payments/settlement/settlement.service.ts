@@ -153,6 +153,8 @@ export function makeSettlement(collaborators: Collaborators) {
     const { id, type, payload, intentId, concernsRefund, disputeId } = cards.readWebhookEvent(body, signature);
     addLogFields({ eventId: id });
     webhookEvents.inc({ type, outcome: 'received' });
+    // The alert subtracts it, also if no event of the type was ever applied.
+    webhookEvents.inc({ type, outcome: 'applied' }, 0);
     const [stored] = await applying(() => db.query(sql.storeEvent, { id, type, payload }));
     if (stored?.isApplied) return webhookEvents.inc({ type, outcome: 'repeated' });
     const intent = intentId ? await reading(() => cards.findIntent(intentId)) : null;
