@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import type { AuditFilter } from '#generated/graphql.ts';
 import { readChoice, readDayRange, readText, toSearch, useFilters } from '#lib/url/filters.ts';
 import { DayField } from '#ui/forms/day-field.tsx';
@@ -28,7 +29,7 @@ export const toAuditFilter = ({ who, action, kind, days, about }: AuditSearch): 
 
 export function AuditFilterBar() {
   const [address, change] = useFilters();
-  const { who, action, kind, days } = readAuditSearch(address);
+  const { who, action, kind, days, about } = readAuditSearch(address);
   return (
     <FilterBar label="Audit log">
       <SearchField label="User" value={who} onSearch={(text) => change({ who: text }, { replace: true })} />
@@ -46,6 +47,7 @@ export function AuditFilterBar() {
       />
       <DayField label="From" value={days.from} onChange={(from) => change({ from })} />
       <DayField label="Until" value={days.until} onChange={(until) => change({ until })} />
+      {about && <Chip label="One subject only" onDelete={() => change({ about: null })} />}
     </FilterBar>
   );
 }

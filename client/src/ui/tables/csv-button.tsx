@@ -5,6 +5,7 @@ import { useCsvDownload, type CsvList } from '#lib/csv/use-csv-download.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { MOST_COUNTED } from './list-frame.tsx';
 
 type CsvButtonProps<Data, Variables extends Record<string, unknown>, Row> = { list: CsvList<Data, Variables, Row> };
 
@@ -38,5 +39,9 @@ export function CsvButton<Data, Variables extends Record<string, unknown>, Row>(
   );
 }
 
-const describe = ({ rows, total }: { rows: number; total: number | null }) =>
-  total === null ? 'Reading …' : `${formatCount(rows)} of ${formatCount(total)} rows`;
+/** Of a list that counts no further than its limit, the total is unknown. */
+const describe = ({ rows, total }: { rows: number; total: number | null }) => {
+  if (total === null) return 'Reading …';
+  const all = total === MOST_COUNTED ? `${formatCount(Math.max(rows, total))} or more` : formatCount(total);
+  return `${formatCount(rows)} of ${all} rows`;
+};

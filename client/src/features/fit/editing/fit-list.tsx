@@ -92,7 +92,10 @@ type EntriesProps = { modelId: string; after: string | null; additions: number }
 /** A page of the fit list, and the pages after it as far as they were asked for. */
 function Entries({ modelId, after, additions }: EntriesProps) {
   const [isFollowed, setFollowed] = useState(false);
-  const { data, error, refetch } = useQuery(FIT_LIST, { variables: { modelId, after }, fetchPolicy: 'no-cache' });
+  const { data, previousData, error, refetch } = useQuery(FIT_LIST, {
+    variables: { modelId, after },
+    fetchPolicy: 'no-cache',
+  });
   const reload = async (): Promise<FitEntryFragment[]> => {
     const answer = await refetch();
     return answer.data?.equipmentModelById?.fitments.edges.map(({ node }) => node) ?? [];
@@ -102,7 +105,9 @@ function Entries({ modelId, after, additions }: EntriesProps) {
     if (known.current !== additions) void refetch();
     known.current = additions;
   }, [additions, refetch]);
-  const list = data?.equipmentModelById?.fitments;
+  // A removed entry changes the cursor of the next part of the list, which may have an open form.
+  const earlier = previousData?.equipmentModelById?.id === modelId ? previousData : undefined;
+  const list = (data ?? earlier)?.equipmentModelById?.fitments;
   if (!list && error) {
     return <ErrorNotice title="The fit list could not be loaded" error={error} onRetry={() => void refetch()} />;
   }

@@ -105,6 +105,7 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
     gridColumns.flatMap(({ name }) => faultAt({ ...row, refusal: null }, name, faultOf) ?? []),
   );
   const refusals = changed.flatMap(({ part, refusal }) => (refusal ? [`${part.partNumber}: ${refusal.message}`] : []));
+  const isCut = next.hasNextPage && rows.length >= MOST_ROWS;
   const isUnsettled = rows.some((row) => conflictsOf(row).length > 0);
 
   async function saveAll() {
@@ -162,9 +163,9 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
         >
           {faults.length > 0
             ? `Correct ${faults.length} ${faults.length === 1 ? 'cell' : 'cells'}: ${faults[0]}`
-            : `${rows.length} ${rows.length === 1 ? 'part' : 'parts'}${describeKept(kept)}`}
+            : `${rows.length} ${rows.length === 1 ? 'part' : 'parts'}${isCut ? ', the first of more: narrow the filter in the list to edit the others' : ''}${describeKept(kept)}`}
         </Typography>
-        {next.hasNextPage && rows.length < MOST_ROWS && (
+        {next.hasNextPage && !isCut && (
           <Button loading={isLoading} onClick={() => void loadMore()}>
             Show {PAGE} more
           </Button>
