@@ -39,9 +39,8 @@ export function CsvButton<Data, Variables extends Record<string, unknown>, Row>(
   );
 }
 
-/** Of a list that counts no further than its limit, the total is unknown. */
-const describe = ({ rows, total }: { rows: number; total: number | null }) => {
-  if (total === null) return 'Reading …';
-  const all = total === MOST_COUNTED ? `${formatCount(Math.max(rows, total))} or more` : formatCount(total);
-  return `${formatCount(rows)} of ${all} rows`;
-};
+/** A list that counts no further than its limit has at least that many rows. */
+const describe = ({ rows, total }: { rows: number; total: number | null }) =>
+  total === null
+    ? 'Reading …'
+    : `${formatCount(rows)} of ${formatCount(Math.max(rows, total))}${total === MOST_COUNTED ? ' or more' : ''} rows`;
