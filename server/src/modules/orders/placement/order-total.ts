@@ -1,9 +1,15 @@
-import type { Quote } from '#modules/charges/charges.service.ts';
+import type { DeliveryRefusal, Quote, QuoteResult } from '#modules/charges/charges.service.ts';
 import { AppError } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
 import { CHARGEABLE } from '#ports/card-payments.ts';
 
 const { leastCents, mostCents } = CHARGEABLE;
+
+/** The price of an order. `isComplete`: all of its parts are known, and in stock. */
+export type LinesQuote = QuoteResult & { isComplete: boolean };
+
+export type Terms = { kind: 'plain'; settingsVersion: number } | LinesQuote;
+export type AcceptedTerms = Exclude<Terms, { kind: 'deliveryRefused' }>;
 
 export interface ChangedTotal {
   kind: 'totalChanged';
@@ -11,24 +17,44 @@ export interface ChangedTotal {
   message: string;
 }
 
-/** The refusal of an order whose customer has seen another total. */
-export const changedTotal = (quote: Quote): ChangedTotal => ({
-  kind: 'totalChanged',
-  quote,
-  message: `The total is ${new Money(quote.totalCents).formatted} now. Check it, and place the order again.`,
-});
+interface Wanted {
+  /** The total that the customer has seen; null if none is known. */
+  expectedTotalCents: number | null;
+  /** Whether the caller named one part. */
+  isSingle: boolean;
+}
+
+/** The terms, if they allow the order of a customer who has seen this total; else null. */
+export function acceptedTerms(terms: Terms, { expectedTotalCents }: Wanted): AcceptedTerms | null {
+  if (terms.kind === 'deliveryRefused') return null;
+  if (terms.kind === 'plain') return terms;
+  const { totalCents } = terms.quote;
+  return isPayable(totalCents) && totalCents === (expectedTotalCents ?? totalCents) ? terms : null;
+}
+
+/**
+ * Why the terms of a quote do not allow the order; throws if no card can be charged its total. Null if they allow it, and for a
+ * quote of fewer pieces: they may be in stock again.
+ */
+export function refuseTerms(terms: LinesQuote, wanted: Wanted): DeliveryRefusal | ChangedTotal | null {
+  if (!terms.isComplete || acceptedTerms(terms, wanted)) return null;
+  if (terms.kind === 'deliveryRefused') return terms;
+  const { quote } = terms;
+  if (!isPayable(quote.totalCents)) throw refusedTotal(quote.totalCents, wanted.isSingle ? 'quantity' : 'lines');
+  const message = `The total is ${new Money(quote.totalCents).formatted} now. Check it, and place the order again.`;
+  return { kind: 'totalChanged', quote, message };
+}
 
 /** Whether a card can be charged a total. */
-export const isPayable = (cents: number): boolean => cents >= leastCents && cents <= mostCents;
+const isPayable = (cents: number): boolean => cents >= leastCents && cents <= mostCents;
 
 /** The same as a condition on an SQL expression. */
 export const isPayableSum = (cents: string): string => `${cents} BETWEEN ${leastCents} AND ${mostCents}`;
 
-/** Refuses an order with a total that no card can be charged. */
-export function refuseTotal(cents: number, field: 'quantity' | 'lines'): never {
+function refusedTotal(cents: number, field: 'quantity' | 'lines'): AppError {
   const message =
     cents < leastCents
       ? `An order must cost at least ${new Money(leastCents).formatted}, the least that a card can be charged. Order more pieces.`
       : `An order can cost at most ${new Money(mostCents).formatted}, the most that a card can be charged at once. Place several orders.`;
-  throw new AppError('BAD_USER_INPUT', message, { field });
+  return new AppError('BAD_USER_INPUT', message, { field });
 }

@@ -1,4 +1,4 @@
-import type { Charges, Delivery, DeliveryRefusal, Quote, QuoteResult } from '#modules/charges/charges.service.ts';
+import type { Charges, Delivery, DeliveryRefusal, Quote } from '#modules/charges/charges.service.ts';
 import type { Product } from '#modules/products/product.type.ts';
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
@@ -9,7 +9,14 @@ import { isId, newId } from '#platform/ids.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { OrderActions } from '../lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '../order.type.ts';
-import { type ChangedTotal, changedTotal, isPayable, refuseTotal } from './order-total.ts';
+import {
+  type AcceptedTerms,
+  acceptedTerms,
+  type ChangedTotal,
+  type LinesQuote,
+  refuseTerms,
+  type Terms,
+} from './order-total.ts';
 import { HOUR_MS, type LinesRefusal, makePlacementRefusals } from './placement-refusals.ts';
 import * as sql from './placement.sql.ts';
 import { linesOfInput, type PlaceOrderInput, type ReorderInput, type WantedLine } from './placement.type.ts';
@@ -118,17 +125,13 @@ export function makePlacement(collaborators: Collaborators) {
     const result = await retryWhileChanging<LinesResult>(isChanging('part'), async () => {
       const terms = await termsOfOrder(viewer, wanted, isFirst);
       isFirst = false;
-      if (terms.kind === 'deliveryRefused') return (await refusalOf(viewer, wanted.lines)) ?? terms;
-      const quoted = terms.kind === 'quoted' ? terms.quote : null;
-      if (quoted && !isPayable(quoted.totalCents)) {
-        const field = wanted.isSingle ? 'quantity' : 'lines';
-        return (await refusalOf(viewer, wanted.lines)) ?? refuseTotal(quoted.totalCents, field);
-      }
-      if (quoted && isOther(quoted.totalCents, wanted.expectedTotalCents)) {
-        return (await refusalOf(viewer, wanted.lines)) ?? changedTotal(quoted);
-      }
-      const order = await insert(viewer, wanted, { key, terms });
-      return order ? { kind: 'placed', order } : ((await refusalOf(viewer, wanted.lines)) ?? CHANGED);
+      const accepted = acceptedTerms(terms, wanted);
+      const order = accepted && (await insert(viewer, wanted, { key, terms: accepted }));
+      if (order) return { kind: 'placed', order };
+      const refusal = await refusalOf(viewer, wanted.lines);
+      if (refusal) return refusal;
+      const quoted = terms.kind === 'plain' ? await quoteOf(viewer, wanted) : terms;
+      return refuseTerms(quoted, wanted) ?? CHANGED;
     });
     if (!wanted.isSingle || result.kind !== 'linesRefused') return result;
     const refusal = result.lines[0]?.refusal;
@@ -136,23 +139,27 @@ export function makePlacement(collaborators: Collaborators) {
     return refusal;
   }
 
-  /** The settings and the quote for the order. Without rules and a seen total, only a second try needs one, for its refusal. */
-  async function termsOfOrder({ id: customerId }: Viewer, wanted: Wanted, isFirst: boolean): Promise<Terms> {
+  /** The settings and the quote for the order. Without rules, and if the customer has seen no total, no quote is needed. */
+  async function termsOfOrder(viewer: Viewer, wanted: Wanted, isFirst: boolean): Promise<Terms> {
     const { version, shippingRules, taxRates } = await (isFirst ? settings.lastRead() : settings.current());
-    const isPlain = isFirst && shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
+    const isPlain = shippingRules.length === 0 && taxRates.length === 0 && wanted.pickupAgency === null;
     if (isPlain && wanted.expectedTotalCents === null) return { kind: 'plain', settingsVersion: version };
-    const { lines, address, pickupAgency } = wanted;
+    return quoteOf(viewer, wanted);
+  }
+
+  function quoteOf({ id: customerId }: Viewer, { lines, address, pickupAgency }: Wanted): Promise<LinesQuote> {
     return quote(lines, { address, pickupAgency, customerId });
   }
 
   /** The price of an order now. Unknown parts are left out, and pieces beyond the stock, so that no sum is too large. */
-  async function quote(lines: WantedLine[], delivery: Delivery): Promise<QuoteResult> {
+  async function quote(lines: WantedLine[], delivery: Delivery): Promise<LinesQuote> {
     const parts = await productsById(lines.map(({ productId }) => productId.toLowerCase()));
     const priced = lines.flatMap(({ quantity }, index) => {
       const product = parts[index];
       return product ? [{ product, quantity: Math.min(quantity, product.available) }] : [];
     });
-    return charges.quote(priced, delivery);
+    const isComplete = lines.every(({ quantity }, index) => quantity <= (parts[index]?.available ?? 0));
+    return { ...(await charges.quote(priced, delivery)), isComplete };
   }
 
   /** Runs the statement; null if it placed nothing. */
@@ -220,14 +227,10 @@ export function makePlacement(collaborators: Collaborators) {
   }
 }
 
-type Terms = { kind: 'plain'; settingsVersion: number } | QuoteResult;
-
 interface Given {
   key: CallKey;
-  terms: Exclude<Terms, DeliveryRefusal>;
+  terms: AcceptedTerms;
 }
-
-const isOther = (cents: number, expected: number | null): boolean => expected !== null && expected !== cents;
 
 const columnsOf = ({ settingsVersion, subtotalCents, ounces, charges, certificateId }: Quote) => ({
   settingsVersion,

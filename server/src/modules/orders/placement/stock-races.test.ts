@@ -54,16 +54,20 @@ describe('one customer', () => {
 });
 
 describe('concurrent orders and deletions', () => {
-  it('keep stock plus open orders constant, without a deadlock', { timeout: 60_000 }, async () => {
-    const product = await shop.product({ available: 1_500 });
-    const answers = await Promise.all(buyers.map((buyer) => orderAndDelete(buyer, product.id)));
-    expect(answers.flat().filter(({ errors }) => errors.length > 0)).toEqual([]);
-    const open = await shop.prisma.order.aggregate({
-      where: { productId: product.id, deletedAt: null },
-      _sum: { quantity: true },
-    });
-    expect((await availableOf(shop, product.id)) + (open._sum.quantity ?? 0)).toBe(1_500);
-  });
+  it.each([1_500, 500])(
+    'keep %i pieces and open orders constant, without a deadlock',
+    { timeout: 60_000 },
+    async (available) => {
+      const product = await shop.product({ available });
+      const answers = await Promise.all(buyers.map((buyer) => orderAndDelete(buyer, product.id)));
+      expect(answers.flat().filter(({ errors }) => errors.length > 0)).toEqual([]);
+      const open = await shop.prisma.order.aggregate({
+        where: { productId: product.id, deletedAt: null },
+        _sum: { quantity: true },
+      });
+      expect((await availableOf(shop, product.id)) + (open._sum.quantity ?? 0)).toBe(available);
+    },
+  );
 });
 
 async function orderAndDelete(buyer: Person, productId: string) {
@@ -71,7 +75,7 @@ async function orderAndDelete(buyer: Person, productId: string) {
   for (let turn = 0; turn < 10; turn += 1) {
     const placed = await placeOrder(shop, { productId, quantity: 100, ...delivery }, buyer);
     answers.push(placed);
-    const id = placed.data.placeOrder.order?.id;
+    const id = placed.errors.length > 0 ? undefined : placed.data.placeOrder.order?.id;
     if (id) answers.push(await deleteOrder(shop, id, buyer));
   }
   return answers;
