@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { draft } from '#test/imports.ts';
 import { model, rod } from '#test/models.ts';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf } from '#test/orders.ts';
@@ -57,24 +58,6 @@ const row = {
   ],
   changes: [{ __typename: 'CatalogImportChange', header: 'Bin', before: null, after: 'B1' }],
 };
-const one = {
-  __typename: 'CatalogImport',
-  id: 'i1',
-  kind: 'PRICES',
-  state: 'DRAFT',
-  fileName: 'may.csv',
-  rowCount: 1,
-  createdAt: '2026-11-23T09:00:00.000Z',
-  appliedAt: null,
-  undoneAt: null,
-  isByFeed: false,
-  feedName: null,
-  waitsFor: null,
-  asksForColumns: false,
-  counts: [],
-  columns: [],
-  fields: [],
-};
 const synonym = { __typename: 'SearchSynonym', id: 's1', version: 1, words: '=ac, air conditioner' };
 
 test.each([
@@ -115,7 +98,7 @@ test.each([
     list: 'import-rows',
     path: '/dashborad/imports/i1?state=faulty',
     operation: 'CatalogImportPage',
-    data: { catalogImport: one, catalogImportRows: pageOf(row) },
+    data: { catalogImport: draft, catalogImportRows: pageOf(row) },
     lines: ['Row,Number,State,Faults,Differences', '2,\'+1,Faults,"Price: Give a price.\nToo long.",Bin: B1'],
     variables: { id: 'i1', first: 100, after: null, state: 'FAULTY' },
   },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder } from '#test/orders.ts';
-import { partOf, toShip } from '#test/shipping.ts';
+import { partOf, shipmentOf, toShip } from '#test/shipping.ts';
 
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 const allowed = (action: string) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null });
@@ -55,16 +55,7 @@ test('a click on a row opens its order with the buyer, the actions, the refunds 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order K-104821' })).toBeNull());
 });
 
-const shipment = {
-  __typename: 'Shipment',
-  id: 's1',
-  carrier: 'UPS',
-  trackingNumber: '1Z999',
-  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
-  shippedAt: '2026-11-22T09:00:00.000Z',
-  deliveredAt: null,
-  lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Flame sensor rod', quantity: 120 }],
-};
+const shipment = shipmentOf('Flame sensor rod', 120);
 const withShipment = { data: { order: { ...history, shipments: [shipment] } } };
 
 test('the panel shows a shipment that was recorded in it', async () => {

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { part } from '#test/form-cases.ts';
 import { openShop } from '#test/open-shop.tsx';
-import { noPosts } from '#test/posts.ts';
+import { noPosts, page } from '#test/posts.ts';
 import { rememberUnit } from '#lib/unit/unit-store.ts';
 
 afterEach(() => act(() => rememberUnit(null)));
@@ -11,27 +11,17 @@ afterEach(() => act(() => rememberUnit(null)));
 const related = { ...part, id: 'p2', name: 'Hot surface igniter', partNumber: 'KM/HS 80' };
 const model = { __typename: 'EquipmentModel', id: 'm1', brand: 'Kilnmoor', number: 'KMG80/080B' };
 const shown = {
-  ...part,
-  category: 'SENSORS',
-  leadDays: 5,
-  pickupStock: [],
-  warrantyMonths: 24,
-  shipsByFreight: true,
+  ...noPosts,
   models: {
     __typename: 'EquipmentModelConnection',
     edges: [{ __typename: 'EquipmentModelEdge', node: model }],
     pageInfo: { __typename: 'PageInfo', hasNextPage: true },
   },
   replaces: [{ __typename: 'ReplacedNumber', number: 'KM-FS9', note: 'Needs the longer bracket.', isDirect: true }],
-  successor: null,
-  equivalents: [],
-  ...noPosts,
   similar: [related],
-  orderedTogether: [],
 };
 
-const open = (fields: object = {}) =>
-  openShop('/parts/KM-FS90', { answers: { PartPage: { data: { productByNumber: { ...shown, ...fields } } } } });
+const open = (fields: object = {}) => openShop('/parts/KM-FS90', { answers: page({ ...shown, ...fields }) });
 
 test('shows the facts of the part, the minimum order, and the ways on', async () => {
   const { sent } = await open();
@@ -154,7 +144,7 @@ test('an archived part leads to similar ones, and an unknown number to the searc
 test('a failed request can be repeated', async () => {
   const { user, answers } = await openShop('/parts/KM-FS91', { answers: { PartPage: { status: 503 } } });
   const retry = await screen.findByRole('button', { name: /Try again/ });
-  answers['PartPage'] = { data: { productByNumber: shown } };
+  answers['PartPage'] = page(shown).PartPage;
   await user.click(retry);
   await screen.findByRole('heading', { level: 1, name: part.name });
 });
@@ -164,7 +154,7 @@ test('the remembered unit decides about the badge', async () => {
   const fit = { __typename: 'Fit', verdict: 'DOES_NOT_FIT', condition: null, needsSerial: false, note: 'Too wide.' };
   await openShop('/parts/KM-FS90', {
     answers: {
-      PartPage: { data: { productByNumber: shown } },
+      ...page(shown),
       UnitFits: { data: { partFits: [{ __typename: 'PartFit', productId: part.id, fit }] } },
       UnitBuyerFit: { data: { product: { __typename: 'Product', id: part.id, buyerFit: null } } },
     },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
 import { pageOf, paidOrder, refundOf } from '#test/orders.ts';
-import { action, shipped, shippingAnswers as answers } from '#test/shipping.ts';
+import { action, shipmentOf, shipped, shippingAnswers as answers } from '#test/shipping.ts';
 
 test('an admin ships a part of an order with a tracking number', async () => {
   const { user, sent } = await openShop('/dashborad/allOrder', { role: 'ADMIN', answers });
@@ -72,16 +72,7 @@ test('the dialog stays while a shipment is sent, and shows why it is refused', a
   await dialog.findByText(message);
 });
 
-const shipment = {
-  __typename: 'Shipment',
-  id: 's1',
-  carrier: 'UPS',
-  trackingNumber: '1Z999',
-  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
-  shippedAt: '2026-11-22T09:00:00.000Z',
-  deliveredAt: null as string | null,
-  lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Flame sensor rod', quantity: 80 }],
-};
+const shipment = shipmentOf('Flame sensor rod', 80);
 
 const partlyShipped = {
   ...paidOrder,

@@ -70,6 +70,17 @@ export const shippingAnswers = {
     },
   },
 };
+/** A shipment of pieces of one part. */
+export const shipmentOf = (productName: string, quantity: number, deliveredAt: string | null = null) => ({
+  __typename: 'Shipment',
+  id: 's1',
+  carrier: 'UPS',
+  trackingNumber: '1Z999',
+  trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+  shippedAt: '2026-11-22T09:00:00.000Z',
+  deliveredAt,
+  lines: [{ __typename: 'ShipmentLine', position: 1, productName, quantity }],
+});
 /** The inputs of the recorded shipments. */
 export const shipped = (sent: { operation: string; variables: Record<string, unknown> }[]) =>
   sent.filter(({ operation }) => operation === 'ShipOrder').map(({ variables }) => variables['input']);
