@@ -33,8 +33,10 @@ export function RegisterForm({ onRegistering }: RegisterFormProps) {
     const isDone = await attempt(() =>
       identity.register({ ...account, name: account.name.trim(), email: account.email.trim() }),
     );
-    setRegistered(isDone);
-    onRegistering(isDone);
+    // The account may exist although the mail was not sent.
+    const hasAccount = isDone || identity.current() !== null;
+    setRegistered(hasAccount);
+    onRegistering(hasAccount);
   };
 
   return (
@@ -56,7 +58,8 @@ export function RegisterForm({ onRegistering }: RegisterFormProps) {
         title={messages.auth.verifyEmail}
         onClose={() => void navigate(returnPath, { replace: true })}
       >
-        We have sent you a link. You can place orders in the meantime.
+        {fault ? <>Your account is ready, but the link was not sent. {fault}</> : 'We have sent you a link.'} You can
+        place orders in the meantime.
       </AlertDialog>
     </>
   );
