@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { isRed } from '../support/browser/color.ts';
 import { openMyOrders, orderRow, parts, placeOrder } from '../support/actions/orders.ts';
-import { cards, chargesOf, fillCard, payButton, refusal } from '../support/actions/payments.ts';
+import { cards, chargesOf, completed, fillCard, payButton, refusal } from '../support/actions/payments.ts';
 import { signUp } from '../support/actions/sessions.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
 
@@ -48,6 +48,6 @@ test('a failure of the card provider is reported, and trying again pays once', a
     await route.abort();
   });
   await payButton(page).click();
-  await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+  await completed(page).waitFor();
   expect(await chargesOf(orderId)).toHaveLength(1);
 });

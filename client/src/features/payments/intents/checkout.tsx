@@ -69,7 +69,10 @@ export function Checkout({ order, onCharged }: CheckoutProps) {
         total={order.total.formatted}
         clientSecret={intent.kind === 'ready' ? intent.clientSecret : null}
         onCharged={onCharged}
-        onUnknown={request}
+        onUnknown={async () => {
+          const transactionId = await request();
+          if (transactionId) onCharged(transactionId);
+        }}
       />
     </CardsProvider>
   );
@@ -88,10 +91,13 @@ type PaymentIntent =
  * Requests the payment intent of the order when the page opens. An order has one open intent, so a repeated request
  * returns the same one. Before that the server checks with the provider whether the order has been paid.
  */
-function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: () => Promise<void> } {
+function usePaymentIntent(orderId: string): { intent: PaymentIntent; request: () => Promise<string | null> } {
   const [createPaymentIntent, { result }] = useAppMutation(CREATE_PAYMENT_INTENT, { idempotent: true });
+  /** Returns the transaction of an order that has been paid meanwhile. */
   const request = useCallback(async () => {
-    await createPaymentIntent({ orderId });
+    const answer = await createPaymentIntent({ orderId });
+    const intent = answer.ok ? answer.data.createPaymentIntent : null;
+    return intent?.__typename === 'OrderAlreadyPaid' ? intent.order.transactionId : null;
   }, [createPaymentIntent, orderId]);
 
   useEffect(() => void request(), [request]);
