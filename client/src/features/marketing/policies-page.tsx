@@ -16,17 +16,17 @@ export function Component() {
       <Prose>
         <h2 id="shipping">Shipping</h2>
         <p>
-          Shipping within the lower 48 states is included in the price. Most parts in stock leave our warehouse within
-          one business day after the payment; the page of each part shows its lead time, and whether it ships by
-          freight. They arrive two to five business days later. A large order may arrive in several shipments; My Orders
-          shows the carrier and the tracking number of each.
+          You see the total with shipping and tax before you order. Most parts in stock leave our warehouse within one
+          business day after the payment; the page of each part shows its lead time, and whether it ships by freight.
+          They arrive two to five business days later. A large order may arrive in several shipments; My Orders shows
+          the carrier and the tracking number of each.
         </p>
         <h2 id="returns">Returns and cancellations</h2>
         <p>
           You can cancel an order yourself for some hours after the payment, while nothing has shipped. After the
-          delivery you have 30 days to return parts that were not installed. Request the return in{' '}
-          <TextLink to={paths.myOrders}>My Orders</TextLink> and add a photo if a part arrived damaged. We refund the
-          card that you paid with.
+          delivery you can return parts that were not installed; <TextLink to={paths.myOrders}>My Orders</TextLink>{' '}
+          shows until when. Request the return there, and add a photo if a part arrived damaged. We refund the card that
+          you paid with.
         </p>
         <h2 id="warranty">Warranty</h2>
         <p>
