@@ -12,11 +12,19 @@ type AlertDialogProps = { isOpen: boolean; title: string; children?: ReactNode; 
 export function AlertDialog({ isOpen, title, children, onClose }: AlertDialogProps) {
   const id = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} role="alertdialog" aria-labelledby={`${id}t`} maxWidth="xs" fullWidth>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}t`}
+      aria-describedby={children ? `${id}q` : undefined}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
       {children && (
         <DialogContent>
-          <DialogContentText>{children}</DialogContentText>
+          <DialogContentText id={`${id}q`}>{children}</DialogContentText>
         </DialogContent>
       )}
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -38,7 +38,7 @@ export function DeleteOrderButton({ order }: DeleteOrderButtonProps) {
     <ConfirmButton
       color="error"
       title="Delete this order?"
-      question={`${formatCount(order.quantity)} × ${order.productName}. The parts held for it go back in stock.`}
+      question={`${formatCount(order.quantity)} × ${order.productName}. Pieces that are still held for it go back in stock.`}
       onConfirm={() => deleteOrder(order.id)}
     >
       {messages.dialog.delete}

@@ -135,7 +135,7 @@ function Details({ order, serial }: { order: MyOrdersRowFragment; serial: number
     [columns.serial, serial],
     [columns.user, order.customerName],
     [columns.phone, order.phone],
-    [columns.payment, order.transactionId ?? 'not paid'],
+    [columns.payment, order.transactionId ? `paid ${order.transactionId}` : 'not paid'],
   ] as const;
   return (
     <Box component="details" sx={{ typography: 'caption', flex: 1, minWidth: 0 }}>
