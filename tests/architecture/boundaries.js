@@ -47,6 +47,12 @@ export const boundaries = [
     types: ['server/ports', 'server/config'],
   },
   {
+    name: 'server/background-jobs',
+    at: 'server/src/background-jobs.ts',
+    may: ['server/modules', 'server/platform'],
+    types: ['server/config', 'server/context'],
+  },
+  {
     name: 'server/services',
     at: 'server/src/services.ts',
     may: ['server/modules', 'server/platform'],

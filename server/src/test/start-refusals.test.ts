@@ -105,6 +105,21 @@ describe('the start refuses', () => {
     60_000,
   );
 
+  it('in production, a database with sandbox accounts', async () => {
+    const database = await createDatabase();
+    await run(database.url, "INSERT INTO users (id, uid, email) VALUES (uuidv7(), 'seed-admin', 'admin@example.com')");
+    await withRole(database, ['GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public'], async (url) => {
+      const { main } = await buildServerForTests();
+      const { status, stderr } = spawnSync(process.execPath, [main], {
+        encoding: 'utf8',
+        env: { ...serverSettings, NODE_ENV: 'production', DATABASE_URL: url },
+        timeout: 60_000,
+      });
+      expect(stderr).toMatch(/^This database contains sandbox accounts \(admin@example\.com\)\. [^\n]+\n$/);
+      expect(status).toBe(1);
+    });
+  }, 60_000);
+
   it('a role without the right to create tables', async () => {
     const database = await createBareDatabase();
     await withRole(database, [`GRANT CREATE ON DATABASE ${nameOf(database)}`], async (url) => {
