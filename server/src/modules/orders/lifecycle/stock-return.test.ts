@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, deleteOrder, placeOrder } from '#test/documents.ts';
+import { untilWaiting } from '#test/lock-waits.ts';
 import { address, availableOf, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -53,9 +54,9 @@ describe('stock that comes back', () => {
     const changes: [Promise<number>, ReturnType<typeof deleteOrder>] = await shop.prisma.$transaction(async (rival) => {
       await rival.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
       const lapsed = shop.services.orders.lifecycle.lapseReservations();
-      await untilWaiting(1);
+      await untilWaiting(shop, 1);
       const deleted = deleteOrder(shop, id, customer);
-      await untilWaiting(2);
+      await untilWaiting(shop, 2);
       return [lapsed, deleted];
     });
     const [lapsed, { errors }] = await Promise.all(changes);
@@ -69,9 +70,9 @@ describe('stock that comes back', () => {
     const changes: [Promise<{ id: string }>, Promise<unknown>] = await shop.prisma.$transaction(async (rival) => {
       await rival.$queryRaw`SELECT id FROM products WHERE id = ${productId}::uuid FOR UPDATE`;
       const held = hold(productId, 1_000, buyer);
-      await untilWaiting(1);
+      await untilWaiting(shop, 1);
       const canceled = cancelOrder(shop, paidId, admin);
-      await untilWaiting(2);
+      await untilWaiting(shop, 2);
       return [held, canceled];
     });
     const [{ id }] = await Promise.all(changes);
@@ -82,12 +83,3 @@ describe('stock that comes back', () => {
 });
 
 /** Waits until that many statements wait for a lock. */
-async function untilWaiting(count: number) {
-  await expect
-    .poll(async () => {
-      const waiting = await shop.prisma.$queryRaw<object[]>`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return waiting.length;
-    })
-    .toBe(count);
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { refundOrder } from '#test/documents.ts';
+import { cancelOrder, refundOrder } from '#test/documents.ts';
 import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
@@ -45,12 +45,43 @@ describe('a receipt', () => {
     expect(text).not.toContain('cannot be printed');
   });
 
-  it('changes with a refund', async () => {
+  it('shows refunds that were made or are on their way, and what is paid without them', async () => {
     const { order } = await paid(shop, customer);
-    const before = await receipt(`${order.id}.pdf`, customer);
-    await refundOrder(shop, { requestId: newId(), orderId: order.id, amountCents: 900, reason: 'Bent' }, admin);
-    const after = await receipt(`${order.id}.pdf`, customer);
-    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+    const refund = async (amountCents: number, more: object) => {
+      const id = newId();
+      await refundOrder(shop, { requestId: id, orderId: order.id, amountCents, reason: 'Bent', ...more }, admin);
+      return id;
+    };
+    await refund(900, {});
+    await refund(1_100, { outsideCard: { method: 'CHECK', reference: 'check 1204' } });
+    await shop.prisma.refund.update({
+      where: { id: await refund(200, {}) },
+      data: { status: 'PENDING', settledAt: null },
+    });
+    await shop.prisma.refund.update({ where: { id: await refund(5_000, {}) }, data: { status: 'FAILED' } });
+    const runs = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload).split('\n');
+    expect(runs.slice(runs.indexOf('Total paid')).map((run) => run.replace(/of \w+ \d+, \d+/, 'of that day'))).toEqual([
+      'Total paid',
+      '$1,999.00',
+      'Refund of that day: Bent',
+      '-$9.00',
+      'Refund of that day (check 1204): Bent',
+      '-$11.00',
+      'Refund of that day (on its way): Bent',
+      '-$2.00',
+      'Net paid',
+      '$1,977.00',
+      'Thank you for your order. All amounts are in US dollars.',
+      'Dates are in Eastern Time.',
+    ]);
+  });
+
+  it('shows that the order was canceled', async () => {
+    const { order } = await paid(shop, customer);
+    await cancelOrder(shop, order.id, customer);
+    const text = textOfPdf((await receipt(`${order.id}.pdf`, customer)).rawPayload);
+    expect(text).toMatch(/This order was canceled on \w+ \d+, \d{4}\./);
+    expect(text).toContain('-$1,999.00\nNet paid\n$0.00\n');
   });
 
   it.each([
