@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { login } from '../support/actions/accounts.ts';
 import { openMyOrders, parts, toast } from '../support/actions/orders.ts';
+import { worstOverhang } from '../support/actions/pages.ts';
 import { cards, completed, fillCard, payButton } from '../support/actions/payments.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { expect, test } from '../support/browser/fixtures.ts';
@@ -214,4 +215,5 @@ test('a buyer picks up at an agency that has too few, and the pick list has the 
   await admin.getByLabel('Barcode or part number').fill(part.partNumber);
   await admin.keyboard.press('Enter');
   await admin.getByText(`${part.partNumber}: take 100 pieces: 60 at Tulsa, 40 at Dallas.`).waitFor();
+  expect([await faultsOf(admin), await worstOverhang(admin)]).toEqual([[], 0]);
 });

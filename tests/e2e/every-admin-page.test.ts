@@ -1,3 +1,4 @@
+import { adminPaths } from '../../client/src/lib/paths.ts';
 import { parts } from '../support/actions/orders.ts';
 import { expectOperations, expectPages, type Pages, worstOverhang } from '../support/actions/pages.ts';
 import { signIn } from '../support/actions/sessions.ts';
@@ -26,9 +27,18 @@ const admins: Pages = {
   '/dashborad/partReviews': ['Part reviews', 'AllPartReviews', 'Me'],
   '/dashborad/questions': ['Questions', 'AllQuestions', 'Me'],
   '/dashborad/certificates': ['Tax certificates', 'Me', 'TaxCertificates'],
+  '/dashborad/returns': ['Returns', 'Me', 'Returns'],
   '/dashborad/audit': ['Audit log', 'AuditLog', 'Me'],
   '/dashborad/legacyCalls': ['Legacy calls', 'LegacyCalls', 'Me'],
 };
+
+/** The pages of one part, import or order. The story of the agencies visits the pick list, the one below the others. */
+const linked = ['/dashborad/editProduct/:id', '/dashborad/imports/:id', '/dashborad/pick/:id', '/dashborad/stock/:id'];
+
+test('the pages of an admin are all of them', () => {
+  const visited = new Set(Object.keys(admins).map((path) => path.replace(/\?.*/, '').replace('/new', '/:id')));
+  expect(adminPaths.filter((path) => !visited.has(path)).toSorted()).toEqual(linked);
+});
 
 test('the pages of an admin', async ({ visitor }) => {
   const page = await visitor();
@@ -46,6 +56,14 @@ test('the pages of an admin', async ({ visitor }) => {
   await page.getByRole('link', { name: 'Edit part', exact: true }).waitFor();
   await expectOperations(page, ['Me', 'MenuCounts', 'PartStock', 'StockLedger'], () => page.reload());
   expect([await faultsOf(page), await worstOverhang(page)], 'stock').toEqual([[], 0]);
+  await page.goto('/dashborad/imports');
+  const rows = Buffer.from('Part number,Price\nNONE-1,1.00\n');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: rows });
+  await page.waitForURL(/\/dashborad\/imports\/[^/]+$/);
+  await page.getByText('NONE-1').waitFor();
+  expect([await faultsOf(page), await worstOverhang(page)], 'import').toEqual([[], 0]);
   await page.goto('/dashborad/models?q=KMG80-080B');
   await page.getByRole('link', { name: 'KMG80-080B' }).click();
   await page.waitForURL(/\/dashborad\/models\/./);

@@ -52,7 +52,7 @@ test('the pay button waits for the client secret', async ({ visitor }) => {
     await route.fallback();
   });
   await orderAndOpenPayment(page, part);
-  await payButton(page).waitFor();
+  await fillCard(page, cards.pays);
   expect(await payButton(page).isDisabled()).toBe(true);
   letGo();
   await expect.poll(() => payButton(page).isEnabled()).toBe(true);

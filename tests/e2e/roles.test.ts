@@ -99,8 +99,14 @@ test('on a small screen the menu buttons open the bar and the side bar', async (
   await login(page, 'customer');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/dashborad');
-  await page.getByRole('button', { name: 'Dashboard menu' }).click();
+  const toggle = page.getByRole('button', { name: 'Dashboard menu' });
+  const sideBar = page.getByRole('navigation', { name: 'Dashboard' });
+  await toggle.click();
+  await sideBar.waitFor();
+  await page.keyboard.press('Escape');
+  await sideBar.waitFor({ state: 'hidden' });
+  await toggle.click();
   // The footer names My Orders, too.
-  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click();
+  await sideBar.getByRole('link', { name: 'My Orders' }).click();
   await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
 });

@@ -20,5 +20,7 @@ test('the first render after the code of a page is loaded has the footer', async
       </MemoryRouter>
     </Surroundings>,
   );
-  expect(html).toContain('Shipping, returns, warranty');
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
+  expect(textContent).toContain('Shipping, returns, warranty');
+  expect(textContent).toContain('Established in 1958.');
 });
