@@ -1686,7 +1686,7 @@ export type SetStockBinInput = {
 export type SharePartListInput = {
   /** A list of the viewer's own. */
   id: string | number;
-  /** true: the list has a link. false: the link it had shows nothing any more. */
+  /** true: the list has a link. false: the link it had shows nothing from now on. */
   isShared: boolean;
 };
 

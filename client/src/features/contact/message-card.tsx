@@ -12,6 +12,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
+import { shopConfig } from '#lib/config.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { mailLink } from '#lib/mail-link.ts';
 import { callLink } from '#lib/phone.ts';
@@ -46,7 +47,7 @@ export const inboxCsv: CsvColumn<InboxMessageFragment>[] = [
   { label: 'Problem', value: ({ service }) => service && problemNames[service.problem] },
   { label: 'Phone', value: ({ service }) => service?.phone },
   { label: 'Address', value: ({ service }) => service?.address },
-  { label: 'Postcode', value: ({ service }) => service?.postcode },
+  { label: 'ZIP code', value: ({ service }) => service?.postcode },
   { label: 'Message', value: ({ message }) => message },
   { label: 'Handled', value: ({ handledAt }) => handledAt },
   { label: 'Handled by', value: ({ handledByName }) => handledByName },
@@ -99,7 +100,7 @@ export function MessageCard({ message }: { message: InboxMessageFragment }) {
 function replyTo({ email, firstName, message, createdAt }: InboxMessageFragment): string {
   const quoted = message.replaceAll(/^/gm, '> ');
   return mailLink(email, {
-    subject: 'Your message to Kelvin Air & Heat',
+    subject: `Your message to ${shopConfig().brand.name}`,
     body: `Hello ${firstName},\n\n\n\nOn ${formatMoment(createdAt)} you wrote:\n${quoted}`,
   });
 }

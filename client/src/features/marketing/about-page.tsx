@@ -20,7 +20,7 @@ export function Component() {
         <h2>What we do</h2>
         <ul>
           <li>
-            <strong>Repair.</strong> Air-conditioners, heat pumps, furnaces and boilers of any make, including those
+            <strong>Repair.</strong> Air conditioners, heat pumps, furnaces and boilers of any make, including those
             whose makers are long gone. The emergency line is open 24 hours a day, 7 days a week.
           </li>
           <li>
@@ -35,11 +35,11 @@ export function Component() {
         <h2>How we work</h2>
         <p>
           A technician measures first and shows you the figure. You get the price before the work, and the old part
-          afterwards. If a repair costs more than it is worth, we say so, and we do not sell a new unit to a customer
-          who needs a contactor. Our technicians are certified, experienced, and happy to explain what they are doing.
+          afterward. If a repair costs more than it is worth, we say so, and we do not sell a new unit to a customer who
+          needs a contactor. Our technicians are certified, experienced, and happy to explain what they are doing.
         </p>
         <p>
-          Every job on an air-conditioner or a heater carries our 100% guarantee: if it is not right, we come back until
+          Every job on an air conditioner or a heater carries our 100% guarantee: if it is not right, we come back until
           it is.
         </p>
       </Prose>

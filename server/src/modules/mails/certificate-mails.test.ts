@@ -91,8 +91,8 @@ describe('the mail of a decision on a tax certificate', () => {
     expect(received().map(({ subject }) => subject)).toEqual(['Your tax certificate was revoked']);
     const skipped = await shop.prisma.outboundMail.findMany({ where: { state: 'SKIPPED' } });
     expect(skipped.map(({ kind, failure }) => [kind, failure])).toEqual([
-      ['TAX_CERTIFICATE_APPROVED', 'There is nothing to report any more.'],
-      ['TAX_CERTIFICATE_APPROVED', 'There is nothing to report any more.'],
+      ['TAX_CERTIFICATE_APPROVED', 'There is nothing left to report.'],
+      ['TAX_CERTIFICATE_APPROVED', 'There is nothing left to report.'],
     ]);
   });
 

@@ -117,7 +117,7 @@ export function makeOutbox(options: OutboxOptions) {
     let { subject, html, text } = mail;
     if (!html) {
       const letter = await kind.write(mail, facts, formats);
-      if (!letter) return { kind: 'skipped', reason: 'There is nothing to report any more.' };
+      if (!letter) return { kind: 'skipped', reason: 'There is nothing left to report.' };
       subject = letter.subject;
       ({ html, text } = renderLetter(letter, { brand, publicUrl, unsubscribeUrl }));
     }
@@ -136,8 +136,8 @@ const byAge = (a: ClaimedMail, b: ClaimedMail) => (a.id < b.id ? -1 : 1);
 
 function reasonToSkip(recipient: sql.Recipient | undefined, { to, isOptional }: MailKind): string | null {
   if (!recipient) return 'Its recipient is gone.';
-  if (to === 'admins' && !recipient.isAdmin) return 'The recipient is not an admin any more.';
-  if (!recipient.email) return 'The account has no address any more.';
+  if (to === 'admins' && !recipient.isAdmin) return 'The recipient is no longer an admin.';
+  if (!recipient.email) return 'The account no longer has an address.';
   if (recipient.isOthers) return 'The address belongs to another account.';
   if (isOptional && recipient.isMuted) return 'The recipient has turned such mails off.';
   if (isOptional && !recipient.isVerified) return 'The address is not verified.';

@@ -10,7 +10,7 @@ const reasonNames: Record<ReturnReason, string> = {
   WRONG_PART: 'It is the wrong part.',
   DEFECTIVE: 'It does not work.',
   MISSING: 'It was missing from the delivery.',
-  NOT_NEEDED: 'It is not needed any more.',
+  NOT_NEEDED: 'It is no longer needed.',
   OTHER: 'Another reason.',
 };
 
@@ -54,7 +54,7 @@ export const returnMails = {
       paragraphs: [
         reason === 'MISSING'
           ? 'We refund the missing parts next.'
-          : `Please send the parts back to us, and write ${number} on the parcel. We refund you when they have arrived.`,
+          : `Please send the parts back to us, and write ${number} on the package. We refund you when they have arrived.`,
         ...(answer ? [answer] : []),
       ],
     }),

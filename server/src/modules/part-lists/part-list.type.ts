@@ -62,7 +62,7 @@ export class SharePartListInput {
   @Field(() => ID, { description: "A list of the viewer's own." })
   id!: string;
 
-  @Field(() => Boolean, { description: 'true: the list has a link. false: the link it had shows nothing any more.' })
+  @Field(() => Boolean, { description: 'true: the list has a link. false: the link it had shows nothing from now on.' })
   isShared!: boolean;
 }
 
@@ -82,7 +82,7 @@ export class PartListPayload {
   }
 }
 
-@ObjectType({ description: 'The list was deleted, and its link shows nothing any more.' })
+@ObjectType({ description: 'The list was deleted, and its link shows nothing from now on.' })
 export class DeletePartListPayload {
   @Field(() => ID, { description: 'Id of the deleted list.' })
   deletedId!: string;

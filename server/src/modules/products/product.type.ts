@@ -79,7 +79,7 @@ export class Product {
   @Field(() => Int, { description: 'Months of warranty from the delivery; 0 for none.' })
   warrantyMonths!: number;
 
-  @Field(() => Boolean, { description: 'Whether it is too large for a parcel and ships on a pallet.' })
+  @Field(() => Boolean, { description: 'Whether it is too large for a package and ships on a pallet.' })
   shipsByFreight!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'Weight of one piece in ounces, for shipping; null if unknown.' })

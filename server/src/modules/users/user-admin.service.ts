@@ -100,7 +100,7 @@ export function makeUserAdmin({ db, syncIdentity, deleteOrdersOf }: Collaborator
 
   async function explainRefusal(viewer: Viewer, userId: string): Promise<never> {
     const actor = await db.prisma.user.findUnique({ where: { id: viewer.id, role: 'ADMIN', removedAt: null } });
-    if (!actor) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
+    if (!actor) throw new AppError('FORBIDDEN', 'You are no longer an admin.');
     const user = isId(userId) ? await db.prisma.user.findUnique({ where: { id: userId } }) : null;
     if (!user || user.deletedAt) throw notFound('user');
     if (!user.removedAt) throw new AppError('CONFLICT', 'The e-mail address of this account is not verified.');

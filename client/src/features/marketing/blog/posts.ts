@@ -14,7 +14,7 @@ export const posts = [
   {
     slug: 'before-you-call',
     subject: 'Cooling',
-    title: 'Nine things to check before you call about the air-conditioner',
+    title: 'Nine things to check before you call about the air conditioner',
     summary: 'Many emergency visits end at a breaker, a filter or a float switch. Ten minutes, no tools.',
     minutes: 4,
     parts: { label: 'Filters', to: `${paths.inventory}?category=FILTERS` },

@@ -58,7 +58,7 @@ const eventNames: Record<OrderEventKind, string> = {
   PLACED: 'Ordered; parts held',
   RESERVATION_LAPSED: 'Not paid in time; the parts went back in stock',
   RESERVATION_RENEWED: 'Parts held again for the payment',
-  RESERVATION_RELEASED: 'Not held any more; the parts went back in stock',
+  RESERVATION_RELEASED: 'No longer held; the parts went back in stock',
   PAID: 'Paid',
   SHIPPED: 'Shipped',
   SHIPMENT_DELIVERED: 'A shipment was delivered',

@@ -18,7 +18,7 @@ export const refusals = {
   },
   CANCEL_WINDOW_OVER: {
     description: 'The hours after the payment in which the customer may cancel are over.',
-    reason: 'This order is being made ready for you, so it cannot be canceled any more. Please call us.',
+    reason: 'This order is being made ready for you, so it can no longer be canceled. Please call us.',
   },
   FULLY_REFUNDED: {
     description: 'The whole total is refunded, or is being refunded.',
@@ -28,7 +28,7 @@ export const refusals = {
     description: 'The cardholder disputes the payment, and the dispute is open.',
     reason: 'The payment of this order is disputed. This has to wait until that is decided.',
   },
-  PART_WITHDRAWN: { description: 'The part is no longer sold.', reason: 'This part is not sold any more.' },
+  PART_WITHDRAWN: { description: 'The part is no longer sold.', reason: 'This part is no longer sold.' },
   BELOW_MINIMUM: {
     description: "The order's quantity is below the part's present minimum.",
     reason: 'This part is sold in larger quantities now.',

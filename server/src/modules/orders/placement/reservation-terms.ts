@@ -87,7 +87,7 @@ export function refusalOfLine(
   part: Product | null,
   { viewer, reservations, held }: Ordering,
 ): LineRefusal | null {
-  if (!part || part.archivedAt) return { kind: 'unavailable', message: 'This part is not sold any more.' };
+  if (!part || part.archivedAt) return { kind: 'unavailable', message: 'This part is no longer sold.' };
   const { minimum, available } = part;
   if (quantity < minimum) {
     return { kind: 'belowMinimum', minimum, message: `Order at least ${minimum} pieces of this part.` };

@@ -20,7 +20,7 @@ export function Body() {
       <h2>2. Volts: the same or more</h2>
       <p>
         This is what the part endures, not what it gives. A 440 V capacitor may stand in for a 370 V one; never the
-        other way round.
+        other way around.
       </p>
       <h2>3. One can or two</h2>
       <p>

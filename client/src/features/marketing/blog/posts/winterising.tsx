@@ -8,7 +8,7 @@ export function Body() {
       <h2>The outdoor unit</h2>
       <ol>
         <li>Pull the disconnect. A heat pump stays on: winter is half its year, so clean it and leave it.</li>
-        <li>Take leaves out by hand, then rinse the coil from the inside outwards with a hose, never with a jet.</li>
+        <li>Take leaves out by hand, then rinse the coil from the inside outward with a hose, never with a jet.</li>
         <li>Straighten bent fins with a fin comb. Cut plants back two feet on all sides.</li>
         <li>
           Cover the top against ice and branches if you like: a board with a stone on it will do. Do not wrap the sides.
