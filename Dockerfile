@@ -21,8 +21,6 @@ USER node
 
 FROM sandbox AS build
 USER root
-# The build writes the public address into the sitemap and the link previews.
-ARG PUBLIC_URL=http://localhost:5000
 RUN npm run build:image && mkdir dist/image/images && chown node:node dist/image/images
 
 FROM ${NODE_IMAGE} AS server

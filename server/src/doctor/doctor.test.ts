@@ -120,6 +120,7 @@ describe('the doctor', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_-' }, /fault STRIPE_SECRET_KEY refuses the key \(Invalid API Key/],
     [{ STRIPE_API_URL: 'http://localhost:1' }, /fault card provider does not answer/],
     [{ SMTP_URL: '' }, /sandbox SMTP_URL is empty: customers get no mail; set the mail server/],
+    [{ PUBLIC_URL: 'http://localhost:1' }, /PUBLIC_URL is http\S+: set the https address that browsers use$/m],
     [{ PUBLIC_URL: 'http://localhost:1' }, /warning webhook address http\S+ does not answer from here: start the shop/],
     [
       { PUBLIC_URL: 'http://localhost:1' },

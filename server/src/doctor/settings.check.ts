@@ -12,7 +12,7 @@ export function checkSettings(config: Config): Finding[] {
   const invalid = adminEmails.filter((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email));
   const findings: (Finding | false)[] = [
     config.env !== 'production' && warning('NODE_ENV', `is ${config.env}: set it to production`),
-    !isPublic && fault('PUBLIC_URL', `is ${publicUrl}: set the https address that browsers use, and build with it`),
+    !isPublic && fault('PUBLIC_URL', `is ${publicUrl}: set the https address that browsers use`),
     config.playground && warning('PLAYGROUND', 'is on: turn it off, or keep its address from customers'),
     config.introspection && warning('INTROSPECTION', 'is on: turn it off unless integrators need the schema'),
     trustProxy === false &&
