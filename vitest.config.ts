@@ -67,7 +67,7 @@ export default defineConfig({
       project({ name: 'sandbox', include: ['sandbox/src/**/*.test.ts'], isolate: false }),
       project({
         name: 'tests',
-        include: ['tests/{architecture,budgets,kubernetes,monitoring,nodes,spec,support}/**/*.test.ts'],
+        include: ['tests/{architecture,budgets,kubernetes,nodes,spec,support}/**/*.test.ts'],
         isolate: false,
       }),
       project({

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
-import { select } from './changed.ts';
+import { rules, select, testFiles } from './changed.ts';
 
 const architecture = ['tests/architecture/plain-words.test.ts', 'tests/architecture/small-files.test.ts'];
+
+const links = 'tests/architecture/document-links.test.ts';
 
 const tests = [
   'client/src/app/pages.test.tsx',
   'client/src/features/orders/quantity.test.ts',
   'prisma/seed/seed.test.ts',
+  'server/src/doctor/doctor.test.ts',
   'server/src/graphql/descriptions.test.ts',
+  'server/src/http/http.test.ts',
+  'server/src/http/monitoring.test.ts',
   'server/src/modules/orders/lifecycle/lifecycle.test.ts',
   'server/src/modules/orders/orders.test.ts',
+  'server/src/rest/guide.test.ts',
   'server/src/test/migrations.test.ts',
+  'tests/architecture/document-links.test.ts',
+  'tests/architecture/ignored-files.test.ts',
+  'tests/architecture/overrides.test.ts',
   ...architecture,
   'tests/e2e/login.test.ts',
+  'tests/kubernetes/deployment.test.ts',
   'tests/kubernetes/schemas.test.ts',
+  'tests/nodes/node-versions.test.ts',
 ];
 
 test.each([
@@ -27,9 +38,25 @@ test.each([
   ['a browser test', 'tests/e2e/login.test.ts', ['tests/e2e/login.test.ts']],
   ['a support file of the browser tests', 'tests/support/browser/screen.ts', []],
   ['the Prisma schema', 'prisma/schema.prisma', ['prisma/seed/seed.test.ts', 'server/src/test/migrations.test.ts']],
-  ['a page of the docs', 'docs/rest.md', []],
-  ['the docs of the API', 'docs/graphql.md', ['server/src/graphql/descriptions.test.ts']],
-  ['a manifest', 'kubernetes/base/service.yaml', ['tests/kubernetes/schemas.test.ts']],
+  ['a page of the docs', 'docs/design.md', [links]],
+  ['the docs of the GraphQL API', 'docs/graphql.md', ['server/src/graphql/descriptions.test.ts', links]],
+  ['the docs of the REST API', 'docs/rest.md', ['server/src/rest/guide.test.ts', links]],
+  [
+    'the manual',
+    'docs/operations.md',
+    ['server/src/doctor/doctor.test.ts', links, 'tests/kubernetes/deployment.test.ts'],
+  ],
+  ['the table of versions', 'docs/node-versions.md', [links, 'tests/nodes/node-versions.test.ts']],
+  ['the Dockerfile', 'Dockerfile', ['tests/nodes/node-versions.test.ts']],
+  ['the packages', 'package.json', ['tests/architecture/overrides.test.ts', 'tests/nodes/node-versions.test.ts']],
+  ['the lock file', 'package-lock.json', ['tests/architecture/overrides.test.ts']],
+  ['the ignored files', '.dockerignore', ['tests/architecture/ignored-files.test.ts']],
+  ['the alerts', 'monitoring/alerts.yml', ['server/src/http/monitoring.test.ts']],
+  [
+    'a manifest',
+    'kubernetes/base/service.yaml',
+    ['server/src/http/http.test.ts', 'tests/kubernetes/deployment.test.ts', 'tests/kubernetes/schemas.test.ts'],
+  ],
 ])('a change of %s selects the tests near it: %s', (_kind, file, expected) => {
   const chosen = select([file], tests).tests;
   expect(chosen.filter((one) => !architecture.includes(one))).toEqual(expected);
@@ -54,6 +81,12 @@ test.each([
   ['server/src/app.ts', false],
 ])('a change of %s leaves browser tests out: %s', (file, isSkipped) => {
   expect(select([file], tests).isBrowserTestSkipped).toBe(isSkipped);
+});
+
+test('each rule with tests selects some of the repository', async () => {
+  const files = await testFiles();
+  const patterns = rules.flatMap((rule) => rule.tests ?? []);
+  expect(patterns.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([]);
 });
 
 test('no change selects nothing', () => {

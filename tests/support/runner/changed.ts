@@ -22,18 +22,24 @@ const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|sql)$/.test(file);
 
 /** For files that are no code, or that affect more than the tests near them. */
-const rules: Rule[] = [
+export const rules: Rule[] = [
   { when: /./, tests: /^tests\/architecture\/(plain-words|small-files)\./ },
   { when: /\.tsx?$|tsconfig[^/]*\.json$/, steps: ['types'] },
   { when: /^prisma\/(schema\.prisma|migrations\/)/, tests: /^(prisma\/|server\/src\/test\/migrations\.)/ },
   { when: /^(schema\.graphql|codegen\.yml)$|\.(type|input|resolver)\.ts$/, steps: ['schema', 'breaking', 'documents'] },
   { when: /^client\/src\/generated\//, steps: ['documents'] },
   { when: /^server\/src\/rest\//, steps: ['openapi'] },
-  { when: /^client\/(index\.html|vite\.config\.ts|build\/|public\/)/, tests: /^client\/build\//, steps: ['budget'] },
+  { when: /^client\/(index\.html|vite\.config\.ts|build\/|public\/)/, steps: ['budget'] },
   { when: /(^|\/)package(-lock)?\.json$|^knip\.jsonc$/, steps: ['types', 'unused'] },
+  { when: /(^|\/)package(-lock)?\.json$|-fewer-installed-packages\.md$/, tests: /^tests\/architecture\/overrides\./ },
+  { when: /(^|\/)package\.json$|^Dockerfile$|^docs\/node-versions\.md$/, tests: /^tests\/nodes\// },
+  { when: /^\.(git|docker)ignore$/, tests: /^tests\/architecture\/ignored-files\./ },
+  { when: /\.md$/, tests: /^tests\/architecture\/document-links\./ },
   { when: /^docs\/graphql\.md$/, tests: /^server\/src\/graphql\/descriptions\./ },
-  { when: /^kubernetes\//, tests: /^tests\/kubernetes\// },
-  { when: /^monitoring\/|platform\/metrics\.ts$/, tests: /^tests\/monitoring\// },
+  { when: /^docs\/rest\.md$/, tests: /^server\/src\/rest\/guide\./ },
+  { when: /^docs\/operations\.md$/, tests: /^(server\/src\/doctor\/|tests\/kubernetes\/deployment\.)/ },
+  { when: /^kubernetes\//, tests: /^(tests\/kubernetes\/|server\/src\/http\/http\.)/ },
+  { when: /^monitoring\/|platform\/metrics\.ts$/, tests: /^server\/src\/http\/monitoring\./ },
   { when: /\.test\.tsx?$|^docs\/security\.md$/, tests: /^tests\/architecture\/security-document\./ },
 ];
 
