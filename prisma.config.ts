@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// For the ordinary Prisma CLI (`npx prisma migrate deploy`, `npx prisma studio`); the shop itself migrates on start.
+// For the ordinary Prisma CLI (`npx prisma migrate deploy`); the shop itself migrates on start.
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations', seed: 'tsx prisma/seed/main.ts' },
