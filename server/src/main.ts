@@ -18,14 +18,25 @@ import { grantRunRole } from '#platform/run-role.ts';
 import { StartRefusal } from '#platform/start-refusal.ts';
 import { makeServices } from '#services.ts';
 
+const help = `node --env-file=.env server/dist/main.js [serve | migrate | doctor]
+
+  serve     applies pending migrations, unless MIGRATE_ON_START=off, and serves the shop; the default
+  migrate   applies pending migrations, and exits
+  doctor    checks the settings and everything they name`;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const [command = 'serve', ...options] = process.argv.slice(2);
-if (!['serve', 'migrate', 'doctor'].includes(command)) {
+const words = [command, ...options].join(' ');
+if (command !== 'doctor' && words.split(' ').includes('--help')) {
+  print(help);
+  process.exit();
+}
+if (!['serve', 'migrate', 'doctor', 'doctor --help'].includes(words)) {
   await orExit(() => {
-    throw new StartRefusal(`There is no command ${command}; the commands are serve, migrate and doctor.`);
+    throw new StartRefusal(`There is no command ${words}; the commands are serve, migrate and doctor.`);
   });
 }
 if (command === 'doctor') {
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
   process.exit(await runDoctor(givenSettings(), { options, print }));
 }
 

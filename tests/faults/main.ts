@@ -14,11 +14,29 @@ import { restartRolling } from './several-processes.ts';
 import { startShop } from './shop-process.ts';
 import { terminate } from './termination.ts';
 
+const names = [
+  'frozen Postgres',
+  'killed Postgres',
+  'exhausted pool',
+  'terminated server',
+  'two processes',
+  'four processes',
+  'end of a primary',
+  'full disk',
+  'identity provider down',
+  'identity provider slow or wrong',
+  'card provider',
+  'moved clock',
+  'overload',
+] as const;
+
 const help = `npm run test:faults [-- part of a name …]
 
 Breaks what the shop depends on, under load, and prints what it measured. Takes about five minutes on two idle cores.
 Rolling restarts need haproxy, the full disk needs root, the moved clock needs libfaketime, and the end of a primary needs
-patroni, etcd, haproxy and all programs of Postgres 18 in POSTGRES_BIN; without them they are skipped.`;
+patroni, etcd, haproxy and all programs of Postgres 18 in POSTGRES_BIN; without them they are skipped.
+
+${names.map((name) => `  ${name}`).join('\n')}`;
 
 const FAKETIME = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
@@ -56,28 +74,26 @@ async function main(parts: string[]) {
   const programs = has('patroni', 'etcd', 'haproxy') ? postgresPrograms() : undefined;
   const { identityUrl } = environment;
   const library = FAKETIME.find((file) => existsSync(file));
-  const faults: [name: string, run: (() => Promise<string>) | undefined][] = [
-    ['frozen Postgres', withShop(freezePostgres)],
-    ['killed Postgres', withShop(killPostgres)],
-    ['exhausted pool', withShop(exhaustPool)],
-    ['terminated server', withShop((stage) => terminate({ ...stage, drainMs: 3_000 }))],
-    ['two processes', has('haproxy') ? () => restartRolling({ folder, postgres, settings, processes: 2 }) : undefined],
-    ['four processes', has('haproxy') ? () => restartRolling({ folder, postgres, settings, processes: 4 }) : undefined],
-    ['end of a primary', programs ? () => failOver({ folder, programs, settings, identityUrl }) : undefined],
-    ['full disk', process.getuid?.() === 0 ? () => fillDisk(folder, settings) : undefined],
-    ['identity provider down', () => stopIdentity(settings)],
-    ['identity provider slow or wrong', () => confuseIdentity(settings)],
-    [
-      'card provider',
-      () => confuseCards(settings, { identityUrl: environment.identityUrl, rows: postgres.rows }, 1_000),
-    ],
-    ['moved clock', library ? () => moveClock(settings, library, environment.identityUrl) : undefined],
-    ['overload', () => overload(settings)],
-  ];
+  const restart = (processes: number) =>
+    has('haproxy') ? () => restartRolling({ folder, postgres, settings, processes }) : undefined;
+  const faults: Record<(typeof names)[number], (() => Promise<string>) | undefined> = {
+    'frozen Postgres': withShop(freezePostgres),
+    'killed Postgres': withShop(killPostgres),
+    'exhausted pool': withShop(exhaustPool),
+    'terminated server': withShop((stage) => terminate({ ...stage, drainMs: 3_000 })),
+    'two processes': restart(2),
+    'four processes': restart(4),
+    'end of a primary': programs ? () => failOver({ folder, programs, settings, identityUrl }) : undefined,
+    'full disk': process.getuid?.() === 0 ? () => fillDisk(folder, settings) : undefined,
+    'identity provider down': () => stopIdentity(settings),
+    'identity provider slow or wrong': () => confuseIdentity(settings),
+    'card provider': () => confuseCards(settings, { identityUrl, rows: postgres.rows }, 1_000),
+    'moved clock': library ? () => moveClock(settings, library, identityUrl) : undefined,
+    overload: () => overload(settings),
+  };
   try {
-    for (const [name, run] of faults.filter(
-      ([title]) => parts.length === 0 || parts.some((part) => title.includes(part)),
-    )) {
+    for (const name of names.filter((one) => parts.length === 0 || parts.some((part) => one.includes(part)))) {
+      const run = faults[name];
       if (!run) {
         console.log(`skipped  ${name}`);
         continue;
@@ -100,5 +116,9 @@ async function main(parts: string[]) {
 }
 
 const words = process.argv.slice(2);
+const unknown = words.find((word) => !names.some((name) => name.includes(word)));
 if (words.includes('--help')) console.log(help);
-else await main(words);
+else if (unknown) {
+  console.error(`There is no fault ${unknown}.\n\n${help}`);
+  process.exitCode = 2;
+} else await main(words);

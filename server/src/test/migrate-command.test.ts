@@ -16,9 +16,21 @@ async function runServer(databaseUrl: string, { command = 'serve', migrationUrl 
     DATABASE_MIGRATION_URL: migrationUrl,
   };
   const { main } = await buildServerForTests();
-  const { stdout } = await promisify(execFile)(process.execPath, [main, command], { env, timeout: 60_000 });
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...command.split(' ')], {
+    env,
+    timeout: 60_000,
+  });
   return stdout;
 }
+
+it('help and an unknown option migrate nothing', { timeout: 120_000 }, async () => {
+  const nowhere = 'postgresql://u:p@localhost:1/x';
+  const migrate = (command: string) => runServer(nowhere, { command, migrationUrl: nowhere });
+  expect(await migrate('migrate --help')).toMatch(/^ +migrate +applies pending migrations/m);
+  expect(await migrate('--help')).toBe(await migrate('migrate --help'));
+  expect(await migrate('doctor --help')).toContain('exit code 1 if one is a fault');
+  await expect(migrate('migrate --dry-run')).rejects.toThrow('There is no command migrate --dry-run; the commands are');
+});
 
 it(
   'a server that may not migrate refuses to start before "migrate" has run, with a role that owns the tables',

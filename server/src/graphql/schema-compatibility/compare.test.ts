@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
 import { compareSchemas } from './compare.ts';
 
 const released = `
@@ -107,5 +108,18 @@ describe('the schema of this checkout', () => {
     expect(compareSchemas(before, now).breaking).toEqual([]);
     const renamed = now.replace(' reviewSummary:', ' summary:');
     expect(compareSchemas(before, renamed).breaking).toEqual(['Query.reviewSummary was removed.']);
+  });
+
+  it.each([
+    ['release --help', 0, 'npm run schema:release'],
+    ['release soon', 2, 'There is no command "release soon".'],
+  ])('stays the released one after %s', (command, code, text) => {
+    const timeOf = () => statSync(new URL('released.graphql', import.meta.url)).mtimeMs;
+    const before = timeOf();
+    const program = ['--import', 'tsx', 'server/src/graphql/schema-compatibility/main.ts', ...command.split(' ')];
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8' });
+    expect(`${stdout}${stderr}`).toContain(text);
+    expect(status).toBe(code);
+    expect(timeOf()).toBe(before);
   });
 });
