@@ -9,6 +9,7 @@ export function shopReadyMessage(settings: Settings, shopAt: PortOf = 'shop'): s
   const table = rows([
     ['Shop', paint('cyan', shop)],
     ['Playground', paint('cyan', `${shopUrl(settings)}/playground`)],
+    ['REST test page', paint('cyan', `${shopUrl(settings)}/rest`)],
     ['Mailbox', paint('cyan', addressOf(settings, 'mailbox'))],
     ['Admin', `${admin.email} / ${passwords.admin}`],
     ['Customer', `${customer.email} / ${passwords.customer}`],
