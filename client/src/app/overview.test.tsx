@@ -148,3 +148,22 @@ test('the overview shows the age of tasks, the sales before, the days of stock a
     '/dashborad/allOrder?search=K-104821',
   );
 });
+
+test('the number of parts with low stock links to the list of exactly these parts', async () => {
+  const few = { ...stats, lowStockCount: 57 };
+  const none = { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+  const { user, sent } = await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: {
+      Overview: { data: { stats: few, allOrders } },
+      ManageProducts: { data: { products: none } },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'All 57 parts' }));
+  expect(await screen.findByLabelText('Stock')).toHaveProperty('value', 'few');
+  await screen.findByText('No part matches');
+  expect(sent.findLast(({ operation }) => operation === 'ManageProducts')?.variables).toMatchObject({
+    filter: { hasLowStock: true },
+    orderBy: 'AVAILABLE_LOW',
+  });
+});

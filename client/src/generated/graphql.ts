@@ -1113,9 +1113,11 @@ export type ProductFilter = {
   category?: ProductCategory | null | undefined;
   /** Parts that fit this unit, at least under a condition; none if its model is unknown. */
   fitsModel?: UnitInput | null | undefined;
+  /** true: parts with stock for less than three minimum orders, as `Stats.lowStockCount` counts them. */
+  hasLowStock?: boolean | null | undefined;
   /** true: parts with stock for their minimum order; false: parts without. */
   inStock?: boolean | null | undefined;
-  /** true: parts whose stock is below their reorder level. */
+  /** true: parts whose stock is below their reorder level; only for admins. */
   isRunningLow?: boolean | null | undefined;
   /** true: parts whose stock is kept per agency; false: the others. */
   isStockByAgency?: boolean | null | undefined;

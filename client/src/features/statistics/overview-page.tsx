@@ -127,7 +127,9 @@ function Figures({ stats, latest, onChange }: FiguresProps) {
           title="Low stock"
           note={
             lowStockCount > stockForecast.length && (
-              <TextLink to={`${paths.allProducts}?sort=AVAILABLE_LOW`}>All {formatCount(lowStockCount)} parts</TextLink>
+              <TextLink to={`${paths.allProducts}?stock=few&sort=AVAILABLE_LOW`}>
+                All {formatCount(lowStockCount)} parts
+              </TextLink>
             )
           }
         >

@@ -22,10 +22,9 @@ const edit = (productId: string, reorderLevel: number, as: Person = admin) =>
     { input: { productId, reorderLevel } },
     as,
   );
+const RUNNING_LOW = '{ products(filter: { isRunningLow: true }) { edges { node { name } } } }';
 const runningLow = async () => {
-  const { data } = await shop.call<{ products: { edges: { node: { name: string } }[] } }>(
-    '{ products(filter: { isRunningLow: true }) { edges { node { name } } } }',
-  );
+  const { data } = await shop.call<{ products: { edges: { node: { name: string } }[] } }>(RUNNING_LOW, {}, admin);
   return data.products.edges.map(({ node }) => node.name);
 };
 
@@ -49,4 +48,14 @@ it('the reorder level has limits, and customers cannot set it', async () => {
   expect((await edit(id, 5_001)).code).toBe('BAD_USER_INPUT');
   expect((await edit(id, -1)).code).toBe('BAD_USER_INPUT');
   expect((await edit(id, 300, await shop.customer())).code).toBe('FORBIDDEN');
+});
+
+it('only admins filter parts by their reorder level, also after an admin has', async () => {
+  const facets = '{ productFacets(filter: { isRunningLow: true }) { totalCount } }';
+  const customer = await shop.customer();
+  for (const query of [RUNNING_LOW, facets]) {
+    const codes: (string | undefined)[] = [];
+    for (const as of [undefined, admin, customer, undefined]) codes.push((await shop.call(query, {}, as)).code);
+    expect(codes).toEqual(['FORBIDDEN', undefined, 'FORBIDDEN', 'FORBIDDEN']);
+  }
 });

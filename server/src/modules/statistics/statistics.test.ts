@@ -146,6 +146,23 @@ it('lists parts on sale with stock for less than three minimum orders', async ()
   expect(lowStockCount).toBe(3);
 });
 
+it('counts as many parts with low stock as the filter lists', async () => {
+  const low = await shop.product({ minimum: 1_000, available: 2_999 });
+  const enough = await shop.product({ minimum: 1_000, available: 3_000 });
+  await shop.product({ available: 0, archivedAt: new Date() });
+  const filter = 'filter: { hasLowStock: true }';
+  const query = `{ stats(days: 7) { lowStockCount } productFacets(${filter}) { totalCount }
+    products(${filter}, orderBy: AVAILABLE_LOW) { totalCount edges { node { id } } } }`;
+  const answer = (...ids: string[]) => ({
+    stats: { lowStockCount: ids.length },
+    productFacets: { totalCount: ids.length },
+    products: { totalCount: ids.length, edges: ids.map((id) => ({ node: { id } })) },
+  });
+  expect((await shop.call(query, {}, admin)).data).toEqual(answer(low.id));
+  await shop.prisma.product.update({ where: { id: enough.id }, data: { available: 2_000 } });
+  expect((await shop.call(query, {}, admin)).data).toEqual(answer(enough.id, low.id));
+});
+
 it('sums the sales of the days before, until the same time of the day', async () => {
   const { id } = await shop.product();
   const { statistics } = shop.services;

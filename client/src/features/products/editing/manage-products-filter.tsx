@@ -14,7 +14,11 @@ const orderNames = {
   AVAILABLE_HIGH: 'Most in stock',
 } satisfies Partial<Record<ProductOrderBy, string>>;
 
-const stockNames = { low: 'Running low', agencies: 'Kept per agency' };
+const stockNames = {
+  few: 'Under three minimum orders',
+  low: 'Below reorder level',
+  agencies: 'Kept per agency',
+};
 
 /** The filter in the address: ?q=fan&category=MOTORS&sort=NAME or ?view=archive&q=fan. */
 export const readManagedSearch = (address: URLSearchParams) => ({

@@ -54,6 +54,7 @@ export function toManagedFilter({ text, category, stock }: Pick<ManagedSearch, '
   return {
     ...(search && { search }),
     ...(category && { categories: [category] }),
+    ...(stock === 'few' && { hasLowStock: true }),
     ...(stock === 'low' && { isRunningLow: true }),
     ...(stock === 'agencies' && { isStockByAgency: true }),
   };

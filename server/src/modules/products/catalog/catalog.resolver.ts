@@ -1,13 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '#context.ts';
 import { Auth, isAdmin, Role } from '#platform/access.ts';
+import { AppError } from '#platform/errors.ts';
 import { HasAtMost } from '#platform/list-size.ts';
 import { ReadsPublicData } from '#platform/public-data.ts';
 import { Money } from '#platform/money.ts';
 import { selectsOnly, type Selection } from '#platform/selected-fields.ts';
 import { MAX_BREAKS, PriceBreak, toPriceBreaks } from '../price-breaks.type.ts';
 import { cardFields, Product, ProductConnection } from '../product.type.ts';
-import { ProductFacets, ProductFacetsArgs, ProductsArgs } from './catalog.type.ts';
+import { ProductFacets, ProductFacetsArgs, type ProductFilter, ProductsArgs } from './catalog.type.ts';
 
 @Resolver(() => Product)
 export class CatalogResolver {
@@ -16,9 +17,10 @@ export class CatalogResolver {
   @ReadsPublicData()
   async products(
     @Args(() => ProductsArgs) args: ProductsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: Context,
     @Info() selection: Selection,
   ) {
+    checkFilter(args.filter, viewer);
     const detail = selectsOnly(selection, ['edges', 'node'], cardFields) ? 'card' : 'whole';
     return ProductConnection.of(await services.products.catalog.list(args, detail));
   }
@@ -31,8 +33,9 @@ export class CatalogResolver {
   @ReadsPublicData()
   async productFacets(
     @Args(() => ProductFacetsArgs) { filter }: ProductFacetsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { viewer, services }: Context,
   ): Promise<ProductFacets> {
+    checkFilter(filter, viewer);
     const { price, ...facets } = await services.products.catalog.facets(filter);
     return Object.assign(new ProductFacets(), {
       ...facets,
@@ -86,5 +89,12 @@ export class CatalogResolver {
   @ReadsPublicData()
   isArchived(@Root() product: Product): boolean {
     return product.archivedAt !== null;
+  }
+}
+
+/** Who knows which parts are below their reorder level can find it out, as the stock is public. */
+function checkFilter(filter: ProductFilter | null | undefined, viewer: Context['viewer']): void {
+  if (filter?.isRunningLow && !isAdmin(viewer)) {
+    throw new AppError('FORBIDDEN', 'Only admins filter parts by their reorder level.');
   }
 }

@@ -77,7 +77,16 @@ export class ProductFilter {
   })
   inStock?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: parts whose stock is below their reorder level.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: parts with stock for less than three minimum orders, as `Stats.lowStockCount` counts them.',
+  })
+  hasLowStock?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: parts whose stock is below their reorder level; only for admins.',
+  })
   isRunningLow?: boolean | null;
 
   @Field(() => Boolean, {

@@ -34,15 +34,17 @@ export function conditionsOf({ terms, filter }: ProductQuery): Conditions {
     minPriceCents,
     maxPriceCents,
     inStock,
+    hasLowStock,
     isRunningLow,
     isStockByAgency,
     fitsModel,
     specifications,
   } = filter;
   return {
-    // Also the reorder level, the agencies and the unit, which are no facets.
+    // Also low stock, the reorder level, the agencies and the unit, which are no facets.
     search: [
       ...(terms ? [matches(terms)] : []),
+      ...(hasLowStock ? [() => 'low_stock IS NOT NULL'] : []),
       ...(isRunningLow ? [() => 'available < reorder_level'] : []),
       ...(isStockByAgency == null ? [] : [() => (isStockByAgency ? 'stock_by_agency' : 'NOT stock_by_agency')]),
       ...(fitsModel ? [fits(fitsModel)] : []),
