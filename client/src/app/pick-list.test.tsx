@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { partOf, shipped, shippingAnswers as answers, toShip } from '#test/shipping.ts';
+import { action, partOf, shipped, shippingAnswers as answers, toShip } from '#test/shipping.ts';
 
 test('a pick list is sorted by bin, refuses wrong parts and ships the picked ones', async () => {
   const { user, sent } = await openShop('/dashborad/pick/o1', { role: 'ADMIN', answers });
@@ -97,4 +97,24 @@ test('a pick list of a pickup has a list for each agency, with the bins there', 
   await user.click(dialog.getByRole('button', { name: 'Ship' }));
   await screen.findByText('The shipment is recorded');
   expect(shipped(sent)).toMatchObject([{ lines: [{ position: 1, quantity: 150 }] }]);
+});
+
+test.each<[string, { reason: string; left?: number } | null, string]>([
+  ['a canceled order', { reason: 'This order was canceled.' }, 'This order was canceled.'],
+  ['a disputed order with pieces', { reason: 'The payment is disputed.', left: 40 }, 'The payment is disputed.'],
+  ['an order without pieces that are left', { reason: 'No piece is left to ship.' }, 'No piece is left to ship.'],
+  ['a deleted order', null, 'This order does not exist, or it was deleted.'],
+])('the pick list of %s shows why there is nothing to pick', async (_order, refused, text) => {
+  const order = refused && {
+    ...toShip,
+    nextActions: [{ ...action('SHIP'), isAllowed: false, reason: refused.reason }],
+    lines: [partOf(1, { partNumber: 'HW-Q3400', bin: null, left: refused.left ?? 0 })],
+  };
+  await openShop('/dashborad/pick/o1', {
+    role: 'ADMIN',
+    answers: { ...answers, OrderToShip: { data: { order } } },
+  });
+  await screen.findByText('Nothing to pick');
+  screen.getByText(text);
+  expect(screen.queryByLabelText('Barcode or part number')).toBeNull();
 });

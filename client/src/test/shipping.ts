@@ -42,6 +42,7 @@ export const toShip = {
   customerName: 'Mary Whitfield',
   address: '418 Orchard Lane',
   pickup: null,
+  nextActions: [action('SHIP')],
   lines: [
     partOf(1, { partNumber: 'NO-BIN', bin: null }),
     partOf(2, { partNumber: 'HW-Q3400', bin: 'B-10-01', left: 40, barcode: '0 12345 67890 5' }),

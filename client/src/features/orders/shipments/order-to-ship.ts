@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import type { OrderToShipFragment, OrderToShipQuery, OrderToShipQueryVariables } from '#generated/graphql.ts';
+import { NEXT_ACTIONS } from '../lifecycle/actions.ts';
 
 export const ORDER_TO_SHIP: TypedDocumentNode<OrderToShipFragment> = gql`
   fragment OrderToShip on Order {
@@ -41,9 +42,11 @@ export const ORDER_TO_SHIP_QUERY: TypedDocumentNode<OrderToShipQuery, OrderToShi
   query OrderToShip($id: ID!) {
     order(id: $id) {
       ...OrderToShip
+      ...NextActions
     }
   }
   ${ORDER_TO_SHIP}
+  ${NEXT_ACTIONS}
 `;
 
 export type LineToShip = OrderToShipFragment['lines'][number];

@@ -16,6 +16,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ScanButton } from '#ui/scan/scan-button.tsx';
+import { findAction } from '../lifecycle/actions.ts';
 import { linesToShip, ORDER_TO_SHIP_QUERY } from './order-to-ship.ts';
 import { type AgencyPicks, pick, type PickedPieces, picksByAgency, type Scans } from './picking.ts';
 import type { OrderToShipFragment } from '#generated/graphql.ts';
@@ -29,7 +30,7 @@ export function Component() {
     fetchPolicy: 'network-only',
   });
   const order = data?.order;
-  const isShipped = order && linesToShip(order).length === 0;
+  const { isAllowed, reason } = order ? findAction(order, 'SHIP') : unknownOrder;
   return (
     <Page
       title="Pick list"
@@ -40,15 +41,17 @@ export function Component() {
         <ErrorNotice title="The order could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton variant="rounded" height={240} />}
-      {data && (!order || isShipped) && (
+      {data && !isAllowed && (
         <Notice title="Nothing to pick" action={<LinkButton to={paths.allOrders}>To all orders</LinkButton>}>
-          All pieces of this order have shipped already.
+          {reason}
         </Notice>
       )}
-      {order && !isShipped && <Picking order={order} onShipped={() => void refetch()} />}
+      {order && isAllowed && <Picking order={order} onShipped={() => void refetch()} />}
     </Page>
   );
 }
+
+const unknownOrder = { isAllowed: false, reason: 'This order does not exist, or it was deleted.' };
 
 type PickingProps = { order: OrderToShipFragment; onShipped: () => void };
 

@@ -59,7 +59,7 @@ export const refusals = {
   },
   NOTHING_TO_SHIP: {
     description: 'All pieces of the order have shipped, or returned to stock before that.',
-    reason: 'All pieces of this order have shipped already.',
+    reason: 'No pieces of this order are left to ship.',
   },
   NOT_DELIVERED: {
     description: 'The order is not delivered yet.',
