@@ -39,6 +39,7 @@ test('the Money desk lists open disputes with their deadlines', async () => {
   const reconciliation = {
     __typename: 'ReconciliationStatus',
     openCount: 0,
+    openDisputeCount: 8,
     lastRun: null,
     differences: [],
     disputes: [dispute],
@@ -54,6 +55,7 @@ test('the Money desk lists open disputes with their deadlines', async () => {
     expect(within(row).getByText(text)).toBeTruthy();
   }
   expect(within(row).getByText('Dec 1, 2026', { exact: false })).toBeTruthy();
+  screen.getByText('7 more appear after these are decided.');
 });
 
 test('the overview counts disputes with the next deadline, and payments that differ', async () => {
@@ -69,6 +71,7 @@ test('the overview counts disputes with the next deadline, and payments that dif
     openDisputes: 2,
     disputeDueAt: '2026-12-01T12:00:00.000Z',
     openDifferences: 3,
+    failedJobs: 0,
     oldestUnpaidOrderAt: null,
     oldestOrderToDeliverAt: null,
     oldestMessageAt: null,

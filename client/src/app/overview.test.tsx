@@ -29,6 +29,7 @@ const stats = {
     openDisputes: 0,
     disputeDueAt: null,
     openDifferences: 0,
+    failedJobs: 1,
   },
   salesByDay: [],
   ordersByStatus: [],
@@ -116,6 +117,16 @@ test('the overview shows who holds stock and the rows on which jobs fail, and an
   await screen.findByText('The parts are back in stock');
   const calls = sent.filter(({ operation }) => operation === 'ReleaseReservation');
   expect(calls.map(({ variables }) => variables['input'])).toEqual([{ orderId: 'o1' }]);
+});
+
+test('the overview counts all rows on which jobs fail, also those that it does not list', async () => {
+  const failing = { ...stats, toDo: { ...stats.toDo, failedJobs: 1_204 } };
+  await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: { Overview: { data: { stats: failing, allOrders } } },
+  });
+  await screen.findByText('Background jobs fail on 1,204 rows');
+  screen.getByText('1,203 more appear after these succeed.');
 });
 
 test('the overview shows the age of tasks, the sales before, the days of stock and the latest orders', async () => {

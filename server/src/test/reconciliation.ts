@@ -3,6 +3,7 @@ import type { Shop } from './shop.ts';
 
 interface ReconciliationAnswer {
   openCount: number;
+  openDisputeCount: number;
   lastRun: { payments: number; refunds: number } | null;
   differences: {
     id: string;
@@ -24,7 +25,7 @@ interface ReconciliationAnswer {
   }[];
 }
 
-const status = `reconciliation { openCount lastRun { payments refunds }
+const status = `reconciliation { openCount openDisputeCount lastRun { payments refunds }
   differences { id kind intentId order { id } atProvider { cents } recorded { cents } }
   disputes { transactionId order { id } amount { amount currency formatted } reason status outcome evidenceDueAt
     isEvidenceSubmitted } }`;

@@ -1,14 +1,17 @@
 import Typography from '@mui/material/Typography';
-import type { DisputeFragment } from '#generated/graphql.ts';
+import type { DisputeFragment, ReconciliationFragment } from '#generated/graphql.ts';
 import { DateAndTime } from '#ui/tables/date-and-time.tsx';
 import { type Column, RecordTable } from '#ui/tables/record-table.tsx';
 import { Lines } from './lines.tsx';
+import { MoreLater } from './more-later.tsx';
 import { DisputesCsv } from './reconciliation-csv.tsx';
 
 const title = 'Open disputes';
 
+type OpenDisputesProps = Pick<ReconciliationFragment, 'disputes' | 'openDisputeCount'>;
+
 /** The disputes that wait for evidence or for the bank. The evidence is submitted in the card provider's dashboard. */
-export function OpenDisputes({ disputes }: { disputes: DisputeFragment[] }) {
+export function OpenDisputes({ disputes, openDisputeCount }: OpenDisputesProps) {
   if (disputes.length === 0) return null;
   return (
     <>
@@ -20,6 +23,7 @@ export function OpenDisputes({ disputes }: { disputes: DisputeFragment[] }) {
         dashboard.
       </Typography>
       <RecordTable label={title} columns={columns} rows={disputes} />
+      <MoreLater count={openDisputeCount - disputes.length} after="these are decided" />
       <DisputesCsv />
     </>
   );

@@ -10,6 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { RecordTable } from '#ui/tables/record-table.tsx';
 import { differenceColumns } from './difference-columns.tsx';
+import { MoreLater } from './more-later.tsx';
 import { OpenDisputes } from './open-disputes.tsx';
 import { DifferencesCsv } from './reconciliation-csv.tsx';
 import { RECONCILIATION_STATUS, useReconcile } from './use-reconciliation.ts';
@@ -42,7 +43,7 @@ export function Component() {
       ) : (
         <Differences reconciliation={reconciliation} />
       )}
-      {reconciliation && <OpenDisputes disputes={reconciliation.disputes} />}
+      {reconciliation && <OpenDisputes {...reconciliation} />}
     </Page>
   );
 }
@@ -71,11 +72,7 @@ function Differences({ reconciliation }: { reconciliation: ReconciliationFragmen
   return (
     <>
       <RecordTable label={title} columns={differenceColumns} rows={reconciliation?.differences} />
-      {more > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {more} more appear after these are repaired.
-        </Typography>
-      )}
+      <MoreLater count={more} after="these are repaired" />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useToast } from '#ui/feedback/use-toast.ts';
 const RECONCILIATION: TypedDocumentNode<ReconciliationFragment> = gql`
   fragment Reconciliation on ReconciliationStatus {
     openCount
+    openDisputeCount
     lastRun {
       finishedAt
       payments

@@ -26,6 +26,7 @@ const OVERVIEW: TypedDocumentNode<OverviewQuery, OverviewQueryVariables> = gql`
       timeZone
       toDo {
         ...ToDoCounts
+        failedJobs
       }
       salesByDay {
         ...DaySales
@@ -113,7 +114,7 @@ function Figures({ stats, latest, onChange }: FiguresProps) {
   const { toDo, salesByDay, ordersByStatus, bestProducts, stockForecast, lowStockCount, holders, jobFailures } = stats;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <JobFailures failures={jobFailures} />
+      <JobFailures failures={jobFailures} count={toDo.failedJobs} />
       <ToDo counts={toDo} />
       <SalesPanel days={salesByDay} before={stats.previousSales} timeZone={stats.timeZone} />
       <Box

@@ -23,6 +23,7 @@ interface Collaborators {
 
 const MINUTE = 60_000;
 const MAX_LISTED = 100;
+const whereOpen = { outcome: 'OPEN' } as const;
 
 /**
  * Disputes of card payments. While one is open, its order is neither delivered nor refunded; a lost one is recorded as
@@ -30,7 +31,7 @@ const MAX_LISTED = 100;
  */
 export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collaborators) {
   const { prisma } = db;
-  return { settle, settleAllOf, sweepOpen, open };
+  return { settle, settleAllOf, sweepOpen, open, countOpen };
 
   /**
    * Applies the provider's state of a dispute to its order. Webhook events, the sweep and reconciliation all call it; it
@@ -82,14 +83,18 @@ export function makeDisputes({ db, cards, logger, forEachRow, isLive }: Collabor
     });
   }
 
-  /** The open disputes, the earliest deadline first. */
+  /** The first open disputes, the earliest deadline first. */
   function open(): Promise<Dispute[]> {
     return prisma.dispute.findMany({
-      where: { outcome: 'OPEN' },
+      where: whereOpen,
       include: { order: true },
       orderBy: [{ evidenceDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       take: MAX_LISTED,
     });
+  }
+
+  function countOpen(): Promise<number> {
+    return prisma.dispute.count({ where: whereOpen });
   }
 
   /** False if another request has stored the dispute since `before` was read. */

@@ -14,7 +14,7 @@ interface Collaborators {
   db: Database;
   cards: CardPayments;
   repairDifference: Repair;
-  disputes: Pick<Disputes, 'settleAllOf' | 'open'>;
+  disputes: Pick<Disputes, 'settleAllOf' | 'open' | 'countOpen'>;
 }
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ export function makeReconciliation({ db, cards, repairDifference, disputes }: Co
 
   async function status(): Promise<ReconciliationStatus> {
     const where = { resolvedAt: null };
-    const [lastRun, openCount, differences, openDisputes] = await Promise.all([
+    const [lastRun, openCount, differences, openDisputeCount, openDisputes] = await Promise.all([
       prisma.reconciliation.findFirst({ where: { finishedAt: { not: null } }, orderBy: { until: 'desc' } }),
       prisma.moneyDifference.count({ where }),
       prisma.moneyDifference.findMany({
@@ -45,9 +45,16 @@ export function makeReconciliation({ db, cards, repairDifference, disputes }: Co
         orderBy: [{ happenedAt: 'asc' }, { id: 'asc' }],
         take: MAX_LISTED,
       }),
+      disputes.countOpen(),
       disputes.open(),
     ]);
-    return { lastRun: lastRun as ReconciliationStatus['lastRun'], openCount, differences, disputes: openDisputes };
+    return {
+      lastRun: lastRun as ReconciliationStatus['lastRun'],
+      openCount,
+      differences,
+      openDisputeCount,
+      disputes: openDisputes,
+    };
   }
 
   /** Runs once per interval, in whichever process is first. */

@@ -71,6 +71,9 @@ export class ReconciliationStatus {
   @Field(() => [MoneyDifference], { description: 'Open differences, oldest first, at most 100.' })
   differences!: MoneyDifference[];
 
+  @Field(() => Int, { description: 'The number of open disputes.' })
+  openDisputeCount!: number;
+
   @Field(() => [Dispute], { description: 'Open disputes, the earliest deadline first, at most 100.' })
   disputes!: Dispute[];
 }
