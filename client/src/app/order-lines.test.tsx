@@ -45,7 +45,7 @@ test.each([
   const dialog = await screen.findByRole('dialog', { name: /^Refund / });
   await user.type(within(dialog).getByLabelText('Pieces back in stock'), '5');
   await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-  await within(dialog).findByText(`All ${left} pieces, or 0: the order has several parts`);
+  await within(dialog).findByText(`Enter ${left} pieces, or 0: the order has several parts`);
   expect(sent.filter(({ operation }) => operation === 'RefundOrder')).toEqual([]);
 });
 

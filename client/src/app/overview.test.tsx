@@ -178,3 +178,19 @@ test('the number of parts with low stock links to the list of exactly these part
     orderBy: 'AVAILABLE_LOW',
   });
 });
+
+test('the overview counts one sold and one held piece in the singular', async () => {
+  const best = {
+    __typename: 'ProductSales',
+    quantity: 1,
+    total: { __typename: 'MoneySum', cents: 499, formatted: '$4.99' },
+    product: { __typename: 'Product', id: 'p9', name: 'Igniter', partNumber: 'HW-Q3400' },
+  };
+  const one = { ...stats, bestProducts: [best], holders: stats.holders.map((holder) => ({ ...holder, pieces: 1 })) };
+  await openShop('/dashborad/overview', {
+    role: 'ADMIN',
+    answers: { Overview: { data: { stats: one, allOrders } } },
+  });
+  within(await screen.findByRole('region', { name: 'Best sellers' })).getByText('1 piece');
+  within(screen.getByRole('region', { name: 'Held stock' })).getByText(/: 1 piece of 1 part until/);
+});

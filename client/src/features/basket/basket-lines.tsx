@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BasketLineInput } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { describeBreak, nextBreakOf, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { pathTo } from '#lib/paths.ts';
@@ -34,7 +35,7 @@ export function BasketLines({ label, lines, isSaved = false, isBusy, onChange }:
           <BasketRow key={productId} line={line}>
             {isSaved ? (
               <Typography variant="body2" color="textSecondary">
-                {formatCount(quantity)} pieces
+                {counted(quantity, 'piece')}
               </Typography>
             ) : (
               <QuantityField

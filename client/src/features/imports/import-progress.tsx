@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { CatalogImportRowState, ImportProgressFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { isWorking, rowStateLabels, stateLabels } from './import-names.ts';
 
 export const IMPORT_PROGRESS: TypedDocumentNode<ImportProgressFragment> = gql`
@@ -74,7 +75,7 @@ function WorkBar({ one: { state, rowCount, counts } }: { one: ImportProgressFrag
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" role="status" sx={{ mb: 0.75 }}>
-        {stateLabels[state]}: {formatCount(left)} rows left. You can leave this page.
+        {stateLabels[state]}: {counted(left, 'row')} left. You can leave this page.
       </Typography>
       <LinearProgress variant="determinate" value={share} aria-label={stateLabels[state]} />
     </Box>

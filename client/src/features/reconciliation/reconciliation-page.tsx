@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReconciliationFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -57,8 +57,6 @@ function LastRun({ lastRun }: Pick<ReconciliationFragment, 'lastRun'>) {
     </Typography>
   );
 }
-
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function Differences({ reconciliation }: { reconciliation: ReconciliationFragment | undefined }) {
   if (reconciliation?.differences.length === 0) {

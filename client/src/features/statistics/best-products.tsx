@@ -2,7 +2,7 @@ import { gql } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BestProductFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { pathTo } from '#lib/paths.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
@@ -43,7 +43,7 @@ export function BestProducts({ products }: { products: BestProductFragment[] }) 
             />
           </Box>
           <Typography variant="caption" color="textSecondary">
-            {formatCount(quantity)} pieces
+            {counted(quantity, 'piece')}
           </Typography>
         </li>
       ))}

@@ -10,6 +10,7 @@ import type {
 import { explainRefusal } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { formatMoment } from '#lib/format/day.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
@@ -65,8 +66,7 @@ export function HeldStock({ holders, onRelease }: HeldStockProps) {
             />
           </Box>
           <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {user.email}: {formatCount(pieces)} pieces of {formatCount(parts)} {parts === 1 ? 'part' : 'parts'} until{' '}
-            {formatMoment(until)}
+            {user.email}: {counted(pieces, 'piece')} of {counted(parts, 'part')} until {formatMoment(until)}
           </Typography>
           <Box component="ul" aria-label={`Held for ${user.email}`} sx={list}>
             {orders

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCsvDownload, type CsvList } from '#lib/csv/use-csv-download.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { useToast } from '../feedback/use-toast.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { MOST_COUNTED } from './list-frame.tsx';
@@ -40,7 +41,8 @@ export function CsvButton<Data, Variables extends Record<string, unknown>, Row>(
 }
 
 /** A list that counts no further than its limit has at least that many rows. */
-const describe = ({ rows, total }: { rows: number; total: number | null }) =>
-  total === null
-    ? 'Reading …'
-    : `${formatCount(rows)} of ${formatCount(Math.max(rows, total))}${total === MOST_COUNTED ? ' or more' : ''} rows`;
+function describe({ rows, total }: { rows: number; total: number | null }): string {
+  if (total === null) return 'Reading …';
+  const all = Math.max(rows, total);
+  return `${formatCount(rows)} of ${total === MOST_COUNTED ? `${formatCount(all)} or more rows` : counted(all, 'row')}`;
+}

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '#generated/prisma/client.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import { Role } from '#platform/access.ts';
+import { counted } from '#platform/counted.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { ForEachRow } from '#platform/row-jobs.ts';
@@ -70,7 +71,7 @@ export function makeImages({ db: { prisma }, store, forEachRow, perDay }: Collab
       where: { ownerId, uploadedAt: { gt: new Date(Date.now() - DAY_MS) } },
     });
     if (uploaded < perDay) return;
-    const message = `At most ${perDay} new pictures a day. Please try again tomorrow.`;
+    const message = `At most ${counted(perDay, 'new picture')} a day. Please try again tomorrow.`;
     throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
   }
 

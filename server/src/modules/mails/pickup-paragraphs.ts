@@ -1,3 +1,4 @@
+import { counted } from '#platform/counted.ts';
 import type { MailedOrder } from './mail-facts.ts';
 
 /** Where the customer picks the order up, and with which code once it is paid. */
@@ -16,10 +17,10 @@ export function paragraphsOfPickup(order: MailedOrder): string[] {
   const moment =
     transferDays === 0
       ? 'the same business day'
-      : `within ${transferDays === 1 ? '1 business day' : `${transferDays} business days`}${paidAt ? '' : ' after you pay'}`;
+      : `within ${counted(transferDays, 'business day')}${paidAt ? '' : ' after you pay'}`;
   return [
     counterOf(order),
-    `${pieces} of the ${quantity.toLocaleString('en-US')} pieces ${transferred === 1 ? 'comes' : 'come'} to ${pickupAgency} by transfer, ready there ${moment}.`,
+    `${pieces} of the ${counted(quantity, 'piece')} ${transferred === 1 ? 'comes' : 'come'} to ${pickupAgency} by transfer, ready there ${moment}.`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { AllOrdersRowFragment } from '#generated/graphql.ts';
+import { counted } from '#lib/format/counted.ts';
 import { useBulk, type Bulk } from '#lib/hooks/use-bulk.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { BulkBar } from '#ui/tables/bulk-bar.tsx';
@@ -8,8 +9,6 @@ import { isDeliverable, useMarkDelivered } from './delivery-status.tsx';
 export const nameOfOrder = ({ productName, customerName }: AllOrdersRowFragment) =>
   `${productName} for ${customerName}`;
 
-const counted = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
-
 /** Selects paid orders of the page and marks them delivered together. */
 export function useBulkDelivery(orders: AllOrdersRowFragment[]): Bulk<AllOrdersRowFragment> {
   const toast = useToast();
@@ -17,7 +16,7 @@ export function useBulkDelivery(orders: AllOrdersRowFragment[]): Bulk<AllOrdersR
   return useBulk({
     choosable: orders.filter(isDeliverable),
     act: markDelivered,
-    onDone: (count) => toast.success(`Marked as delivered: ${counted(count)}`),
+    onDone: (count) => toast.success(`Marked as delivered: ${counted(count, 'order')}`),
   });
 }
 
@@ -28,7 +27,7 @@ export function BulkDelivery({ bulk }: { bulk: Bulk<AllOrdersRowFragment> }) {
       <ConfirmButton
         variant="contained"
         disabled={count === 0}
-        title={`Mark ${counted(count)} as delivered?`}
+        title={`Mark ${counted(count, 'order')} as delivered?`}
         question={bulk.progress ?? 'Customers see this immediately. It cannot be undone.'}
         confirmLabel="Mark as delivered"
         confirmColor="primary"

@@ -17,6 +17,7 @@ import type {
 } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
+import { counted } from '#lib/format/counted.ts';
 import { useDebounced } from '#lib/hooks/use-debounced.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
@@ -173,5 +174,5 @@ const piecesSchema = (left: number) =>
       .trim()
       .required('Enter the number of pieces')
       .matches(/^[1-9]\d{0,6}$/, 'Enter the number of pieces')
-      .test('left', `At most ${left} pieces`, (pieces) => !(Number(pieces) > left)),
+      .test('left', `At most ${counted(left, 'piece')}`, (pieces) => !(Number(pieces) > left)),
   });

@@ -9,6 +9,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderTermsFragment } from '#generated/graphql.ts';
 import { useAddToBasket } from '#lib/basket/use-add-to-basket.ts';
+import { counted } from '#lib/format/counted.ts';
 import { describeBreak, unitPriceOf } from '#lib/format/price-breaks.ts';
 import { messages } from '#lib/messages.ts';
 import { pathTo, paths } from '#lib/paths.ts';
@@ -137,7 +138,7 @@ export function OrderForm({ part, delivery, hasCharges, hasPickup }: OrderFormPr
           <SubmitButton fullWidth>{messages.orders.confirmBooking}</SubmitButton>
           <AddToBasket part={part} />
           <Typography variant="body2" color="textSecondary">
-            {part.reservationTerms && `We'll hold these parts for ${part.reservationTerms.hours} hours. `}
+            {part.reservationTerms && `We'll hold these parts for ${counted(part.reservationTerms.hours, 'hour')}. `}
             You pay by card in the next step.
           </Typography>
         </Box>

@@ -12,6 +12,7 @@ import type {
 import { uploadImage } from '#adapters/images/upload-image.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { returnReasons } from '#lib/format/return-names.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { CancelButton } from '#ui/forms/form-dialog.tsx';
@@ -131,4 +132,4 @@ const piecesSchema = ({ returnable }: Line) =>
     .trim()
     .default('')
     .matches(/^\d{0,7}$/, { message: 'Enter the number of pieces' })
-    .test('returnable', `At most ${returnable} pieces`, (pieces) => !(Number(pieces) > returnable));
+    .test('returnable', `At most ${counted(returnable, 'piece')}`, (pieces) => !(Number(pieces) > returnable));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrderStepsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { formatDay } from '#lib/format/day.ts';
 
 export const ORDER_STEPS: TypedDocumentNode<OrderStepsFragment> = gql`
@@ -70,7 +71,7 @@ function stepsOf({ placedAt, paidAt, shippedAt, deliveredAt, cancelledAt, lines 
   });
   const placed = [done('Placed', placedAt), done('Paid', paidAt)];
   if (cancelledAt && !shippedAt) return [...placed, done('Canceled', cancelledAt)];
-  const pieces = `${formatCount(shipped)} of ${formatCount(all)} pieces`;
+  const pieces = `${formatCount(shipped)} of ${counted(all, 'piece')}`;
   const isShipped = shipped > 0 || deliveredAt !== null;
   return [
     ...placed,

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
 import { paths } from '#lib/paths.ts';
 import { ErrorNotice } from '#ui/feedback/error-notice.tsx';
@@ -89,7 +90,7 @@ function Picking({ order, onShipped }: PickingProps) {
         onClick={() => setIsShipping(true)}
         sx={{ mt: 3 }}
       >
-        Ship {picked.size} of {lines.length} {lines.length === 1 ? 'part' : 'parts'}
+        Ship {picked.size} of {counted(lines.length, 'part')}
       </Button>
       {isShipping && (
         <ShipOrderDialog
@@ -170,11 +171,12 @@ function describeHandover(agency: string, groups: AgencyPicks[]): string {
   const away = groups.flatMap((group) => (group.agency && group.agency !== agency ? group.picks : []));
   const pieces = away.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return `Pickup at ${agency}.`;
-  return `Pickup at ${agency}. Send ${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} there from the other agencies.`;
+  return `Pickup at ${agency}. Send ${counted(pieces, 'piece')} there from the other agencies.`;
 }
 
 function PickLine({ pieces: { line, bin, quantity }, isPicked }: { pieces: PickedPieces; isPicked: boolean }) {
   const { productName, product } = line;
+  const unit = quantity === 1 ? 'piece' : 'pieces';
   return (
     <Paper
       variant="outlined"
@@ -202,7 +204,7 @@ function PickLine({ pieces: { line, bin, quantity }, isPicked }: { pieces: Picke
           {formatCount(quantity)}
         </Typography>
         <Typography variant="caption" sx={{ color: isPicked ? 'success.main' : 'text.secondary' }}>
-          {isPicked ? 'Picked' : 'pieces'}
+          {isPicked ? 'Picked' : unit}
         </Typography>
       </Box>
     </Paper>

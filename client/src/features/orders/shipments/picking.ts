@@ -1,5 +1,5 @@
 import type { OrderToShipFragment } from '#generated/graphql.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { type LineToShip, linesToShip } from './order-to-ship.ts';
 
 /** Pieces of a line in one bin. */
@@ -64,6 +64,6 @@ export function pick(lines: LineToShip[], picked: Scans, scanned: string) {
     picks.length > 1 ? `: ${picks.map(({ agency, quantity }) => `${quantity} at ${agency}`).join(', ')}` : '';
   return {
     position,
-    message: `${product.partNumber}: take ${formatCount(leftToShip)} ${leftToShip === 1 ? 'piece' : 'pieces'}${places}.`,
+    message: `${product.partNumber}: take ${counted(leftToShip, 'piece')}${places}.`,
   };
 }

@@ -1,4 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
+import { counted } from '#lib/format/counted.ts';
 
 type Line = { leftToShip: number };
 
@@ -12,7 +13,7 @@ export const shipmentSchema = (lines: Line[]) =>
         .matches(/^\d{1,7}$/, { message: 'Enter the number of pieces, 0 for none' })
         .test('left', function (pieces) {
           const left = lines[indexOf(this.path)]?.leftToShip ?? 0;
-          return Number(pieces) > left ? this.createError({ message: `At most ${left} pieces` }) : true;
+          return Number(pieces) > left ? this.createError({ message: `At most ${counted(left, 'piece')}` }) : true;
         })
         .test('some', 'Ship at least one piece', function (pieces) {
           const all = this.parent as string[];

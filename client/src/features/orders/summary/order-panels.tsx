@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { SummaryOrderFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { formatDay } from '#lib/format/day.ts';
 import { describeArrival } from '#lib/format/delivery-estimate.ts';
 import { pathTo, paths } from '#lib/paths.ts';
@@ -30,7 +31,7 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
     <Panel title="Next delivery">
       <PanelRow
         name={productName}
-        detail={`${number} · ${formatCount(quantity)} pieces`}
+        detail={`${number} · ${counted(quantity, 'piece')}`}
         action={
           <HistoryDialogs>
             <OrderHistoryButton order={next} label="Track" />
@@ -44,9 +45,7 @@ export function NextDelivery({ summary: { next, laterCount } }: { summary: Summa
       <OrderSteps order={next} />
       {laterCount > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          <TextLink to={paths.myOrders}>
-            {laterCount === 1 ? '1 more order' : `${laterCount} more orders`} on the way
-          </TextLink>
+          <TextLink to={paths.myOrders}>{counted(laterCount, 'more order')} on the way</TextLink>
         </Typography>
       )}
     </Panel>

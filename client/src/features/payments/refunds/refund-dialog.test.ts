@@ -31,3 +31,13 @@ test.each([
   [{ method: 'CHECK', reference: ' ' }, 'Enter the number'],
   [{ method: 'CHECK', reference: 'x'.repeat(101) }, 'At most 100 characters'],
 ])('%j: %s', async (change, message) => expect(await validationErrorOf(change)).toBe(message));
+
+test.each([
+  [{ pieces: 1 }, 'At most 1 piece'],
+  [{ pieces: 1, isWhole: true }, 'Enter 1 piece, or 0: the order has several parts'],
+])('of %j that is left, 2 cannot be refunded: %s', async (left, message) => {
+  const schema = refundSchema({ cents: 1_000, ...left });
+  await expect(schema.validate({ ...valid, restock: '2' }, { abortEarly: false })).rejects.toMatchObject({
+    errors: expect.arrayContaining([message]) as string[],
+  });
+});

@@ -5,6 +5,7 @@ import { Formik } from 'formik';
 import { useId } from 'react';
 import { object, string } from 'yup';
 import type { RefundMethod } from '#generated/graphql.ts';
+import { counted } from '#lib/format/counted.ts';
 import { formatCents } from '#lib/format/money.ts';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -105,10 +106,10 @@ export const refundSchema = (left: { cents: number; pieces: number; isWhole?: bo
     restock: string()
       .required('Enter the number of pieces, 0 for none')
       .matches(/^\d+$/, 'Enter the number of pieces, 0 for none')
-      .test('left', `At most ${left.pieces} pieces`, (pieces) => !(Number(pieces) > left.pieces))
+      .test('left', `At most ${counted(left.pieces, 'piece')}`, (pieces) => !(Number(pieces) > left.pieces))
       .test(
         'whole',
-        `All ${left.pieces} pieces, or 0: the order has several parts`,
+        `Enter ${counted(left.pieces, 'piece')}, or 0: the order has several parts`,
         (pieces) => !left.isWhole || [0, left.pieces].includes(Number(pieces)),
       ),
     reference: string()

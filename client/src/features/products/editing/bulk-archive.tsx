@@ -1,4 +1,5 @@
 import type { ManagedProductFragment } from '#generated/graphql.ts';
+import { counted } from '#lib/format/counted.ts';
 import { messages } from '#lib/messages.ts';
 import { useBulk, type Bulk } from '#lib/hooks/use-bulk.ts';
 import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
@@ -6,8 +7,6 @@ import { BulkBar } from '#ui/tables/bulk-bar.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { useArchiveProduct } from './archive-product.tsx';
 import { useRestoreProduct } from './restore-product.tsx';
-
-const partCount = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`;
 
 type Options = { isArchive: boolean; onMoved: () => void };
 
@@ -23,7 +22,7 @@ export function useBulkArchive(products: ManagedProductFragment[], { isArchive, 
       return result.ok ? null : result.message;
     },
     onDone(count) {
-      toast.success(isArchive ? `Back in the catalog: ${partCount(count)}` : messages.products.deleted);
+      toast.success(isArchive ? `Back in the catalog: ${counted(count, 'part')}` : messages.products.deleted);
       onMoved();
     },
   });
@@ -45,7 +44,7 @@ const DeleteSelected = ({ bulk, disabled }: SelectionProps) => (
     variant="contained"
     color="error"
     disabled={disabled}
-    title={`Delete ${partCount(bulk.chosen.length)}?`}
+    title={`Delete ${counted(bulk.chosen.length, 'part')}?`}
     question={
       bulk.progress ??
       'They are removed from the catalog. Orders still show them, and you can restore them from the archive.'
@@ -60,7 +59,7 @@ const RestoreSelected = ({ bulk, disabled }: SelectionProps) => (
   <ConfirmButton
     variant="contained"
     disabled={disabled}
-    title={`Restore ${partCount(bulk.chosen.length)}?`}
+    title={`Restore ${counted(bulk.chosen.length, 'part')}?`}
     question={bulk.progress ?? 'Customers can find and order them immediately.'}
     confirmLabel="Restore"
     confirmColor="primary"

@@ -5,7 +5,7 @@ import { Formik, getIn, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { string, type AnyObjectSchema } from 'yup';
 import type { Failure } from '#lib/api/errors.ts';
-import { formatCount } from '#lib/format/count.ts';
+import { counted } from '#lib/format/counted.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { CancelButton, FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
@@ -76,4 +76,4 @@ export const binField = string().trim().default('').max(40, 'Use at most 40 char
 export const numeric = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 
 /** "1 piece", "1,200 pieces". */
-export const pieces = (count: number): string => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`;
+export const pieces = (count: number): string => counted(count, 'piece');

@@ -1,5 +1,6 @@
 import type { Product } from '#modules/products/product.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { counted } from '#platform/counted.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { refusals } from '../lifecycle/refusals.ts';
@@ -79,20 +80,26 @@ export function makePlacementRefusals({ db, productsById, linesOf, reservations 
     const { maxUnpaid, maxLines } = termsOf(viewer, reservations);
     const orders = new Set(unpaid.map(({ orderId }) => orderId)).size;
     if (orders >= maxUnpaid) {
-      const advice = verificationAdvice(viewer, `up to ${reservations.verified.maxUnpaid} parts before you pay.`);
-      const message = `You have ${orders} unpaid orders. Pay or delete some before you order more.${advice}`;
+      const advice = verificationAdvice(
+        viewer,
+        `up to ${counted(reservations.verified.maxUnpaid, 'part')} before you pay.`,
+      );
+      const message = `You have ${counted(orders, 'unpaid order')}. Pay or delete some before you order more.${advice}`;
       return { kind: 'tooManyUnpaid', maximum: maxUnpaid, message };
     }
     if (unpaid.length + lines.length > maxLines) {
-      const advice = verificationAdvice(viewer, `up to ${reservations.verified.maxLines} parts before you pay.`);
-      const message = `Your unpaid orders may have ${maxLines} parts, and have ${unpaid.length}. Order fewer parts, or pay first.${advice}`;
+      const advice = verificationAdvice(
+        viewer,
+        `up to ${counted(reservations.verified.maxLines, 'part')} before you pay.`,
+      );
+      const message = `Your unpaid orders may have ${counted(maxLines, 'part')}, and have ${unpaid.length}. Order fewer parts, or pay first.${advice}`;
       return { kind: 'tooManyLines', maximum: maxLines, message };
     }
     const deleted = await db.prisma.order.count({
       where: { userId: viewer.id, deletedAt: { gt: new Date(Date.now() - 24 * HOUR_MS) } },
     });
     if (deleted < reservations.deletedPerDay) return null;
-    const message = `You deleted ${deleted} orders in the last 24 hours. Please order again tomorrow, or call us.`;
+    const message = `You deleted ${counted(deleted, 'order')} in the last 24 hours. Please order again tomorrow, or call us.`;
     throw new AppError('RATE_LIMITED', message, { retryAfter: HOUR_MS / 1_000 });
   }
 

@@ -90,7 +90,7 @@ export function refusalOfLine(
   if (!part || part.archivedAt) return { kind: 'unavailable', message: 'This part is no longer sold.' };
   const { minimum, available } = part;
   if (quantity < minimum) {
-    return { kind: 'belowMinimum', minimum, message: `Order at least ${minimum} pieces of this part.` };
+    return { kind: 'belowMinimum', minimum, message: `Order at least ${counted(minimum, 'piece')} of this part.` };
   }
   if (quantity > available) return stockRefusal(available);
   if (!viewer) return null;
@@ -100,6 +100,6 @@ export function refusalOfLine(
   const message =
     maximum < minimum
       ? `Your unpaid orders hold all that you can order of this part before you pay.${advice}`
-      : `Order at most ${maximum} pieces of this part before you pay. Order the rest after that.${advice}`;
+      : `Order at most ${counted(maximum, 'piece')} of this part before you pay. Order the rest after that.${advice}`;
   return { kind: 'overReservationLimit', maximum, message };
 }

@@ -1,6 +1,7 @@
 import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
 import type { Order, OrderLine } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
+import { counted } from '#platform/counted.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -222,7 +223,7 @@ export function makeRefunds(collaborators: Collaborators) {
   function moreThanReceived(order: Order, lines: OrderLine[], reason?: string): RefundResult {
     const left = { refundableCents: refundableCents(order), restockable: allReturned(lines).restock };
     const amount = new Money(left.refundableCents).formatted;
-    const message = `Only ${amount} and ${left.restockable} pieces of this order are left to refund.`;
+    const message = `Only ${amount} and ${counted(left.restockable, 'piece')} of this order are left to refund.`;
     return { kind: 'moreThanReceived', ...left, message: reason ?? message };
   }
 

@@ -44,7 +44,7 @@ export function makeDataSheets({ brand, publicUrl, findOne, replacedBy, modelsOf
         sheet.fact(label, unit === null ? value : `${value} ${unit}`);
       }
       sheet.line(['Ordering', '', '', ''], { isHead: true });
-      sheet.fact('Minimum order', minimum === 1 ? '1 piece' : `${minimum.toLocaleString('en-US')} pieces`);
+      sheet.fact('Minimum order', counted(minimum, 'piece'));
       sheet.fact('Ships', [describeLeadTime(leadDays), ...(shipsByFreight ? ['by freight'] : [])].join(', '));
       sheet.fact('Warranty', warrantyMonths > 0 ? counted(warrantyMonths, 'month') : 'None');
       if (models && models.edges.length > 0) {

@@ -1,4 +1,5 @@
 import type { Prisma } from '#generated/prisma/client.ts';
+import { counted } from '#platform/counted.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Product } from '../product.type.ts';
 
@@ -19,7 +20,7 @@ export async function requireFittingStock(
   const reserved = Number(held?.pieces ?? 0);
   const most = (held?.largest ?? 0) - reserved;
   if (available <= most) return;
-  const message = `Unpaid orders hold ${reserved} pieces, so give a stock of ${most} at most.`;
+  const message = `Unpaid orders hold ${counted(reserved, 'piece')}, so give a stock of ${most} at most.`;
   throw new AppError('BAD_USER_INPUT', message, { field: 'available' });
 }
 

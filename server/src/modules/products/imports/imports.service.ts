@@ -1,6 +1,7 @@
 import type { SettingsService } from '#modules/settings/settings.service.ts';
 import type { User, Viewer } from '#modules/users/user.type.ts';
 import type { Page, PageArgs } from '#platform/connection.ts';
+import { counted } from '#platform/counted.ts';
 import { originalCell } from '#platform/csv.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -173,7 +174,8 @@ export function makeImports({ db, ...others }: Collaborators) {
 
 function requireFields(kind: CatalogImportKind, headers: string[], fields: string[]): void {
   const bad = (message: string) => new AppError('BAD_USER_INPUT', message, { field: 'fields' });
-  if (fields.length !== headers.length) throw bad(`The file has ${headers.length} columns. Give a field for each.`);
+  if (fields.length !== headers.length)
+    throw bad(`The file has ${counted(headers.length, 'column')}. Give a field for each.`);
   const given = fields.filter((field) => field !== '');
   const known = new Set(fieldsOf[kind].map(({ name }) => name));
   const unknown = given.find((field) => !known.has(field));

@@ -2,6 +2,7 @@ import type { Prisma } from '#generated/prisma/client.ts';
 import { formatOrderNumber } from '#modules/orders/order.type.ts';
 import type { Viewer } from '#modules/users/user.type.ts';
 import type { Page } from '#platform/connection.ts';
+import { counted } from '#platform/counted.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database, Query } from '#platform/database.ts';
 import { AppError, notFound } from '#platform/errors.ts';
@@ -80,7 +81,7 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
         if (sum !== stock.available) {
           throw refused(
             'levels',
-            `The agencies have ${count(sum)} pieces together, but the part has ${count(stock.available)}.`,
+            `The agencies have ${counted(sum, 'piece')} together, but the part has ${count(stock.available)}.`,
           );
         }
         await query(sql.setByAgency, { productId, isByAgency: true });
@@ -102,19 +103,19 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
       }),
 
     /** Safe to repeat: a count that is stored already changes nothing. */
-    count: (viewer: Viewer, { productId, agency, counted, seen, note }: type.CountStockInput) =>
+    count: (viewer: Viewer, { productId, agency, counted: found, seen, note }: type.CountStockInput) =>
       change({ viewer, productId }, async (query, stock) => {
         const { quantity, isClosed } = levelOf(stock, agency, 'agency');
-        if (quantity !== counted && quantity !== seen) {
-          const message = `${agency} has ${count(quantity)} pieces now, not ${count(seen)}: an order or an admin changed it. Check your count.`;
+        if (quantity !== found && quantity !== seen) {
+          const message = `${agency} has ${counted(quantity, 'piece')} now, not ${count(seen)}: an order or an admin changed it. Check your count.`;
           throw refused('seen', message);
         }
-        if (isClosed && counted > quantity) throw noAgency('agency');
+        if (isClosed && found > quantity) throw noAgency('agency');
         await query(sql.recordCount, { productId, agency });
-        if (quantity === counted) return;
-        if (counted > quantity) await requireRoom(query, productId, { field: 'counted', more: counted - quantity });
+        if (quantity === found) return;
+        if (found > quantity) await requireRoom(query, productId, { field: 'counted', more: found - quantity });
         await query(sql.explainStock, { cause: { reason: 'COUNT', agency, ...by(viewer, note) } });
-        await query(sql.addToStock, { productId, change: counted - quantity });
+        await query(sql.addToStock, { productId, change: found - quantity });
       }),
 
     transfer: (viewer: Viewer, { idempotencyKey, ...input }: type.TransferStockInput) =>
@@ -123,7 +124,8 @@ export function makePartStocks({ db, idempotent }: { db: Database; idempotent: I
         if (from === to) throw badInput('to', 'Choose another agency.');
         const source = levelOf(stock, from, 'from');
         requireOpen(stock, to, 'to');
-        if (source.quantity < quantity) throw refused('quantity', `${from} has only ${count(source.quantity)} pieces.`);
+        if (source.quantity < quantity)
+          throw refused('quantity', `${from} has only ${counted(source.quantity, 'piece')}.`);
         const cause = { reason: 'TRANSFER' as const, ...by(viewer, note) };
         await query(sql.changeLevel, { productId, agency: from, change: -quantity, cause });
         await query(sql.changeLevel, { productId, agency: to, change: quantity, cause });
@@ -225,7 +227,7 @@ async function requireRoom(query: Query, productId: string, { field, more }: { f
   const most = Math.max(0, room);
   throw badInput(
     field,
-    `Unpaid orders hold ${count(held)} pieces, so the stock may grow by ${count(most)} pieces at most.`,
+    `Unpaid orders hold ${counted(held, 'piece')}, so the stock may grow by ${counted(most, 'piece')} at most.`,
   );
 }
 
