@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addedInBrowser, basketLine, basketOf } from '#test/basket.ts';
 import { part, shopSettings } from '#test/form-cases.ts';
@@ -156,9 +156,13 @@ test('an admin edits synonyms, and dismisses searches without results', async ()
   answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
   await user.type(screen.getByLabelText('New words'), ', thermostat');
   await user.click(await screen.findByRole('button', { name: 'Remove: freon, refrigerant, gas' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove these words?' }));
+  expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Words removed');
   await screen.findByText('No failed searches');
   expect(screen.getByLabelText('New words')).toHaveProperty('value', 'tstat, thermostat');
-  await waitFor(() => expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]));
+  expect(inputsOf(sent, 'RemoveSearchSynonym')).toEqual([{ id: 's1' }]);
 });
 
 test('numbers that another admin has changed meanwhile are shown, and replaced by the next attempt', async () => {
@@ -213,4 +217,27 @@ test('words that another admin has changed meanwhile are shown beside those of t
       { version: 2, words: 'freon, gas, r22' },
     ]),
   );
+});
+
+test('a search is dismissed once, and a toast confirms it', async () => {
+  const search = { __typename: 'EmptySearch', text: 'blend flap', searches: 1, lastAt: '2026-11-22T20:00:00.000Z' };
+  const dismissed = { __typename: 'RemoveEmptySearchPayload', removedText: 'blend flap' };
+  const waiting: (() => void)[] = [];
+  const after = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const { user, sent, answers } = await openShop('/dashborad/search', {
+    role: 'ADMIN',
+    answers: {
+      SearchDesk: { data: { searchSynonyms: [], emptySearches: [search] } },
+      RemoveEmptySearch: { data: { removeEmptySearch: dismissed }, after },
+    },
+  });
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss: blend flap' });
+  await user.click(dismiss);
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  expect(dismiss).toHaveProperty('disabled', true);
+  answers['SearchDesk'] = { data: { searchSynonyms: [], emptySearches: [] } };
+  act(() => waiting[0]?.());
+  await screen.findByText('Search dismissed');
+  await screen.findByText('No failed searches');
+  expect(inputsOf(sent, 'RemoveEmptySearch')).toEqual([{ text: 'blend flap' }]);
 });

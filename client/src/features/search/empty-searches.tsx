@@ -42,13 +42,6 @@ type EmptySearchesProps = { searches: EmptySearchLineFragment[]; onChange: () =>
 
 /** The most frequent searches without a result. */
 export function EmptySearches({ searches, onChange }: EmptySearchesProps) {
-  const toast = useToast();
-  const [remove] = useAppMutation(REMOVE);
-  const dismiss = async (text: string) => {
-    const answer = await remove({ text });
-    if (!answer.ok) toast.error(answer.message);
-    onChange();
-  };
   return (
     <Box component="section" aria-label="Searches without results" sx={{ mb: 2 }}>
       <Typography variant="h3" component="h2">
@@ -60,24 +53,42 @@ export function EmptySearches({ searches, onChange }: EmptySearchesProps) {
       </Typography>
       {searches.length === 0 && <Notice title="No failed searches">Customers found parts in every search.</Notice>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {searches.map(({ text, searches: times, lastAt }) => (
-          <Box
-            key={text}
-            component="li"
-            sx={{ ...line, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}
-          >
-            <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <TextLink to={pathTo.search(text)}>{text}</TextLink>
-              <Typography variant="body2" color="textSecondary">
-                {times === 1 ? 'Once' : `${formatCount(times)} times`}, last on {formatMoment(lastAt)}
-              </Typography>
-            </Box>
-            <Button size="small" color="inherit" aria-label={`Dismiss: ${text}`} onClick={() => void dismiss(text)}>
-              Dismiss
-            </Button>
-          </Box>
+        {searches.map((search) => (
+          <SearchLine key={search.text} search={search} onChange={onChange} />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+type SearchLineProps = { search: EmptySearchLineFragment; onChange: () => void };
+
+function SearchLine({ search: { text, searches: times, lastAt }, onChange }: SearchLineProps) {
+  const toast = useToast();
+  const [remove, { loading }] = useAppMutation(REMOVE);
+  const dismiss = async () => {
+    const answer = await remove({ text });
+    if (answer.ok) toast.success('Search dismissed');
+    else toast.error(answer.message);
+    onChange();
+  };
+  return (
+    <Box component="li" sx={{ ...line, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <TextLink to={pathTo.search(text)}>{text}</TextLink>
+        <Typography variant="body2" color="textSecondary">
+          {times === 1 ? 'Once' : `${formatCount(times)} times`}, last on {formatMoment(lastAt)}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        loading={loading}
+        aria-label={`Dismiss: ${text}`}
+        onClick={() => void dismiss()}
+      >
+        Dismiss
+      </Button>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import type {
 } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import type { CsvColumn } from '#lib/csv/csv.ts';
+import { ConfirmButton } from '#ui/feedback/confirm-button.tsx';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 export const SYNONYM: TypedDocumentNode<SynonymFragment> = gql`
@@ -79,7 +80,7 @@ type SynonymLineProps = { synonym: SynonymFragment | null; onChange: SynonymsPro
 function SynonymLine({ synonym, onChange }: SynonymLineProps) {
   const toast = useToast();
   const [save, { loading }] = useAppMutation(SAVE);
-  const [remove, { loading: isRemoving }] = useAppMutation(REMOVE);
+  const [remove] = useAppMutation(REMOVE);
   /** As the field was last filled with it; another admin may have changed the entry since. */
   const [read, setRead] = useState(synonym);
   const saved = read?.words ?? '';
@@ -105,8 +106,10 @@ function SynonymLine({ synonym, onChange }: SynonymLineProps) {
   };
   const drop = async (id: string) => {
     const answer = await remove({ id });
-    if (!answer.ok) toast.error(answer.message);
-    void onChange();
+    if (!answer.ok) return answer.message;
+    toast.success('Words removed');
+    await onChange();
+    return null;
   };
 
   return (
@@ -144,15 +147,19 @@ function SynonymLine({ synonym, onChange }: SynonymLineProps) {
         {synonym ? 'Save' : 'Add'}
       </Button>
       {synonym && (
-        <Button
+        <ConfirmButton
           color="inherit"
-          loading={isRemoving}
+          variant="text"
+          size="medium"
           aria-label={`Remove: ${saved}`}
-          onClick={() => void drop(synonym.id)}
+          title="Remove these words?"
+          question={`Searches for one of “${saved}” no longer find parts with the others.`}
+          confirmLabel="Remove"
+          onConfirm={() => drop(synonym.id)}
           sx={{ minHeight: 40 }}
         >
           Remove
-        </Button>
+        </ConfirmButton>
       )}
     </Box>
   );
