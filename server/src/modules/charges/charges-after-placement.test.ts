@@ -33,15 +33,29 @@ async function paidOrder() {
   ];
   return paidCharged(shop, { lines, ...texas }, buyer);
 }
-/** Asks for a return of the whole first line. */
-const requested = async (orderId: string) => {
-  const wanted = { orderId, position: 1, quantity: 101, reason: 'DEFECTIVE' };
+/** Asks for a return, by default of the whole first line. */
+const requested = async (orderId: string, line: object = { position: 1, quantity: 101 }) => {
+  const wanted = { orderId, ...line, reason: 'DEFECTIVE' };
   return (await requestReturn(shop, wanted, buyer)).data.requestReturn.return?.id ?? '';
 };
 const received = async (returnId: string) => {
   await decideReturn(shop, { returnId, isApproved: true }, admin);
   await receiveReturn(shop, { returnId, disposition: 'RESTOCK' }, admin);
 };
+const refundLine = (orderId: string, line: object) =>
+  refundOrder(shop, { requestId: newId(), orderId, reason: 'Bent', lines: [line] }, admin);
+/** Makes calls that have all read the order before the first of them changes it. */
+async function waitingForOrder<Answer>(id: string, start: () => Promise<Answer>[]): Promise<Answer[]> {
+  const { calls } = await shop.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+    const waiting = { calls: start() };
+    const locks = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await locks()).toHaveLength(waiting.calls.length), 20_000);
+    return waiting;
+  });
+  return Promise.all(calls);
+}
 const refunded = async (id: string) => (await shop.prisma.order.findUniqueOrThrow({ where: { id } })).refundedCents;
 
 describe('the charges of a paid order', () => {
@@ -75,18 +89,31 @@ describe('the charges of a paid order', () => {
 
   it('are refunded with the last piece, also if its cancellation waits for another one', async () => {
     const { id } = await paidOrder();
-    const waiting = await shop.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
-      // Both have read the order with all its pieces, and wait for its lock.
-      const cancellations = [1, 2].map((position) => cancelLine(shop, { orderId: id, position }, buyer));
-      const locks = () => shop.prisma.$queryRaw`SELECT pid FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await locks()).toHaveLength(2), 20_000);
-      return { cancellations };
-    });
-    await Promise.all(waiting.cancellations);
+    await waitingForOrder(id, () => [1, 2].map((position) => cancelLine(shop, { orderId: id, position }, buyer)));
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id } });
     expect(order).toMatchObject({ refundedCents: TOTAL, restocked: 201, cancelledAt: expect.any(Date) as Date });
+  });
+
+  it.each([
+    ['another refund', (id: string) => refundLine(id, { position: 1, quantity: 101 })],
+    ['a cancellation', (id: string) => cancelLine(shop, { orderId: id, position: 1 }, buyer)],
+  ])('are refunded with the last piece, also if its refund waits for %s', async (_what, takeFirstLine) => {
+    const { id } = await paidOrder();
+    await waitingForOrder(id, () => [takeFirstLine(id), refundLine(id, { position: 2, quantity: 100 })]);
+    const order = await shop.prisma.order.findUniqueOrThrow({ where: { id } });
+    expect(order).toMatchObject({ refundedCents: TOTAL, restocked: 201 });
+  });
+
+  it('are refunded once with two received returns, also if one waits for the other', async () => {
+    const { id } = await paidOrder();
+    await markDelivered(shop, id, admin);
+    const returnIds = [await requested(id), await requested(id, { position: 2, quantity: 100 })];
+    for (const returnId of returnIds) await received(returnId);
+    const refunds = await waitingForOrder(id, () =>
+      returnIds.map((returnId) => refundReturn(shop, { returnId }, admin)),
+    );
+    expect(refunds.map(({ data }) => data.refundReturn.return?.status)).toEqual(['REFUNDED', 'REFUNDED']);
+    expect(await refunded(id)).toBe(TOTAL);
   });
 
   it('are refunded with named lines, and at most as far as the payment reaches', async () => {

@@ -50,16 +50,8 @@ const withOwner = { ...withLine, order: { select: { userId: true } } } as const;
 const sort = { name: 'requestedAt', by: 'requestedAt', kind: 'time', direction: 'desc' } as const;
 
 export function makeReturns(collaborators: Collaborators) {
-  const {
-    db,
-    idempotent,
-    findOrder,
-    linesOf,
-    actions,
-    refund: requestRefund,
-    isUpload,
-    priceWithCharges,
-  } = collaborators;
+  const { db, idempotent, findOrder, linesOf, actions, isUpload, priceWithCharges } = collaborators;
+  const requestRefund = collaborators.refund;
   const prices = makeReturnPrice({ priceWithCharges, refundableCents: actions.refundableCents });
   return { request, withdraw, decide, receive, refund, amountOf: prices.amountOf, list, ofOrders };
 
@@ -148,9 +140,14 @@ export function makeReturns(collaborators: Collaborators) {
     const { orderId, quantity, productName } = found;
     const { requestId, isMade } = await nextRefund(db, returnId);
     if (!isMade) {
-      const cents = await amountOf(viewer, found, amountCents ?? null);
       const reason = `Return of ${quantity} × ${productName}`.slice(0, 300);
-      const result = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
+      const result = await retryWhileChanging<RefundResult>(isChanging('order'), async () => {
+        const cents = await amountOf(viewer, found, amountCents);
+        const made = await requestRefund(viewer, { requestId, orderId, amountCents: cents, restock: 0, reason });
+        if (made.kind !== 'moreThanReceived') return made;
+        // Another refund may have taken the charges, or a part of the rest, since the amount was computed.
+        return cents === (await amountOf(viewer, found, amountCents)) ? made : CHANGED;
+      });
       if (result.kind !== 'requested') return result;
       if (result.refund.status === 'FAILED') {
         throw new AppError('PAYMENT_FAILED', 'The card provider refused the refund. Try again later.');
@@ -161,10 +158,10 @@ export function makeReturns(collaborators: Collaborators) {
   }
 
   /** The given amount, or the price of the pieces as far as the payment reaches. */
-  async function amountOf(viewer: Viewer, one: Return, amountCents: number | null): Promise<number> {
+  async function amountOf(viewer: Viewer, one: Return, amountCents?: number | null): Promise<number> {
     const facts = await factsOf(viewer, one.orderId);
     const price = await prices.priceOf(one, facts);
-    if (amountCents === null) return prices.limited(price, facts);
+    if (typeof amountCents !== 'number') return prices.limited(price, facts);
     if (amountCents <= price) return amountCents;
     throw new AppError('BAD_USER_INPUT', 'Refund at most the price of the pieces and their charges.', {
       field: 'amountCents',

@@ -105,7 +105,7 @@ export function makeRefunds(collaborators: Collaborators) {
       const price = pieces && (await priceWithCharges(order, lines, pieces));
       const amountCents = input.amountCents ?? price ?? refundableCents(order);
       if (!returned || amountCents > refundableCents(order)) return moreThanReceived(order, lines);
-      const params = { ...input, ...returned, amountCents, ...idsOf(viewer), ...key };
+      const params = { ...input, ...returned, ...sql.sumsOf(order), amountCents, ...idsOf(viewer), ...key };
       try {
         const { method, reference = '' } = outsideCard ?? {};
         const [recorded] = method
@@ -148,7 +148,7 @@ export function makeRefunds(collaborators: Collaborators) {
     const refusal = checkRefund(viewer, order);
     if (refusal) throw new AppError('CONFLICT', refusal.reason);
     const refundId = newId();
-    const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), refundId });
+    const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), ...sql.sumsOf(order), refundId });
     if (recorded) await sendToProvider(refundId);
   }
 
@@ -163,7 +163,7 @@ export function makeRefunds(collaborators: Collaborators) {
       if (refusal) throw new AppError('CONFLICT', refusal.reason);
       const refundId = newId();
       const repeated = { ...restOf(viewer, order), amountCents, refundId, reason: REPEATED };
-      const [recorded] = await db.query(sql.repeatRefund, { ...repeated, ...sql.sumsOf(order) });
+      const [recorded] = await db.query(sql.requestRefund, { ...repeated, ...sql.sumsOf(order) });
       return recorded ? sendToProvider(refundId) : CHANGED;
     });
   }

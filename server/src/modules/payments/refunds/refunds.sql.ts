@@ -24,7 +24,7 @@ export interface NewRefund extends CallKey {
   requestId: string | null;
 }
 
-interface OutsideRefund extends NewRefund {
+interface OutsideRefund extends NewRefund, ReadSums {
   method: RefundMethod;
   reference: string;
 }
@@ -97,23 +97,17 @@ export const sumsOf = ({ refundedCents, restocked }: Pick<Order, 'refundedCents'
   restockedBefore: restocked,
 });
 
-export const requestRefund = statement<NewRefund, { id: string }>('refunds.request', (p) =>
-  record(p, { guard: isRefundable(p), kind: 'REFUND_REQUESTED', action: 'REFUND_REQUESTED' }),
-);
+/** Shipping is refunded with the last pieces, so a refund counts only for the order that was read. */
+const isRequestable = (p: Placeholders<NewRefund & ReadSums>) => `${isRefundable(p)} AND ${isAsRead(p)}`;
 
-/** The same for a failed refund that is repeated, once by several admins. */
-export const repeatRefund = statement<NewRefund & ReadSums, { id: string }>('refunds.repeat', (p) =>
-  record(p, {
-    guard: `${isRefundable(p)} AND ${isAsRead(p)}`,
-    kind: 'REFUND_REQUESTED',
-    action: 'REFUND_REQUESTED',
-  }),
+export const requestRefund = statement<NewRefund & ReadSums, { id: string }>('refunds.request', (p) =>
+  record(p, { guard: isRequestable(p), kind: 'REFUND_REQUESTED', action: 'REFUND_REQUESTED' }),
 );
 
 /** Records a refund that was paid outside the card. It is complete: no server requests it from the provider. */
 export const recordOutsideRefund = statement<OutsideRefund, { id: string }>('refunds.record-outside', (p) =>
   record(p, {
-    guard: isRefundable(p),
+    guard: isRequestable(p),
     kind: 'REFUNDED',
     action: 'REFUND_SETTLED',
     further: {
