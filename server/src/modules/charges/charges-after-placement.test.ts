@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { paidCharged, quoteCancellation, rule, setRules } from '#test/charges.ts';
-import { cancelLine, cancelOrder, markDelivered, refundOrder } from '#test/documents.ts';
+import { makeBank } from '#test/disputes.ts';
+import { cancelLine, cancelOrder, markDelivered, refundOrder, shipOrder } from '#test/documents.ts';
 import type { Person } from '#test/people.ts';
 import { textOfPdf } from '#test/pdf-text.ts';
 import { decideReturn, receiveReturn, refundReturn, requestReturn } from '#test/returns.ts';
@@ -99,7 +100,7 @@ describe('the charges of a paid order', () => {
     ['a cancellation', (id: string) => cancelLine(shop, { orderId: id, position: 1 }, buyer)],
   ])('are refunded with the last piece, also if its refund waits for %s', async (_what, takeFirstLine) => {
     const { id } = await paidOrder();
-    await waitingForOrder(id, () => [takeFirstLine(id), refundLine(id, { position: 2, quantity: 100 })]);
+    await waitingForOrder<unknown>(id, () => [takeFirstLine(id), refundLine(id, { position: 2, quantity: 100 })]);
     const order = await shop.prisma.order.findUniqueOrThrow({ where: { id } });
     expect(order).toMatchObject({ refundedCents: TOTAL, restocked: 201 });
   });
@@ -167,5 +168,26 @@ describe('the charges of a paid order', () => {
     expect(await back(1, 101, 'RESTOCK')).toBe(20_099 + 1_736);
     expect(await back(2, 99, 'WRITE_OFF')).toBe(TOTAL - SHIPPING - 119 - 11);
     expect(await back(2, 1, 'WRITE_OFF')).toBe(TOTAL);
+  });
+
+  it('of pieces that did not ship are owed after a won appeal', async () => {
+    const { id } = await paidOrder();
+    await shipOrder(shop, { orderId: id, lines: [{ position: 1, quantity: 101 }] }, admin);
+    const { transactionId } = await shop.prisma.order.findUniqueOrThrow({ where: { id } });
+    const intentId = transactionId ?? '';
+    const bank = makeBank(shop);
+    const dispute = await bank.open(intentId);
+    for (const status of ['lost', 'needs_response', 'won']) {
+      await bank.decide(dispute, status);
+      await bank.notify({ intentId, dispute }, 'updated');
+    }
+    const owed = async () => {
+      const now = new Date(Date.now() + 600_000);
+      const { differences } = await shop.services.payments.reconciliation.reconcile({ now });
+      return differences.find(({ order }) => order?.id === id)?.recordedCents;
+    };
+    expect(await owed()).toBe(11_900 + 1_027);
+    await refundOrder(shop, { requestId: newId(), orderId: id, reason: 'Sorry', amountCents: 900 }, admin);
+    expect(await owed()).toBe(11_900 + 1_027);
   });
 });

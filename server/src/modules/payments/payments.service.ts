@@ -15,6 +15,7 @@ import { makeIntents, type PayableOrder } from './intents/intents.service.ts';
 import { makeReceipts } from './receipts/receipts.service.ts';
 import { makeReconciliation } from './reconciliation/reconciliation.service.ts';
 import { makeRepair } from './reconciliation/repair.ts';
+import { makeOwedRefunds } from './refunds/owed-refunds.ts';
 import { makeRefundSettlement } from './refunds/refund-settlement.service.ts';
 import type { PriceWithCharges } from './refunds/refunded-charges.ts';
 import { makeRefunds } from './refunds/refunds.service.ts';
@@ -61,14 +62,17 @@ export function makePayments(collaborators: Collaborators) {
   });
   const { settle } = settlement;
   const refunds = makeRefunds({ ...collaborators, checkRefund, refundableCents, settlement: refundSettlement });
-  const repairDifference = makeRepair({ ...collaborators, settle, settleRefunds, retryReturn, refunds });
+  const { sendToProvider } = refunds;
+  const owed = makeOwedRefunds({ ...collaborators, checkRefund, refundableCents, sendToProvider });
+  const repairs = { settle, settleRefunds, retryReturn, sendToProvider, owed };
+  const repairDifference = makeRepair({ ...collaborators, ...repairs });
   return {
     settlement,
     intents: makeIntents({ ...collaborators, payableOrder, checkPay, settle }),
     refunds: { ...refunds, sweepReturns },
     disputes,
     receipts: makeReceipts(collaborators),
-    reconciliation: makeReconciliation({ ...collaborators, repairDifference, disputes }),
+    reconciliation: makeReconciliation({ ...collaborators, repairDifference, disputes, owed }),
   };
 
   function checkRefund(viewer: Viewer, order: Order) {

@@ -6,7 +6,7 @@ import { cancelOrder, markDelivered, nextActions, order as oneOrder, refundOrder
 import { violatedInvariants } from '#test/ledger-invariants.ts';
 import { availableOf, paid } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
-import { reconciliation } from '#test/reconciliation.ts';
+import { reconciliation, repairDifference } from '#test/reconciliation.ts';
 import type { Shop } from '#test/shop.ts';
 import { openShopOnOwnCards } from '#test/stand-in-cards.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const stateOf = async (id: string) => (await oneOrder(shop, id, customer)).data.order;
 const kindsOf = async (id: string) => (await stateOf(id))?.history.map(({ kind }) => kind).slice(2);
 const refundOf = (orderId: string, more: object = {}) => ({ requestId: newId(), orderId, reason: 'Bent', ...more });
-
+const reconcile = () => shop.services.payments.reconciliation.reconcile({ now: new Date(Date.now() + 600_000) });
 const disputed = (more: object = {}) => bank.disputed(customer, more);
 
 describe('an open dispute', () => {
@@ -165,8 +165,7 @@ describe('a lost dispute', () => {
     });
     expect(await availableOf(shop, product.id)).toBe(STOCK);
     expect((await refundOrder(shop, refundOf(order.id), admin)).data.refundOrder.refundable?.cents).toBe(0);
-    const soon = new Date(Date.now() + 600_000);
-    expect(await shop.services.payments.reconciliation.reconcile({ now: soon })).toMatchObject({ openCount: 0 });
+    expect(await reconcile()).toMatchObject({ openCount: 0 });
     const audit = { subjectId: order.id, action: 'DISPUTE_LOST' } as const;
     expect(await shop.prisma.auditEntry.count({ where: audit })).toBe(1);
   });
@@ -222,7 +221,7 @@ describe('a lost dispute', () => {
     }
   });
 
-  it('of a partly shipped order is appealed and won: it stays canceled, and its refund is owed', async () => {
+  it('of a partly shipped order is appealed and won: it stays canceled, and the refund of the pieces that did not ship is owed', async () => {
     const { order, intentId } = await paid(shop, customer);
     await shipOrder(shop, { orderId: order.id, lines: [{ position: 1, quantity: 30 }] }, admin);
     const dispute = await bank.open(intentId);
@@ -232,10 +231,12 @@ describe('a lost dispute', () => {
       expect(await bank.notify({ intentId, dispute }, 'updated')).toBe(200);
       expect(await bank.ledgerOf(order.id)).toMatchObject({ lostCents, restocked: 70 });
     }
-    const { differences } = await shop.services.payments.reconciliation.reconcile({
-      now: new Date(Date.now() + 600_000),
-    });
-    expect(differences).toMatchObject([{ kind: 'REFUND_OWED', orderId: order.id, recordedCents: TOTAL }]);
+    const { differences } = await reconcile();
+    expect(differences).toMatchObject([{ kind: 'REFUND_OWED', orderId: order.id, recordedCents: 70 * 1_999 }]);
+    const repair = () => repairDifference(shop, differences[0]?.id ?? '', admin);
+    await Promise.all([repair(), repair()]);
+    expect(await stateOf(order.id)).toMatchObject({ refunded: { cents: 70 * 1_999 } });
+    expect(await reconcile()).toMatchObject({ openCount: 0 });
   });
 
   it('in another currency records what the provider withdrew', async () => {

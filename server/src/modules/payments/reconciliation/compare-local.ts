@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
 import { owedAfterBounces, withRefunds } from '../refunds/bounced-refunds.ts';
+import type { OwedRefunds } from '../refunds/owed-refunds.ts';
 import type { Difference } from './compare-provider.ts';
 
 const PAGE = 500;
@@ -11,8 +12,14 @@ interface Listed {
   refunds: ReadonlySet<string>;
 }
 
+interface Collaborators {
+  db: Database;
+  cards: CardPayments;
+  owed: Pick<OwedRefunds, 'ofCanceled'>;
+}
+
 /** Looks up at the provider the payments and refunds of the database that the provider has not listed. */
-export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; cards: CardPayments }) {
+export function makeCompareLocal({ db: { prisma }, cards, owed }: Collaborators) {
   return { payments, refunds, owedRefunds, bouncedRefunds, failedReturns };
 
   async function payments({ since, until }: Period, { intents }: Listed): Promise<Difference[]> {
@@ -52,21 +59,21 @@ export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; card
     return differences;
   }
 
-  /** Canceled orders whose refund failed, of all time. */
+  /** Canceled orders whose refund failed, or whose payment came back by a won appeal, of all time. */
   async function owedRefunds(): Promise<Difference[]> {
     const orders = await prisma.order.findMany({
       where: { cancelledAt: { not: null }, refundedCents: { lt: prisma.order.fields.totalCents } },
     });
-    const owed = orders.filter((order) => order.refundedCents + order.lostCents < order.totalCents);
-    return owed.map(({ id, transactionId, totalCents, refundedCents, lostCents, cancelledAt }) => ({
-      kind: 'REFUND_OWED' as const,
-      subject: id,
-      intentId: transactionId ?? '',
-      orderId: id,
-      providerCents: refundedCents,
-      recordedCents: totalCents - lostCents,
-      happenedAt: cancelledAt ?? new Date(),
-    }));
+    const differences: Difference[] = [];
+    for (const order of orders) {
+      const { id, transactionId, refundedCents, cancelledAt } = order;
+      const cents = await owed.ofCanceled(order);
+      if (cents === 0) continue;
+      const common = { kind: 'REFUND_OWED' as const, subject: id, intentId: transactionId ?? '', orderId: id };
+      const sums = { providerCents: refundedCents, recordedCents: refundedCents + cents };
+      differences.push({ ...common, ...sums, happenedAt: cancelledAt ?? new Date() });
+    }
+    return differences;
   }
 
   /** Refunds of orders that are not canceled, if they failed and were not repeated, of all time. */
@@ -77,11 +84,11 @@ export function makeCompareLocal({ db: { prisma }, cards }: { db: Database; card
     });
     return orders.flatMap((order) => {
       const { id, transactionId, refundedCents } = order;
-      const owed = owedAfterBounces(order);
-      if (owed.cents === 0) return [];
+      const { cents, since } = owedAfterBounces(order);
+      if (cents === 0) return [];
       const common = { kind: 'REFUND_BOUNCED' as const, subject: id, intentId: transactionId ?? '', orderId: id };
-      const cents = { providerCents: refundedCents, recordedCents: refundedCents + owed.cents };
-      return [{ ...common, ...cents, happenedAt: owed.since }];
+      const sums = { providerCents: refundedCents, recordedCents: refundedCents + cents };
+      return [{ ...common, ...sums, happenedAt: since }];
     });
   }
 

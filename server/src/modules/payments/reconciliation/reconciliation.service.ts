@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors.ts';
 import { isId, newId } from '#platform/ids.ts';
 import type { CardPayments, Period } from '#ports/card-payments.ts';
 import type { Disputes } from '../disputes/disputes.service.ts';
+import type { OwedRefunds } from '../refunds/owed-refunds.ts';
 import { makeCompareLocal } from './compare-local.ts';
 import { type Difference, makeCompareProvider } from './compare-provider.ts';
 import type { ReconciliationStatus } from './reconciliation.type.ts';
@@ -15,6 +16,7 @@ interface Collaborators {
   cards: CardPayments;
   repairDifference: Repair;
   disputes: Pick<Disputes, 'settleAllOf' | 'open' | 'countOpen'>;
+  owed: Pick<OwedRefunds, 'ofCanceled'>;
 }
 
 const MINUTE = 60_000;
@@ -28,10 +30,10 @@ const MAX_LISTED = 100;
  * Compares the provider's payments and refunds with the database. A difference stays open until it is repaired or a later
  * comparison does not find it.
  */
-export function makeReconciliation({ db, cards, repairDifference, disputes }: Collaborators) {
+export function makeReconciliation({ db, cards, repairDifference, disputes, owed }: Collaborators) {
   const { prisma } = db;
   const provider = makeCompareProvider(db);
-  const local = makeCompareLocal({ db, cards });
+  const local = makeCompareLocal({ db, cards, owed });
   return { status, reconcile, reconcileIfDue, repair };
 
   async function status(): Promise<ReconciliationStatus> {

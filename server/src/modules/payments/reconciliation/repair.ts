@@ -5,6 +5,7 @@ import { type Database, violatedConstraint } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
+import type { OwedRefunds } from '../refunds/owed-refunds.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.service.ts';
 import type { Refunds } from '../refunds/refunds.service.ts';
 import type { Settlement } from '../settlement/settlement.service.ts';
@@ -19,12 +20,14 @@ interface Collaborators {
   settle: Settlement['settle'];
   settleRefunds: RefundSettlement['settleAllOf'];
   retryReturn: RefundSettlement['retryReturn'];
-  refunds: Pick<Refunds, 'sendToProvider' | 'refundOwed' | 'refundBounced'>;
+  sendToProvider: Refunds['sendToProvider'];
+  owed: Pick<OwedRefunds, 'refundCanceled' | 'refundBounced'>;
   reservationMs: number;
 }
 
 /** One repair for each kind of difference. All of them read the provider first and are safe to repeat. */
-export function makeRepair({ db, cards, settle, settleRefunds, retryReturn, refunds, reservationMs }: Collaborators) {
+export function makeRepair(collaborators: Collaborators) {
+  const { db, cards, settle, settleRefunds, retryReturn, sendToProvider, owed, reservationMs } = collaborators;
   const repairs: Record<MoneyDifferenceKind, (viewer: Viewer, difference: MoneyDifference) => Promise<unknown>> = {
     PAID_ONLY_THERE: (_viewer, { intentId }) => settleIntent(intentId),
     PAID_ONLY_HERE: revokePayment,
@@ -33,8 +36,8 @@ export function makeRepair({ db, cards, settle, settleRefunds, retryReturn, refu
     REFUND_ONLY_THERE: (_viewer, { intentId }) => settleRefunds(intentId),
     REFUND_ONLY_HERE: (_viewer, difference) => repeatRefund(difference),
     NOT_GIVEN_BACK: (_viewer, { intentId }) => retryReturn(intentId),
-    REFUND_OWED: (viewer, { orderId }) => refunds.refundOwed(viewer, orderId ?? ''),
-    REFUND_BOUNCED: (viewer, { orderId }) => refunds.refundBounced(viewer, orderId ?? ''),
+    REFUND_OWED: (viewer, { orderId }) => owed.refundCanceled(viewer, orderId ?? ''),
+    REFUND_BOUNCED: (viewer, { orderId }) => owed.refundBounced(viewer, orderId ?? ''),
   };
   return (viewer: Viewer, difference: MoneyDifference) => repairs[difference.kind](viewer, difference);
 
@@ -70,6 +73,6 @@ export function makeRepair({ db, cards, settle, settleRefunds, retryReturn, refu
     await settleRefunds(intentId);
     if ((await cards.refundsOf(intentId)).some(({ id }) => id === subject)) return;
     const [reopened] = await db.query(sql.reopenRefund, { subject, intentId });
-    if (reopened) await refunds.sendToProvider(reopened.id);
+    if (reopened) await sendToProvider(reopened.id);
   }
 }

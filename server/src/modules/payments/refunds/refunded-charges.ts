@@ -19,6 +19,8 @@ interface Pieces {
   hasOpenReturns?: boolean;
   /** The charges of the order, if they are known. */
   charges?: Charge[];
+  /** How far charges are refunded; by default as far as the payment reaches. */
+  limitCents?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export function makePriceWithCharges({ chargesOf, refundableCents }: Collaborato
     const centsOf = (kind: Charge['kind']) => sumOf(charges, (charge) => (charge.kind === kind ? charge.cents : 0));
     const share = shareOf({ order, tax: centsOf('TAX'), from: before, to: before + pieces.cents });
     const price = pieces.cents + share + (isLast ? centsOf('SHIPPING') : 0);
-    return Math.max(pieces.cents, Math.min(price, refundableCents(order)));
+    return Math.max(pieces.cents, Math.min(price, pieces.limitCents ?? refundableCents(order)));
   };
 }
 

@@ -12,11 +12,10 @@ import type { ForEachRow } from '#platform/row-jobs.ts';
 import { Money } from '#platform/money.ts';
 import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
 import type { CardPayments } from '#ports/card-payments.ts';
-import { owedAfterBounces, withRefunds } from './bounced-refunds.ts';
 import type { RefundSettlement } from './refund-settlement.service.ts';
 import { recordFailure } from './refund-settlement.sql.ts';
 import type { PriceWithCharges } from './refunded-charges.ts';
-import { allReturned, nothingReturned, returnedBy } from './refunded-lines.ts';
+import { allReturned, returnedBy } from './refunded-lines.ts';
 import * as sql from './refunds.sql.ts';
 import type { Refund, RefundOrderInput } from './refunds.type.ts';
 
@@ -46,13 +45,11 @@ interface Collaborators {
 }
 
 const CANCELED = 'Canceled';
-const REPEATED = 'Repeated, because an earlier refund failed';
-const WITHOUT_KEY: CallKey = { idempotencyKey: null, requestHash: null };
 
 export function makeRefunds(collaborators: Collaborators) {
   const { db, cards, logger, idempotent, forEachRow, settlement } = collaborators;
   const { findOrder, checkRefund, refundableCents, priceWithCharges, hasOpenReturns } = collaborators;
-  return { request, cancelAndRefund, refundOwed, refundBounced, sendToProvider, sweepPending, ofOrders };
+  return { request, cancelAndRefund, sendToProvider, sweepPending, ofOrders };
 
   /**
    * Refunds all or a part of a paid order. The requestId is the idempotency key of the call and the id of the refund, so
@@ -135,43 +132,11 @@ export function makeRefunds(collaborators: Collaborators) {
   async function cancelAndRefund(viewer: Viewer, order: Order, call: CallKey & { paidAfter: Date }): Promise<boolean> {
     const refundId = newId();
     const returned = allReturned(await linesOf(order));
-    const params = { ...restOf(viewer, order), ...returned, refundId, ...call };
+    const facts = { orderId: order.id, amountCents: refundableCents(order), reason: CANCELED };
+    const params = { refundId, ...facts, ...returned, ...idsOf(viewer), ...call };
     const [recorded] = await db.query(sql.cancelOrder, params);
     if (recorded) await sendToProvider(refundId);
     return recorded !== undefined;
-  }
-
-  /** Refunds the rest of a canceled order whose refund failed. */
-  async function refundOwed(viewer: Viewer, orderId: string): Promise<void> {
-    const order = await visibleOrder(viewer, orderId);
-    if (refundableCents(order) === 0) return;
-    const refusal = checkRefund(viewer, order);
-    if (refusal) throw new AppError('CONFLICT', refusal.reason);
-    const refundId = newId();
-    const [recorded] = await db.query(sql.requestRefund, { ...restOf(viewer, order), ...sql.sumsOf(order), refundId });
-    if (recorded) await sendToProvider(refundId);
-  }
-
-  /** Repeats refunds that failed. */
-  function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
-    return retryWhileChanging<void>(isChanging('order'), async () => {
-      const order = await visibleOrder(viewer, orderId);
-      const found = await db.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: withRefunds });
-      const { cents: amountCents } = owedAfterBounces(found);
-      if (amountCents === 0) return;
-      const refusal = checkRefund(viewer, order);
-      if (refusal) throw new AppError('CONFLICT', refusal.reason);
-      const refundId = newId();
-      const repeated = { ...restOf(viewer, order), amountCents, refundId, reason: REPEATED };
-      const [recorded] = await db.query(sql.requestRefund, { ...repeated, ...sql.sumsOf(order) });
-      return recorded ? sendToProvider(refundId) : CHANGED;
-    });
-  }
-
-  function restOf(viewer: Viewer, order: Order) {
-    const amountCents = refundableCents(order);
-    const ids = { orderId: order.id, ...idsOf(viewer), ...WITHOUT_KEY };
-    return { ...ids, ...nothingReturned, amountCents, reason: CANCELED };
   }
 
   /**

@@ -1,0 +1,82 @@
+import type { OrderActions } from '#modules/orders/lifecycle/order-actions.ts';
+import type { Order, OrderLine } from '#modules/orders/order.type.ts';
+import type { Viewer } from '#modules/users/user.type.ts';
+import { currentRequestId } from '#platform/current-request.ts';
+import type { Database } from '#platform/database.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { CHANGED, isChanging, retryWhileChanging } from '#platform/retry.ts';
+import { owedAfterBounces, withRefunds } from './bounced-refunds.ts';
+import type { PriceWithCharges } from './refunded-charges.ts';
+import { nothingReturned } from './refunded-lines.ts';
+import { requestRefund, sumsOf } from './refunds.sql.ts';
+
+export type OwedRefunds = ReturnType<typeof makeOwedRefunds>;
+
+interface Collaborators {
+  db: Database;
+  findOrder: (viewer: Viewer, id: string) => Promise<Order | null>;
+  linesOf: (orderIds: readonly string[]) => Promise<OrderLine[][]>;
+  priceWithCharges: PriceWithCharges;
+  checkRefund: (viewer: Viewer, order: Order) => ReturnType<OrderActions['checkAction']>;
+  refundableCents: OrderActions['refundableCents'];
+  /** Requests a recorded refund from the card provider. */
+  sendToProvider: (refundId: string) => Promise<void>;
+}
+
+const CANCELED = 'Canceled';
+const REPEATED = 'Repeated, because an earlier refund failed';
+
+/** Refunds that the shop owes without a request: those of canceled orders, and those that failed. */
+export function makeOwedRefunds(collaborators: Collaborators) {
+  const { db, findOrder, linesOf, priceWithCharges, checkRefund, refundableCents, sendToProvider } = collaborators;
+  return { ofCanceled, refundCanceled, refundBounced };
+
+  /** What a canceled order owes: the rest of its payment, without the price of the pieces that stay with the customer. */
+  async function ofCanceled(order: Order): Promise<number> {
+    const rest = refundableCents(order);
+    if (!order.shippedAt) return rest;
+    const [lines = []] = await linesOf([order.id]);
+    const cents = sumOf(lines, ({ unitPriceCents, returned }) => unitPriceCents * returned);
+    const quantity = sumOf(lines, ({ returned }) => returned);
+    const back = { cents, quantity, areCounted: true, limitCents: order.totalCents };
+    const price = await priceWithCharges(order, lines, back);
+    return Math.max(0, Math.min(rest, price - order.refundedCents - order.lostCents));
+  }
+
+  function refundCanceled(viewer: Viewer, orderId: string): Promise<void> {
+    return refund(viewer, orderId, async (order) => ({ amountCents: await ofCanceled(order), reason: CANCELED }));
+  }
+
+  /** Repeats refunds that failed. */
+  function refundBounced(viewer: Viewer, orderId: string): Promise<void> {
+    return refund(viewer, orderId, async () => {
+      const found = await db.prisma.order.findUniqueOrThrow({ where: { id: orderId }, include: withRefunds });
+      return { amountCents: owedAfterBounces(found).cents, reason: REPEATED };
+    });
+  }
+
+  function refund(
+    viewer: Viewer,
+    orderId: string,
+    owedOf: (order: Order) => Promise<{ amountCents: number; reason: string }>,
+  ): Promise<void> {
+    return retryWhileChanging<void>(isChanging('order'), async () => {
+      const order = await findOrder(viewer, orderId);
+      if (!order) throw notFound('order');
+      const owed = await owedOf(order);
+      if (owed.amountCents === 0) return;
+      const refusal = checkRefund(viewer, order);
+      if (refusal) throw new AppError('CONFLICT', refusal.reason);
+      const refundId = newId();
+      const ids = { refundId, orderId, eventId: newId(), actorId: viewer.id, requestId: currentRequestId() };
+      const withoutKey = { idempotencyKey: null, requestHash: null };
+      const params = { ...ids, ...owed, ...nothingReturned, ...sumsOf(order), ...withoutKey };
+      const [recorded] = await db.query(requestRefund, params);
+      return recorded ? sendToProvider(refundId) : CHANGED;
+    });
+  }
+}
+
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + amount(item), 0);
