@@ -146,7 +146,7 @@ export function makeServices(config: Config, outside: Outside): Services {
     shipments,
     deliveries: makeDeliveries({ db, idempotent, findOrder, checkAction }),
     pickups: makePickups({ db }),
-    guests: makeGuestOrders({ db, shipmentsOf: shipments.ofOrders }),
+    guests: makeGuestOrders({ db, shipmentsOf: shipments.ofOrders, chargesOf: charges.ofOrders }),
   };
   const { refundableCents } = actions;
   const priceWithCharges = makePriceWithCharges({ chargesOf: charges.ofOrders, refundableCents });

@@ -67,8 +67,16 @@ const found = {
   status: 'SHIPPING',
   reservedUntil: null,
   cancelledAt: null,
-  lines: [{ __typename: 'GuestOrderLine', productName: 'Igniter', quantity: 100, total: money('$690.00') }],
-  total: money('$690.00'),
+  lines: [
+    { __typename: 'GuestOrderLine', position: 1, productName: 'Igniter', quantity: 100, total: money('$690.00') },
+    { __typename: 'GuestOrderLine', position: 2, productName: 'Igniter', quantity: 50, total: money('$50.00') },
+  ],
+  subtotal: money('$740.00'),
+  charges: [
+    { __typename: 'Charge', kind: 'SHIPPING', label: 'Ground', amount: money('$0.00') },
+    { __typename: 'Charge', kind: 'TAX', label: 'Sales tax, TX 8.25%', amount: money('$61.05') },
+  ],
+  total: money('$801.05'),
   refunded: money('$0.00'),
   shipments: [
     {
@@ -100,8 +108,8 @@ test('a guest finds an order by number and address, after a wrong pair', async (
   answers['FindOrder'] = { data: { findOrder: found } };
   await user.click(screen.getByRole('button', { name: 'Find order' }));
   const order = await screen.findByRole('region', { name: 'Order K-104821' });
-  expect(order.textContent).toContain('100 × Igniter');
-  expect(order.textContent).toContain('$690.00');
+  expect(order.textContent).toContain('100 × Igniter$690.0050 × Igniter$50.00Parts$740.00');
+  expect(order.textContent).toContain('GroundFreeSales tax, TX 8.25%$61.05Total$801.05');
   expect(order.textContent).toContain('Ordered; parts held');
   expect(order.textContent).toContain('Shipped Nov 22, 2026, UPSDelivered Nov 23, 2026');
   expect(screen.getByRole('link', { name: '1Z999' }).getAttribute('href')).toContain('1Z999');

@@ -16,9 +16,22 @@ export const FOUND_ORDER: TypedDocumentNode<FoundOrderFragment> = gql`
     reservedUntil
     cancelledAt
     lines {
+      position
       productName
       quantity
       total {
+        cents
+        formatted
+      }
+    }
+    subtotal {
+      cents
+      formatted
+    }
+    charges {
+      kind
+      label
+      amount {
         cents
         formatted
       }
@@ -42,9 +55,10 @@ export const FOUND_ORDER: TypedDocumentNode<FoundOrderFragment> = gql`
   ${SHIPMENT_FACTS}
 `;
 
-/** What a guest sees of an order: parts, total, status and events. */
+/** What a guest sees of an order: parts, charges, total, status and events. */
 export function FoundOrder({ order }: { order: FoundOrderFragment }) {
-  const { number, status, reservedUntil, cancelledAt, lines, total, refunded, shipments, history } = order;
+  const { number, status, reservedUntil, cancelledAt, lines, subtotal, charges, total, refunded, shipments, history } =
+    order;
   return (
     <Paper variant="outlined" component="section" aria-label={`Order ${number}`} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
@@ -61,10 +75,14 @@ export function FoundOrder({ order }: { order: FoundOrderFragment }) {
       <Box component="dl" sx={{ m: 0, mb: 3 }}>
         {lines.map((line) => (
           <Sum
-            key={line.productName}
+            key={line.position}
             term={`${formatCount(line.quantity)} × ${line.productName}`}
             value={line.total.formatted}
           />
+        ))}
+        {charges.length > 0 && <Sum term="Parts" value={subtotal.formatted} />}
+        {charges.map(({ kind, label, amount }) => (
+          <Sum key={kind} term={label} value={kind === 'SHIPPING' && amount.cents === 0 ? 'Free' : amount.formatted} />
         ))}
         <Sum term="Total" value={total.formatted} isTotal />
         {refunded.cents > 0 && <Sum term="Refunded" value={refunded.formatted} />}

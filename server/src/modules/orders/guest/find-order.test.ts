@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeCharged, rule, setRules } from '#test/charges.ts';
 import { deleteOrder, markDelivered, shipOrder } from '#test/documents.ts';
 import { paid, placed } from '#test/orders.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -10,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const document = `query ($input: FindOrderInput!) { findOrder(input: $input) {
-  number status placedAt reservedUntil cancelledAt lines { productName quantity total { formatted } }
-  total { formatted } refunded { cents } history { kind at }
+  number status placedAt reservedUntil cancelledAt lines { position productName quantity total { formatted } }
+  subtotal { cents } charges { kind label amount { cents } } total { formatted cents } refunded { cents } history { kind at }
   shipments { carrier trackingNumber trackingUrl deliveredAt lines { productName quantity } } } }`;
 const find = (input: object, { call } = shop) =>
   call<{ findOrder: { number: string; status: string; history: { kind: string }[]; lines: object[] } } | null>(
@@ -47,6 +48,31 @@ describe('findOrder', () => {
       });
       expect(data?.findOrder.history.map(({ kind }) => kind)).toEqual(['PLACED', 'PAID', 'SHIPPED', 'DELIVERED']);
     }
+  });
+
+  it('has the charges of the order beside its lines', async () => {
+    const [customer, admin] = [await shop.customer(), await shop.admin()];
+    await setRules(
+      shop,
+      { shippingRules: [rule()], taxRates: [{ state: 'TX', ratePpm: 82_500, taxesShipping: false }] },
+      admin,
+    );
+    const part = await shop.product({ priceCents: 650 });
+    const address = '1 Cold Street, Austin, TX 78701';
+    const input = { productId: part.id, quantity: 100, phone: '+1 555 0100', address };
+    const { order } = (await placeCharged(shop, input, customer)).data.placeOrder;
+    const { number } = await shop.prisma.order.findUniqueOrThrow({ where: { id: order?.id ?? '' } });
+    await setRules(shop, {}, admin);
+    const { data } = await find({ number: String(number), email: customer.email });
+    expect(data?.findOrder).toMatchObject({
+      lines: [{ position: 1, total: { formatted: '$650.00' } }],
+      subtotal: { cents: 65_000 },
+      charges: [
+        { kind: 'SHIPPING', label: 'Ground', amount: { cents: 1_500 } },
+        { kind: 'TAX', label: 'Sales tax, TX 8.25%', amount: { cents: 5_363 } },
+      ],
+      total: { cents: 65_000 + 1_500 + 5_363 },
+    });
   });
 
   it('answers every wrong pair in the same way', async () => {

@@ -1,10 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Charge } from '#modules/charges/charge.type.ts';
 import { Money } from '#platform/money.ts';
 import { Shipment } from '../shipments/shipments.type.ts';
 import { OrderEventKind, OrderStatus } from '../order.type.ts';
 
 @ObjectType({ description: 'One part of an order that was found by its number.' })
 export class GuestOrderLine {
+  @Field(() => Int, { description: 'Its place in the order, from 1.' })
+  position!: number;
+
   @Field(() => String, { description: 'Name of the part.' })
   productName!: string;
 
@@ -46,6 +50,12 @@ export class GuestOrder {
 
   @Field(() => [GuestOrderLine], { description: 'Its parts, in the order in which they were named.' })
   lines!: GuestOrderLine[];
+
+  @Field(() => Money, { description: 'The sum of its lines: quantity x unit price of each.' })
+  subtotal!: Money;
+
+  @Field(() => [Charge], { description: 'What it costs besides its lines: shipping before tax; may be empty.' })
+  charges!: Charge[];
 
   @Field(() => Money, { description: 'The sum of its lines and its charges.' })
   total!: Money;

@@ -1,3 +1,4 @@
+import type { Charge } from '#modules/charges/charge.type.ts';
 import type { Database } from '#platform/database.ts';
 import { notFound } from '#platform/errors.ts';
 import { Money } from '#platform/money.ts';
@@ -13,9 +14,10 @@ const internal = ['DISPUTE_OPENED', 'DISPUTE_WON', 'DISPUTE_LOST', 'PAYMENT_REVO
 interface Collaborators {
   db: Database;
   shipmentsOf: (orderIds: readonly string[]) => Promise<Shipment[][]>;
+  chargesOf: (orderIds: readonly string[]) => Promise<Charge[][]>;
 }
 
-export function makeGuestOrders({ db: { prisma }, shipmentsOf }: Collaborators) {
+export function makeGuestOrders({ db: { prisma }, shipmentsOf, chargesOf }: Collaborators) {
   return {
     /** The order with this number that was placed under this address. A wrong pair is NOT_FOUND, whichever part is wrong. */
     async find(numberText: string, email: string): Promise<GuestOrder> {
@@ -31,16 +33,19 @@ export function makeGuestOrders({ db: { prisma }, shipmentsOf }: Collaborators) 
         }));
       const typed = email.trim().toLowerCase();
       if (!order || !typed || order.customerEmail.toLowerCase() !== typed) throw notFound('order');
-      const [shipments = []] = await shipmentsOf([order.id]);
+      const [[shipments = []], [charges = []]] = await Promise.all([shipmentsOf([order.id]), chargesOf([order.id])]);
       return {
         ...order,
         shipments,
+        charges,
         number: formatOrderNumber(order.number),
-        lines: order.lines.map(({ productName, quantity, unitPriceCents }) => ({
+        lines: order.lines.map(({ position, productName, quantity, unitPriceCents }) => ({
+          position,
           productName,
           quantity,
           total: new Money(quantity * unitPriceCents),
         })),
+        subtotal: new Money(order.totalCents - order.chargesCents),
         total: new Money(order.totalCents),
         refunded: new Money(order.refundedCents),
         history: order.events.map(({ kind, at }) => ({ kind, at })),
