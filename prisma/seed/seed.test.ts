@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../tests/support/environment/database.ts';
@@ -210,4 +216,25 @@ test('a seeded order is skipped if the customer has one of the same part', () =>
     );
     await seed(database.url, demo);
     expect(await database.rows('SELECT id FROM orders WHERE id = ANY($1)', [[seeded, own]])).toEqual([{ id: own }]);
+  }));
+
+test('the command adds the payments of the paid orders to the Stripe stand-in', () =>
+  withDatabase(async (database) => {
+    const added: { payments: { id: string; amount: number }[] }[] = [];
+    const cards = createServer((request, response) => {
+      void json(request).then((body) => {
+        added.push(body as (typeof added)[number]);
+        response.end(request.url);
+      });
+    });
+    await new Promise<void>((listening) => void cards.listen(0, '127.0.0.1', listening));
+    const url = `http://127.0.0.1:${(cards.address() as AddressInfo).port}`;
+    const env = { ...process.env, DATABASE_URL: database.url, SANDBOX_CARDS_URL: url };
+    const command = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')];
+    await promisify(execFile)(process.execPath, command, { env });
+    cards.close();
+    const payments = await database.rows('SELECT intent_id AS id, amount_cents AS amount FROM payments ORDER BY id');
+    const sent = added.flatMap((body) => body.payments.map(({ id, amount }) => ({ id, amount })));
+    expect(sent.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(payments);
+    expect(payments).toHaveLength(12);
   }));

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '#postgres/start.ts';
 import { watchConnection } from '#postgres/connection-watch.ts';
+import { seedPayments } from '../../../prisma/seed/payments.ts';
 import { seed } from '../../../prisma/seed/seed.ts';
 import { migrate } from '../../../server/src/platform/migrate.ts';
 import { type Child, startChild } from './child-process.ts';
 import { checkPorts } from './check-ports.ts';
 import { step } from './progress.ts';
 import { reportEnd, runUntilStopped, type Startup } from './run-until-stopped.ts';
-import { seedPayments } from './seed-payments.ts';
 import { type PortOf, serverEnvironment, type Settings, shopUrl } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 
