@@ -30,12 +30,7 @@ export interface PostgresOptions {
 export async function startPostgres({ dataDir, port, settings = {} }: PostgresOptions): Promise<Postgres> {
   const account = postgresAccount();
   const locations = await chooseLocations(path.resolve(dataDir), account);
-  const control = (...words: string[]) =>
-    run(path.join(locations.programs, 'bin', 'pg_ctl'), ['-D', locations.data, ...words], {
-      ...account,
-      cwd: locations.data,
-    });
-
+  const stop = () => stopIn(locations, account);
   if (!(await exists(path.join(locations.data, 'PG_VERSION')))) await initialize(locations, account);
   await stop();
   if (port && !(await isFree(port))) {
@@ -49,26 +44,37 @@ export async function startPostgres({ dataDir, port, settings = {} }: PostgresOp
   const options = `-p ${chosen} -h localhost ${assignments.join(' ')}`;
   const log = path.join(locations.data, 'server.log');
   // Postgres keeps pg_ctl's output stream open, so the output is read from the log file.
-  await control('start', '-w', '-t', '60', '-l', log, '-o', options).catch(async (error: unknown) => {
-    const output = await readFile(log, 'utf8').catch(() => '');
-    const advice = 'If its data is damaged, `npm run reset` deletes the data.';
-    throw new Error(`Postgres did not start. ${advice}\n${output}`, { cause: error });
-  });
+  await control(locations, account, ['start', '-w', '-t', '60', '-l', log, '-o', options]).catch(
+    async (error: unknown) => {
+      const output = await readFile(log, 'utf8').catch(() => '');
+      const advice = 'If its data is damaged, `npm run reset` deletes the data.';
+      throw new Error(`Postgres did not start. ${advice}\n${output}`, { cause: error });
+    },
+  );
   const url = `postgresql://kelvin:kelvin@localhost:${chosen}/kelvin`;
   await ensureDatabase(url);
   return { url, stop };
-
-  async function stop(): Promise<void> {
-    const file = path.join(locations.data, 'postmaster.pid');
-    const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-    if (!pid) return;
-    const command = commandOf(Number(pid));
-    // After a restart of the machine the id may be another program's, and pg_ctl would stop that.
-    if (command && !command.includes(locations.data)) return rm(file);
-    // It fails if a killed Postgres left the file behind; the next start recovers from that.
-    await control('stop', '-m', 'fast', '-w', '-t', '60').catch(() => undefined);
-  }
 }
+
+/** Stops the Postgres of a killed run. */
+export async function stopPostgres(dataDir: string): Promise<void> {
+  const account = postgresAccount();
+  await stopIn(await chooseLocations(path.resolve(dataDir), account), account);
+}
+
+async function stopIn(locations: Locations, account: Account | undefined): Promise<void> {
+  const file = path.join(locations.data, 'postmaster.pid');
+  const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (!pid) return;
+  const command = commandOf(Number(pid));
+  // After a restart of the machine the id may be another program's, and pg_ctl would stop that.
+  if (command && !command.includes(locations.data)) return rm(file);
+  // It fails if a killed Postgres left the file behind; the next start recovers from that.
+  await control(locations, account, ['stop', '-m', 'fast', '-w', '-t', '60']).catch(() => undefined);
+}
+
+const control = ({ programs, data }: Locations, account: Account | undefined, words: string[]) =>
+  run(path.join(programs, 'bin', 'pg_ctl'), ['-D', data, ...words], { ...account, cwd: data });
 
 /** In a folder of its own, renamed when complete, so that an initdb cut short by kill -9 is never used. */
 async function initialize({ programs, data }: Locations, account: Account | undefined): Promise<void> {
