@@ -50,7 +50,7 @@ export function backgroundJobs({ config, db, services }: Collaborators): { jobs:
     { jobs: [{ name: 'run imports', run: () => products.imports.run() }], seconds: 2 },
     { jobs: [{ name: 'fetch feeds', run: () => products.feeds.run() }], seconds: 5 },
     // People wait for their mails.
-    { jobs: [{ name: 'send mails', run: () => mails.outbox.sendDue() }], seconds: 5 },
+    { jobs: [{ name: 'send mails', run: (shutdown) => mails.outbox.sendDue(shutdown) }], seconds: 5 },
   ];
 }
 

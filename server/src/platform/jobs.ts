@@ -4,7 +4,8 @@ import { jobLastSuccess, jobRuns } from './metrics.ts';
 
 export interface Job {
   name: string;
-  run: () => Promise<unknown>;
+  /** The signal is aborted when the process shuts down. */
+  run: (shutdown: AbortSignal) => Promise<unknown>;
 }
 
 const DAY_MS = 86_400_000;
@@ -21,21 +22,21 @@ export function makeDaily(work: () => Promise<unknown>): () => Promise<void> {
 
 /** Runs each job repeatedly, `everyMs` after its last run ended. A job never overlaps itself within one process. */
 export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; logger: Logger }) {
-  let isStopping = false;
+  const shutdown = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
   for (const job of jobs) schedule(job);
   return {
     async stop() {
-      isStopping = true;
+      shutdown.abort();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
     },
   };
 
   function schedule(job: Job): void {
-    if (isStopping) return;
+    if (shutdown.signal.aborted) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       const run = runOnce(job);
@@ -52,7 +53,7 @@ export function startJobs(jobs: Job[], { everyMs, logger }: { everyMs: number; l
     return runAsJob(name, async () => {
       const stopTimer = jobRuns.startTimer({ name });
       try {
-        await run();
+        await run(shutdown.signal);
         stopTimer({ outcome: 'done' });
         jobLastSuccess.setToCurrentTime({ name });
       } catch (error) {

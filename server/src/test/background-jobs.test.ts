@@ -31,7 +31,7 @@ it('the shop runs each of its jobs', async () => {
     'sync accounts to the identity provider',
   ]);
   const runAll = async () => {
-    for (const { jobs } of groups) for (const { run } of jobs) await run();
+    for (const { jobs } of groups) for (const { run } of jobs) await run(new AbortController().signal);
     return (await services.payments.reconciliation.status()).lastRun?.finishedAt;
   };
   const comparison = await runAll();

@@ -47,15 +47,22 @@ export function makeOutbox(options: OutboxOptions) {
   };
 
   return {
-    /** Writes the mails that become due by time, then sends all that are due. */
-    async sendDue(): Promise<void> {
+    /**
+     * Writes the mails that become due by time, then sends all that are due. A process that shuts down ends with the mail that
+     * it is sending: cut off, that one would be sent again.
+     */
+    async sendDue(shutdown?: AbortSignal): Promise<void> {
       await db.query(sql.enqueueEndingReservations, { hours: ENDING_HOURS });
       await db.query(sql.enqueueNewOrders, {});
       await db.query(sql.enqueueRunningLow, { timeZone });
       for (;;) {
-        const claimed = await db.query(sql.claimDue, { kinds: kindNames, limit: BATCH, leaseSeconds: LEASE_SECONDS });
-        for (const mail of claimed.toSorted(byAge)) await sendOne(mail);
+        const claims = { kinds: kindNames, limit: BATCH, leaseSeconds: LEASE_SECONDS };
+        const claimed = (await db.query(sql.claimDue, claims)).toSorted(byAge);
         if (claimed.length === 0) return;
+        for (const [place, mail] of claimed.entries()) {
+          if (shutdown?.aborted) return release(claimed.slice(place));
+          await sendOne(mail);
+        }
       }
     },
 
@@ -74,6 +81,11 @@ export function makeOutbox(options: OutboxOptions) {
       logger.error({ err: error, mailId: mail.id }, 'mail not written; it will be tried again');
       await record(mail, { kind: 'failed', answer: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  /** Other processes need not wait for the end of the lease. */
+  async function release(mails: ClaimedMail[]): Promise<void> {
+    await db.query(sql.release, { ids: mails.map(({ id }) => id), tries: mails.map(({ tries }) => tries) });
   }
 
   async function receiptFor(order: MailedOrder) {

@@ -39,6 +39,15 @@ export const claimDue = statement<{ kinds: readonly string[]; limit: number; lea
     SELECT * FROM claimed ORDER BY id`,
 );
 
+/** Makes mails due as before their claims; not those whose claim was lost, as their `tries` show. */
+export const release = statement<{ ids: string[]; tries: number[] }>(
+  'mails.release',
+  (p) => `
+    UPDATE outbound_mails AS mail SET tries = mail.tries - 1, next_try_at = now()
+    FROM unnest(${p.ids}::uuid[], ${p.tries}::int[]) AS claim (id, tries)
+    WHERE mail.id = claim.id AND mail.tries = claim.tries AND state = 'WAITING'`,
+);
+
 export interface Recipient {
   userId: string;
   email: string;

@@ -40,6 +40,22 @@ describe('two processes', () => {
   });
 });
 
+describe('a process that shuts down', () => {
+  it('records the mail that it is sending, and leaves the others to the next claim', async () => {
+    for (let n = 1; n <= 3; n += 1) await placed(shop, customer);
+    const shutdown = new AbortController();
+    onMail = async () => shutdown.abort();
+    await shop.services.mails.outbox.sendDue(shutdown.signal);
+    expect(received()).toHaveLength(1);
+    const left = { state: 'WAITING', tries: 0 };
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SENT' }, left, left]);
+    await shop.services.mails.outbox.sendDue(shutdown.signal);
+    expect(received()).toHaveLength(1);
+    await send();
+    expect(received()).toHaveLength(3);
+  });
+});
+
 describe('mails that are due together', () => {
   it('are sent in the order in which they were written', async () => {
     const numbers: string[] = [];
