@@ -29,3 +29,13 @@ it('documents of one moment leave pauses for other requests between them', async
   for (const other of others) clearInterval(other);
   expect(new Set(turnOf).size).toBe(10);
 });
+
+it.each([
+  ['Latin', 'Row'],
+  ['Hebrew', 'שורה'],
+])('a fact of more %s lines than a page has goes on at the next page', async (_script, row) => {
+  const sheet = await openSheet({ brand, name: 'Sheet', id: '1', createdAt: new Date() });
+  sheet.fact('Address', Array.from({ length: 80 }, () => row).join('\n'));
+  const file = (await sheet.finish('Foot')).toString('latin1');
+  expect(file.match(/\/Type \/Page\n/g)).toHaveLength(2);
+});

@@ -28,6 +28,8 @@ interface Place extends PDFKit.Mixins.TextOptions {
 const LEFT = 56;
 /** US Letter: 612 by 792 points. */
 const RIGHT = 556;
+/** Where the text of a further page begins. */
+const FIRST_LINE = 60;
 /** The lowest place on a page where a line may begin. */
 const LAST_LINE = 640;
 /** Three lines above the bottom margin. */
@@ -72,7 +74,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
   for (const weight of ['text', 'bold'] as const) {
     for (const [face, font] of Object.entries(fonts[weight])) pdf.registerFont(`${weight} ${face}`, font);
   }
-  const pen = { weight: 'text' as Weight, size: 10 };
+  const pen = { weight: 'text' as Weight, size: 10, color: INK };
 
   pdf.rect(0, 0, 612, 8).fill(COPPER);
   take('bold', 18, INK);
@@ -86,7 +88,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
   return { day: (at: Date) => longDay.format(at), fact, line, sum, stamp, finish };
 
   function take(weight: Weight, size: number, color: string): void {
-    Object.assign(pen, { weight, size });
+    Object.assign(pen, { weight, size, color });
     pdf.font(`${weight} latin`).fontSize(size).fillColor(color);
   }
 
@@ -110,14 +112,21 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     const rows = value.split('\n').flatMap((part) => breakLines(part, { fits: (row) => widthOf(row) <= space }));
     const height = pdf.currentLineHeight(true);
     const ascent = (faces.latin.ascent / faces.latin.unitsPerEm) * pen.size;
-    for (const [n, row] of rows.entries()) {
+    let rowTop = top;
+    for (const row of rows) {
+      if (rowTop + height > pdf.page.maxY()) {
+        pdf.addPage();
+        take(pen.weight, pen.size, pen.color);
+        rowTop = FIRST_LINE;
+      }
       let at = align === 'right' ? x + space - widthOf(row) : x;
       for (const { face, text } of runsOf(row)) {
         pdf.font(`${pen.weight} ${face}`);
         const own = face === 'latin' ? features : [];
-        pdf.text(text, at, top + n * height + ascent, { lineBreak: false, baseline: 'alphabetic', features: own });
+        pdf.text(text, at, rowTop + ascent, { lineBreak: false, baseline: 'alphabetic', features: own });
         at += pdf.widthOfString(text, { features: own });
       }
+      rowTop += height;
     }
     pdf.font(`${pen.weight} latin`);
     return rows.length * height;
@@ -127,7 +136,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
     if (y > LAST_LINE) startPage();
     take('text', 10, QUIET);
     write(term, { x: LEFT, top: y, width: 95 });
-    pdf.fillColor(INK);
+    take('text', 10, INK);
     y += write(value, { x: LEFT + 100, top: y, width: RIGHT - LEFT - 100 }) + 4;
   }
 
@@ -149,7 +158,7 @@ export async function openSheet({ brand, name, id, createdAt }: Sheet) {
 
   function startPage(): void {
     pdf.addPage();
-    y = 60;
+    y = FIRST_LINE;
   }
 
   function sum(label: string, value: string): void {
