@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,4 +39,27 @@ it('a burst of events takes four of ten connections, and marks all orders paid',
   expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
   expect(await shop.prisma.order.count({ where: { id: { in: ids }, status: 'SHIPPING' } })).toBe(12);
   expect(await shop.prisma.orderEvent.count({ where: { orderId: { in: ids }, kind: 'PAID' } })).toBe(12);
+});
+
+it('of more than fifty events whose bodies have not arrived, the oldest ends', async () => {
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  // On a busy machine the others would time out.
+  shop.app.server.requestTimeout = 60_000;
+  const { port } = shop.app.server.address() as AddressInfo;
+  const head = 'POST /webhooks/stripe HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 2\r\n\r\n';
+  const sockets: Socket[] = [];
+  for (let n = 0; n < 51; n += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const received = once(shop.app.server, 'request');
+    socket.write(head);
+    await received;
+    sockets.push(socket);
+  }
+  const [oldest, second, ...others] = sockets as [Socket, Socket, ...Socket[]];
+  expect(await text(oldest)).toBe('');
+  second.write('{}');
+  // Without a signature.
+  expect(await text(second)).toContain('HTTP/1.1 400');
+  expect(others.filter(({ readableEnded }) => readableEnded)).toEqual([]);
+  for (const socket of others) socket.destroy();
 });
