@@ -72,6 +72,9 @@ export function columns<Row>(expressions: { readonly [property in keyof Row]-?: 
     .join(', ');
 }
 
+/** The SQL expression of the SHA-256 hash of a text. */
+export const hashOf = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+
 /** What the driver takes. A parameter that is missing is a mistake of the caller, not NULL. */
 export function toDriverQuery<Params extends object>(
   { name, text, parameters }: Statement<Params, unknown>,

@@ -1,5 +1,5 @@
 import { auditClause } from '#platform/audit.ts';
-import { statement } from '#platform/statement.ts';
+import { hashOf, statement } from '#platform/statement.ts';
 
 /** The name that replaces the names of a deleted account. */
 const anonymousName = `'Deleted account'`;
@@ -22,7 +22,9 @@ export const deleteAccount = statement<DeleteParams, { deletedAt: Date }>(
       SELECT id FROM users WHERE role = 'ADMIN' AND removed_at IS NULL ORDER BY id FOR NO KEY UPDATE
     ), deleted AS (
       UPDATE users SET deleted_at = now(), removed_at = now(), provider_due_at = now(), role = 'CUSTOMER',
-        email = '', email_verified = false, admin_email = NULL, name = ${anonymousName}
+        email = '', email_verified = false, name = ${anonymousName},
+        -- A demotion holds, also for a new account with the address.
+        admin_email = CASE WHEN role <> 'ADMIN' THEN ${hashOf('admin_email')} END
       WHERE id = ${p.userId} AND removed_at IS NULL
         AND (role <> 'ADMIN' OR EXISTS (SELECT FROM admins WHERE id <> ${p.userId}))
       RETURNING id, old.role, deleted_at

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#generated/prisma/enums.ts';
 import type { Role } from '#platform/access.ts';
 import { auditClause } from '#platform/audit.ts';
-import { columns, statement } from '#platform/statement.ts';
+import { columns, hashOf, statement } from '#platform/statement.ts';
 import type { Viewer } from './user.type.ts';
 
 export type UserRow = Omit<Viewer, 'signedInAt'>;
@@ -102,7 +102,7 @@ export const saveIdentity = statement<IdentityParams, UserRow>(
             AND uid <> ${p.uid} AND identity_at > ${p.issuedAt}
         ) AS is_verified,
         ${p.isBootstrapAdmin} AND NOT EXISTS (
-          SELECT FROM users WHERE admin_email = ${p.email} AND role <> 'ADMIN'
+          SELECT FROM users WHERE admin_email IN (${p.email}, ${hashOf(p.email)}) AND role <> 'ADMIN'
         ) AS is_admin
       WHERE NOT EXISTS (
         SELECT FROM users

@@ -4,10 +4,12 @@ import { ask, signIn, type Person } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 const boss = 'demoted.boss@kelvin.example';
+const leaver = 'demoted.leaver@kelvin.example';
+const returner = 'returner@kelvin.example';
 let shop: Shop;
 let admin: Person;
 beforeAll(async () => {
-  shop = await openShop({ ADMIN_EMAILS: boss });
+  shop = await openShop({ ADMIN_EMAILS: [boss, leaver, returner].join(',') });
   admin = await shop.admin();
 });
 afterAll(() => shop.close());
@@ -86,5 +88,22 @@ describe('an admin of ADMIN_EMAILS', () => {
     }
     await ask('accounts:delete', { localId: first.uid }, 'owner');
     expect((await arrive({ email: boss, isVerified: true })).role).toBe('CUSTOMER');
+  });
+
+  it('stays a customer after the deletion of the demoted account, which keeps no address', async () => {
+    const { id, token } = await arrive({ email: leaver, isVerified: true });
+    await change('demote', id);
+    const deletion = `mutation { deleteMyAccount(input: { email: "${leaver}" }) { __typename } }`;
+    expect((await shop.call(deletion, {}, { token })).data).toMatchObject({
+      deleteMyAccount: { __typename: 'DeleteMyAccountPayload' },
+    });
+    expect(JSON.stringify(await shop.prisma.user.findUnique({ where: { id } }))).not.toContain(leaver);
+    expect((await arrive({ email: leaver, isVerified: true })).role).toBe('CUSTOMER');
+  });
+
+  it('is one after the deletion of an account that was an admin until then', async () => {
+    const { token } = await arrive({ email: returner, isVerified: true });
+    await shop.call(`mutation { deleteMyAccount(input: { email: "${returner}" }) { __typename } }`, {}, { token });
+    expect((await arrive({ email: returner, isVerified: true })).role).toBe('ADMIN');
   });
 });
