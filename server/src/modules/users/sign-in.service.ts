@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { Role } from '#platform/access.ts';
 import { currentRequestId } from '#platform/current-request.ts';
 import type { Database } from '#platform/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -25,8 +26,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
       const known = await find(identity);
       if (known?.isSessionEnded) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
       if (!known) await beforeFirst?.();
-      const needsNoUpdate = known && (known.removedAt !== null || isUpToDate(known, identity));
-      const user = needsNoUpdate ? known : await save(identity, known);
+      const user = known ? await refresh(known, identity) : await save(identity);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
       return { ...user, signedInAt: identity.signedInAt };
     },
@@ -47,7 +47,21 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     return identities.map((_, n) => found.get(n + 1));
   }
 
-  async function save(identity: Identity, known: sql.StoredUser | undefined): Promise<sql.UserRow | undefined> {
+  async function refresh(known: sql.StoredUser, identity: Identity): Promise<sql.UserRow | undefined> {
+    const isCurrent = isUpToDate(known, identity) && !mayBecomeAdmin(known, identity);
+    return known.removedAt !== null || isCurrent ? known : save(identity, known);
+  }
+
+  /** With a token since which ADMIN_EMAILS may have got the address; an older one was compared with it. */
+  function mayBecomeAdmin({ role, adminEmail, identityAt }: sql.StoredUser, identity: Identity): boolean {
+    return role !== Role.ADMIN && adminEmail === null && identityAt < identity.issuedAt && isOfAdmin(identity);
+  }
+
+  function isOfAdmin({ email, emailVerified }: Identity): boolean {
+    return emailVerified && adminEmails.includes(email);
+  }
+
+  async function save(identity: Identity, known?: sql.StoredUser): Promise<sql.UserRow | undefined> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const [row] = await db.query(sql.saveIdentity, {
       id: newId(),
@@ -56,7 +70,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
       emailVerified,
       name: identity.name || (known?.name ?? ''),
       issuedAt,
-      isBootstrapAdmin: emailVerified && adminEmails.includes(email),
+      isBootstrapAdmin: isOfAdmin(identity),
       requestId: currentRequestId(),
     });
     // Without a row the statement has changed nothing, and an account that exists keeps its state.

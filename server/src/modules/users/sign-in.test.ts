@@ -4,9 +4,10 @@ import { ask, signIn } from '#test/people.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
 const boss = 'boss@kelvin.example';
+const owner = 'owner@kelvin.example';
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ ADMIN_EMAILS: boss });
+  shop = await openShop({ ADMIN_EMAILS: `${boss},${owner}` });
 });
 afterAll(() => shop.close());
 
@@ -86,5 +87,14 @@ describe('the role', () => {
     expect((await me(await signIn(boss))).data.me?.role).toBe('ADMIN');
     await shop.prisma.user.update({ where: { uid }, data: { role: 'CUSTOMER' } });
     expect((await me(await signIn(boss))).data.me?.role).toBe('CUSTOMER');
+  });
+
+  it('becomes ADMIN at the next sign-in of a verified account whose address is added to ADMIN_EMAILS', async () => {
+    const { uid, token } = await shop.signUp({ email: owner, name: 'Olive Owner', isVerified: true });
+    const account = { uid, email: owner, name: 'Olive Owner', emailVerified: true };
+    await shop.prisma.user.create({
+      data: { ...account, role: 'CUSTOMER', identityAt: new Date(Date.now() - 60_000) },
+    });
+    expect((await me(token)).data.me?.role).toBe('ADMIN');
   });
 });

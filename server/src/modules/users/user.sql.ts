@@ -19,11 +19,13 @@ const selectUser = columns<UserRow>({
 export interface StoredUser extends UserRow {
   /** When the token was issued from which the row has its address. */
   identityAt: Date;
+  /** The address that made the user an admin by ADMIN_EMAILS, or that a demoted admin had. */
+  adminEmail: string | null;
   /** Whether the user has ended the session that began at `signedInAt`. */
   isSessionEnded: boolean;
 }
 
-const stored = (signedInAt: string) => `${selectUser}, identity_at AS "identityAt",
+const stored = (signedInAt: string) => `${selectUser}, identity_at AS "identityAt", admin_email AS "adminEmail",
       COALESCE(signed_out_at > ${signedInAt}, false) OR EXISTS (
         SELECT FROM ended_sessions WHERE user_id = users.id AND signed_in_at = ${signedInAt}
       ) AS "isSessionEnded"`;
