@@ -17,6 +17,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     maxBatchSize: 100,
     batchScheduleFn: (send) => setImmediate(send),
   });
+  const creations = new Map<string, Promise<sql.UserRow | undefined>>();
   return {
     /**
      * The user of a verified identity, created at the first sign-in. Every request reads the row, so a removal or a
@@ -25,8 +26,7 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     async viewerOf(identity: Identity, beforeFirst?: () => Promise<void>): Promise<Viewer> {
       const known = await find(identity);
       if (known?.isSessionEnded) throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
-      if (!known) await beforeFirst?.();
-      const user = known ? await refresh(known, identity) : await save(identity);
+      const user = known ? await refresh(known, identity) : await create(identity, beforeFirst);
       if (!user || user.removedAt) throw new AppError('UNAUTHENTICATED', 'This account was removed.');
       return { ...user, signedInAt: identity.signedInAt };
     },
@@ -45,6 +45,18 @@ export function makeSignIn({ db, adminEmails }: { db: Database; adminEmails: str
     });
     const found = new Map(rows.map(({ place, ...row }) => [place, row]));
     return identities.map((_, n) => found.get(n + 1));
+  }
+
+  /** Once for all requests of a new user that run at the same time: a page sends several. */
+  function create(identity: Identity, beforeFirst?: () => Promise<void>): Promise<sql.UserRow | undefined> {
+    const { uid } = identity;
+    const started = creations.get(uid);
+    if (started) return started;
+    const creation = Promise.resolve(beforeFirst?.())
+      .then(() => save(identity))
+      .finally(() => creations.delete(uid));
+    creations.set(uid, creation);
+    return creation;
   }
 
   async function refresh(known: sql.StoredUser, identity: Identity): Promise<sql.UserRow | undefined> {

@@ -35,6 +35,23 @@ describe('me', () => {
     expect(await shop.prisma.user.count({ where: { uid } })).toBe(1);
   });
 
+  it('is one first sign-in with ten concurrent first requests', async () => {
+    const identity = await shop.outside.identity.verify((await shop.signUp()).token);
+    const beforeFirst = vi.fn(async () => undefined);
+    const { viewerOf } = shop.services.users.signIn;
+    await Promise.all(Array.from({ length: 10 }, () => viewerOf(identity, beforeFirst)));
+    expect(beforeFirst).toHaveBeenCalledOnce();
+  });
+
+  it('is refused to all requests of a refused first sign-in, and created by a later one', async () => {
+    const identity = await shop.outside.identity.verify((await shop.signUp()).token);
+    const { viewerOf } = shop.services.users.signIn;
+    const refuse = () => Promise.reject(new Error('too many'));
+    const answers = await Promise.allSettled([viewerOf(identity, refuse), viewerOf(identity, refuse)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await viewerOf(identity)).toMatchObject({ email: identity.email });
+  });
+
   it('reads the users of requests that arrive together with one statement', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
     const removed = await shop.customer();
