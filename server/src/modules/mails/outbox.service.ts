@@ -151,6 +151,7 @@ function reasonToSkip(recipient: sql.Recipient | undefined, { to, isOptional }: 
   if (to === 'admins' && !recipient.isAdmin) return 'The recipient is no longer an admin.';
   if (!recipient.email) return 'The account no longer has an address.';
   if (recipient.isOthers) return 'The address belongs to another account.';
+  if (isOptional && recipient.isRemoved) return 'The account was removed.';
   if (isOptional && recipient.isMuted) return 'The recipient has turned such mails off.';
   if (isOptional && !recipient.isVerified) return 'The address is not verified.';
   return null;

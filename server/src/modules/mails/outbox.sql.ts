@@ -56,6 +56,7 @@ export interface Recipient {
   isOthers: boolean;
   isMuted: boolean;
   isAdmin: boolean;
+  isRemoved: boolean;
 }
 
 const recipient = columns<Recipient>({
@@ -66,6 +67,7 @@ const recipient = columns<Recipient>({
       SELECT FROM users AS other WHERE other.email = users.email AND other.email_verified))`,
   isMuted: 'EXISTS (SELECT FROM muted_mails WHERE user_id = users.id AND kind = mail.kind)',
   isAdmin: "(users.role = 'ADMIN' AND users.removed_at IS NULL)",
+  isRemoved: 'users.removed_at IS NOT NULL',
 });
 
 /** The user of a mail: of its row, else the customer of its order. */

@@ -100,6 +100,19 @@ describe('a mail to an admin', () => {
   });
 });
 
+describe('an optional mail', () => {
+  it('is not sent to a removed customer, who still gets the required ones', async () => {
+    const { product } = await placed(shop, customer);
+    await shop.prisma.outboundMail.create({
+      data: { kind: 'BACK_IN_STOCK', userId: customer.id, productId: product.id },
+    });
+    await shop.prisma.user.update({ where: { id: customer.id }, data: { removedAt: new Date() } });
+    await send();
+    expect(await rows('BACK_IN_STOCK')).toMatchObject([{ state: 'SKIPPED', failure: 'The account was removed.' }]);
+    expect(await rows('PLACED')).toMatchObject([{ state: 'SENT' }]);
+  });
+});
+
 describe('a run without work', () => {
   it('writes no row', async () => {
     const { order, product } = await placed(shop, customer);
