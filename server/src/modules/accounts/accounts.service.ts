@@ -47,12 +47,11 @@ export function makeAccounts({ db, logger, syncIdentity, deleteOrdersOf }: Colla
       const verifiedEmail = viewer.emailVerified ? viewer.email : '';
       const [deleted] = await db.query(sql.deleteAccount, { userId, verifiedEmail, requestId: currentRequestId() });
       if (!deleted) return explainRefusal(userId);
-      await syncIdentity(userId);
       // The account is deleted, so a failure is not reported to the viewer; jobs retry.
-      await deleteOrdersOf({ userId }).catch((error: unknown) => {
-        logger.warn({ err: error, userId }, 'deletion of unpaid orders postponed');
-      });
-      await anonymize(userId);
+      const postpone = (work: string) => (error: unknown) => logger.warn({ err: error, userId }, `${work} postponed`);
+      await syncIdentity(userId).catch(postpone('identity sync'));
+      await deleteOrdersOf({ userId }).catch(postpone('deletion of unpaid orders'));
+      await anonymize(userId).catch(postpone('removal of personal data'));
       return { kind: 'deleted', deletedAt: deleted.deletedAt };
     },
 
