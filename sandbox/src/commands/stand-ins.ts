@@ -12,12 +12,13 @@ export async function startStandIns(settings: Settings, startup: Startup): Promi
   const webhookUrl = `${settings.webhookTarget ?? shopUrl(settings)}/webhooks/stripe`;
   const cards = { port: ports.cards, host, dataDir: path.join(dir, 'cards'), webhookUrl };
   await startup.start('Stripe stand-in', () => startCards({ ...cards, webhookSecret: WEBHOOK_SECRET }));
+  const accounts = { projectId: PROJECT, dataDir: path.join(dir, 'identity') };
   const identity = await startup.start('Firebase Auth emulator', async () => {
     // Loading it occupies this process for half a second, in which the other parts start.
     const { startIdentity } = await import('#identity/start.ts');
-    return startIdentity({ port: ports.identity, host, dataDir: path.join(dir, 'identity'), projectId: PROJECT });
+    return startIdentity({ port: ports.identity, host, ...accounts });
   });
-  await seedAccounts(identity.url, PROJECT);
+  await seedAccounts(identity.url, accounts);
   const smtp = await startup.start('SMTP receiver', () => startSmtp({ port: ports.smtp, host }));
   const mailbox = { port: ports.mailbox, host, identityUrl: identity.url, projectId: PROJECT };
   await startup.start('Mailbox', () => startMailbox({ ...mailbox, shopMails: smtp.mails }));

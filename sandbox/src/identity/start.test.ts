@@ -116,12 +116,23 @@ it('lets firebase-admin look up, list and delete', async () => {
   await expect(call('signInWithPassword', someone)).rejects.toThrow('EMAIL_NOT_FOUND');
 });
 
-it('can be seeded twice', async () => {
-  await seedAccounts(identity.url, projectId);
+it('is seeded once: a deleted account stays deleted', async () => {
+  const seed = () => seedAccounts(identity.url, { projectId, dataDir });
+  const customer = { email: 'customer@example.com', password: 'customer123' };
+  await seed();
+  await post(adminUrl(':delete'), { localId: (await call('signInWithPassword', customer)).localId }, asOwner);
+  await seed();
+  await expect(call('signInWithPassword', customer)).rejects.toThrow('EMAIL_NOT_FOUND');
+});
+
+it('is seeded again after a start that was cut short, without a change of the accounts that are there', async () => {
+  const seed = () => seedAccounts(identity.url, { projectId, dataDir });
+  await seed();
   const admin = { email: 'admin@example.com', password: 'admin123' };
   const { idToken } = await call('signInWithPassword', admin);
   await call('update', { idToken, displayName: 'Changed' });
-  await seedAccounts(identity.url, projectId);
+  await rm(path.join(dataDir, 'seeded'));
+  await seed();
   expect((await call('signInWithPassword', admin)).localId).toBe('seed-admin');
   expect((await call('lookup', { idToken })).users[0]?.displayName).toBe('Changed');
 });
