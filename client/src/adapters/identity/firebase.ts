@@ -20,17 +20,11 @@ import { shopConfig } from '#lib/config.ts';
 import { signInWithGoogle } from './google.ts';
 import { reloadOutdatedPage } from './kept-page.ts';
 import type { Person } from './person.ts';
+import { readUser } from './read-user.ts';
 import type { TestAccount } from './test-accounts.ts';
 import { isLeaving, writeLeaving } from './token-store.ts';
 
 export type FirebaseIdentity = Awaited<ReturnType<typeof startFirebase>>;
-
-const toPerson = (user: User): Person => ({
-  uid: user.uid,
-  email: user.email ?? '',
-  name: user.displayName ?? '',
-  isEmailVerified: user.emailVerified,
-});
 
 const ended = ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found', 'auth/invalid-user-token'];
 
@@ -61,9 +55,9 @@ export async function startFirebase(onChange: (person: Person | null, token: str
   let isRegistering = false;
   const publish = async (user: User | null) => {
     if (isRegistering) return;
-    const token = user && (await user.getIdToken());
+    const known = user && (await readUser(user));
     // A token that arrives after the user has signed out must not restore the session.
-    if (auth.currentUser?.uid === user?.uid) onChange(user && toPerson(user), token);
+    if (auth.currentUser?.uid === user?.uid) onChange(known?.person ?? null, known?.token ?? null);
   };
   const signedIn = (): User => {
     if (!auth.currentUser) throw new FirebaseError('auth/user-token-expired', 'No user is signed in.');
