@@ -29,19 +29,22 @@ export async function followStream(
   let isRenewed = false;
   for (;;) {
     const openedAt = Date.now();
-    const error = await untilItEnds(request, {
+    let error = await untilItEnds(request, {
       onOpen: () => onOpen?.(failures > 0),
       onResult: (result) => observer.next(result),
       signal,
-    });
+    }).catch((fault: unknown) => fault);
     if (signal.aborted) return;
     if (Date.now() - openedAt > steadyMs) {
       failures = 0;
       isRenewed = false;
     }
     if (errorCode(error) === 'UNAUTHENTICATED' && !isRenewed) {
-      isRenewed = await identity.renew().catch(() => false);
+      // A renewal that fails is tried again after the backoff: only the provider's refusal ends the session.
+      const renewal = await identity.renew().catch((fault: unknown) => fault);
+      isRenewed = renewal === true;
       if (isRenewed) continue;
+      if (renewal !== false) error = renewal;
     }
     if (final.has(errorCode(error))) return observer.error(error);
     failures += 1;
@@ -56,9 +59,9 @@ type Stream = {
   signal: AbortSignal;
 };
 
-/** One connection; resolves with the reason for its end. */
+/** One connection; resolves with the reason for its end, and rejects if the identity provider gives no token for it. */
 async function untilItEnds(request: RequestParams, { onOpen, onResult, signal }: Stream): Promise<unknown> {
-  const token = await identity.token().catch(() => null);
+  const token = await identity.token();
   if (signal.aborted) return undefined;
   const client = createClient({
     url: '/graphql/stream',
