@@ -47,6 +47,18 @@ test('the name, the email and the password of the account can be changed, each w
   expect(changePassword).toHaveBeenLastCalledWith({ password: 'copper-7', next: 'silver-pipe-8' });
 });
 
+test('a new password may not be a common one', async () => {
+  const changePassword = vi.spyOn(identity, 'changePassword').mockResolvedValue();
+  const { user } = await openShop('/dashborad/account', { role: 'CUSTOMER' });
+  await user.click(await screen.findByLabelText('New password'));
+  await user.paste('PassWord1');
+  await user.click(screen.getAllByLabelText('Current password')[1] ?? document.body);
+  await user.paste('copper-7');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText(/^Many people use this password/);
+  expect(changePassword).not.toHaveBeenCalled();
+});
+
 test('the entries of the other forms stay if the account cannot be read again', async () => {
   vi.spyOn(identity, 'changeName').mockResolvedValue();
   const { user, answers } = await openShop('/dashborad/account', { role: 'CUSTOMER' });

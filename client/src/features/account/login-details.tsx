@@ -6,6 +6,7 @@ import { object, type ObjectSchema, string } from 'yup';
 import { explainIdentityError } from '#adapters/identity/explain.ts';
 import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
+import { newPassword } from '#lib/passwords.ts';
 import { useSignedIn } from '#session/session.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 import { Form } from '#ui/forms/form.tsx';
@@ -22,10 +23,7 @@ const emailSchema = object({
   email: string().trim().required(auth.emailRequired).email(auth.emailInvalid),
   password: current,
 });
-const passwordSchema = object({
-  current,
-  next: string().required(auth.passwordRequired).min(6, auth.passwordTooShort),
-});
+const passwordSchema = object({ current, next: newPassword });
 
 const CurrentPassword = ({ name }: { name: string }) => (
   <FormField name={name} label="Current password" type="password" autoComplete="current-password" />

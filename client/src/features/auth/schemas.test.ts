@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import list from './common-passwords.txt?raw';
+import list from '#lib/common-passwords.txt?raw';
 import { loginSchema, registerSchema } from './schemas.ts';
 
 const valid = { name: 'Mary Whitfield', email: 'mary@example.com', password: 'copper-pipe-7' };
