@@ -154,39 +154,6 @@ test('the refund dialog focuses its first invalid field and keeps the entries wh
   expect([amount.value, reason.value]).toEqual(['10.00', 'One rod was bent.']);
 });
 
-test('the sheet that deletes an account keeps what was typed when it is refused', async () => {
-  const { user } = await openShop('/dashborad/account', {
-    role: 'CUSTOMER',
-    answers: { DeleteMyAccount: { code: 'RATE_LIMITED' } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  const sheet = await screen.findByRole('alertdialog');
-  const email = within(sheet).getByLabelText<HTMLInputElement>('Your e-mail');
-  await user.click(email);
-  await user.paste(person.email);
-  await user.click(within(sheet).getByRole('button', { name: 'Delete my account' }));
-  await within(sheet).findByText(/Too many requests/);
-  expect(email.value).toBe(person.email);
-});
-
-test('logging out on all devices asks the server first, and a failure keeps the login', async () => {
-  const signOut = vi.spyOn(identity, 'signOut').mockResolvedValue();
-  const { user, sent, answers } = await openShop('/dashborad/account', {
-    role: 'CUSTOMER',
-    answers: { SignOutEverywhere: { code: 'UNAVAILABLE', message: 'Try again.' } },
-  });
-  const press = async () => user.click(await screen.findByRole('button', { name: 'Log out on all devices' }));
-  await press();
-  await screen.findByText('Try again.');
-  expect([signOut.mock.calls.length, window.location.pathname]).toEqual([0, '/dashborad/account']);
-  const signOutEverywhere = { __typename: 'SignOutEverywherePayload', signedOutAt: '2026-11-22T10:00:00.000Z' };
-  answers['SignOutEverywhere'] = { data: { signOutEverywhere } };
-  await press();
-  await screen.findByText('You are logged out on all devices');
-  expect(signOut).toHaveBeenCalledOnce();
-  expect(sent.filter(({ operation }) => operation === 'SignOutEverywhere')).toHaveLength(2);
-});
-
 test('Log Out ends the session at the server, without waiting for it', async () => {
   localStorage.setItem('accessToken', 'a-token');
   const { user, sent } = await openShop('/', { role: 'CUSTOMER', answers: { SignOut: { status: 503 } } });

@@ -63,7 +63,7 @@ export function Component() {
         Your name and addresses are erased everywhere. Orders that you paid stay in our records without them; one that
         is still on its way keeps its address until it has arrived. Your reviews stay, by a former customer.
       </Block>
-      <DeleteAccountDialog email={person.email} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+      {isDeleting && <DeleteAccountDialog email={person.email} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -8,13 +7,14 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { identity } from '#adapters/identity/identity.ts';
 import { messages } from '#lib/messages.ts';
+import { FormDialog } from '#ui/forms/form-dialog.tsx';
 import { FormError } from '#ui/forms/form-error.tsx';
 import { useDeleteMyAccount } from './use-delete-my-account.ts';
 
-type DeleteAccountDialogProps = { email: string; isOpen: boolean; onClose: () => void };
+type DeleteAccountDialogProps = { email: string; onClose: () => void };
 
 /** Deleting an account cannot be undone, so the user types its e-mail address to confirm. */
-export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { deleteMyAccount, isBusy, refusal } = useDeleteMyAccount();
@@ -25,8 +25,8 @@ export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDia
   };
 
   return (
-    <Dialog open={isOpen} onClose={onClose} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
-      <form noValidate action={submit}>
+    <FormDialog onClose={onClose} role="alertdialog" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <form noValidate action={submit} aria-busy={isBusy}>
         <DialogTitle id={`${id}t`}>Permanently delete your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText id={`${id}d`}>
@@ -57,12 +57,14 @@ export function DeleteAccountDialog({ email, isOpen, onClose }: DeleteAccountDia
           )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button onClick={onClose}>{messages.dialog.cancel}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {messages.dialog.cancel}
+          </Button>
           <Button type="submit" variant="contained" color="error" loading={isBusy} disabled={!isRight}>
             Delete my account
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { identity } from '#adapters/identity/identity.ts';
 import type { DeleteMyAccountMutation, DeleteMyAccountMutationVariables } from '#generated/graphql.ts';
 import { useAppMutation } from '#lib/api/use-app-mutation.ts';
 import { paths } from '#lib/paths.ts';
+import { dropTabDrafts } from '#session/tab-drafts.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 const DELETE_MY_ACCOUNT: TypedDocumentNode<DeleteMyAccountMutation, DeleteMyAccountMutationVariables> = gql`
@@ -40,6 +41,7 @@ export function useDeleteMyAccount() {
     const answer = result.data.deleteMyAccount;
     switch (answer.__typename) {
       case 'DeleteMyAccountPayload':
+        dropTabDrafts();
         await identity.signOut().catch(() => undefined);
         // The guard of this page has redirected to /login; the deleted account has no page to return to.
         await navigate(paths.home, { replace: true });

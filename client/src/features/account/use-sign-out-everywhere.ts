@@ -6,6 +6,7 @@ import { identity } from '#adapters/identity/identity.ts';
 import type { SignOutEverywhereMutation, SignOutEverywhereMutationVariables } from '#generated/graphql.ts';
 import { describeError } from '#lib/api/errors.ts';
 import { paths } from '#lib/paths.ts';
+import { dropTabDrafts } from '#session/tab-drafts.ts';
 import { useToast } from '#ui/feedback/use-toast.ts';
 
 const SIGN_OUT_EVERYWHERE: TypedDocumentNode<SignOutEverywhereMutation, SignOutEverywhereMutationVariables> = gql`
@@ -31,6 +32,7 @@ export function useSignOutEverywhere() {
       toast.error(describeError(error));
       return;
     }
+    dropTabDrafts();
     await identity.signOut().catch(() => undefined);
     await navigate(paths.login, { replace: true });
     toast.success('You are logged out on all devices');
