@@ -89,6 +89,8 @@ export const simulateSignOut = () =>
 /** For each test, not as a hook: the files of a worker share this module, and a hook would belong to the first file. */
 function prepareWindow() {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  // For queries that the app sends when the test has ended; that of happy-dom would connect to a server.
+  globalThis.fetch = () => never;
   window.kelvin = settings;
   onTestFinished(() => {
     cleanup();
