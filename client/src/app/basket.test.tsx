@@ -94,6 +94,34 @@ test('a changed price is shown with the earlier one, and a line is saved for lat
   ]);
 });
 
+test('a line that leaves the basket gives the focus to the next one, and the last line to the region of the page', async () => {
+  const { user, answers } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(igniter, fan), ChangeBasket: changed('changeBasket', basketOf([fan], [igniter])) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save for later: Igniter' }));
+  const basket = within(await screen.findByRole('list', { name: 'Parts in the basket' }));
+  await waitFor(() => expect(document.activeElement).toBe(basket.getByRole('listitem')));
+  answers['ChangeBasket'] = changed('changeBasket', basketOf([], [igniter]));
+  await user.click(basket.getByRole('button', { name: 'Remove: Fan' }));
+  await screen.findByText('Your basket is empty');
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+});
+
+test('the button for fewer pieces keeps the focus at the minimum', async () => {
+  const line = (quantity: number) => basketLine({ id: 'p1', name: 'Igniter', quantity });
+  const { user, sent } = await openShop('/basket', {
+    role: 'CUSTOMER',
+    answers: { MyBasket: mine(line(110)), ChangeBasket: changed('changeBasket', basketOf([line(100)])) },
+  });
+  const fewer = await screen.findByRole('button', { name: 'Fewer: Igniter' });
+  await user.click(fewer);
+  await waitFor(() => expect(fewer.getAttribute('aria-disabled')).toBe('true'));
+  expect(fewer).toHaveProperty('disabled', false);
+  await user.click(fewer);
+  expect(variablesOf(sent, 'ChangeBasket')).toHaveLength(1);
+});
+
 test('a visitor sees a changed price, and saves a line for later', async () => {
   addInBrowser({ productId: 'p1', quantity: 100 }, { productId: 'p2', quantity: 200 });
   localStorage.setItem('kelvin-basket-prices', '{"p1":150,"p9":1,"p2":"x"}');

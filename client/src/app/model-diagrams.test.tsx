@@ -70,6 +70,16 @@ describe('a diagram', () => {
     await waitFor(() => expect(diagrams.queryByText('The picture is not loaded yet')).toBeNull());
   });
 
+  test('keeps the focus when its form opens and closes', async () => {
+    const { user } = await openModel();
+    const diagrams = await section('Diagrams');
+    const group = diagrams.getByRole('group', { name: 'Editing of Gas furnace' });
+    await user.click(diagrams.getByRole('button', { name: 'Change diagram Gas furnace' }));
+    await waitFor(() => expect(document.activeElement).toBe(group));
+    await user.click(diagrams.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(group));
+  });
+
   test('has each number once', async () => {
     const { user, inputs } = await openModel();
     const diagrams = await section('Diagrams');

@@ -154,6 +154,24 @@ describe('the fit list', () => {
     expect(inputs('RemoveFitment')).toEqual([{ fitmentId: 'f1' }]);
   });
 
+  test('keeps the focus near an entry that is removed, changed or saved', async () => {
+    const other = { ...entry, id: 'f2', product: { ...rod, id: 'p2', partNumber: 'KM-SN120' } };
+    const { user, answers } = await openModel({
+      FitList: fitList(entry, other),
+      RemoveFitment: { data: { removeFitment: { __typename: 'P', removedId: 'f1' } } },
+    });
+    const list = await section('Fit list');
+    await user.click(await list.findByRole('button', { name: 'Remove KM-FS90, Flame sensor rod' }));
+    answers['FitList'] = fitList(other);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    const isFocused = () => waitFor(() => expect(document.activeElement).toBe(list.getByRole('listitem')));
+    await isFocused();
+    await user.click(list.getByRole('button', { name: 'Change KM-SN120, Flame sensor rod' }));
+    await isFocused();
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    await isFocused();
+  });
+
   test('asks before an entry that is being changed is lost', async () => {
     const { user } = await openModel();
     const list = await section('Fit list');

@@ -33,3 +33,26 @@ test('more posts are loaded once, and a failure is explained', async () => {
     if (before) answers[operation] = before;
   }
 });
+
+test('the button that loads the last posts gives the focus to the first of them', async () => {
+  const reviews = (name: string, hasNextPage: boolean) => ({
+    data: {
+      product: {
+        ...product,
+        ratingSummary: posts.ratingSummary,
+        partReviews: listOf('PartReview', [{ ...review, id: name, name }], hasNextPage),
+      },
+    },
+  });
+  const { user, answers } = await openShop('/parts/KM-FS90', {
+    // A visitor would have the queries of the test before.
+    role: 'CUSTOMER',
+    answers: { ...page(), PartReviews: reviews('Ruth', true), MyPartPosts: { isPending: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all reviews' }));
+  const more = await screen.findByRole('button', { name: 'Show more reviews' });
+  answers['PartReviews'] = reviews('Mary', false);
+  await user.click(more);
+  await waitFor(() => expect(document.activeElement?.nodeName).toBe('LI'));
+  expect(document.activeElement?.textContent).toContain('Mary');
+});

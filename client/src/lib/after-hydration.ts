@@ -1,3 +1,7 @@
-// What browsers do to a page after it has loaded: they translate it, and they show it again when the visitor goes back.
+// What browsers do to a page after it has loaded: they translate it, they show it again when the visitor goes back, and they drop
+// the focus of an element that is removed.
+import { keepFocus } from './kept-focus.ts';
 import './restored-page.ts';
 import './translated-page.ts';
+
+keepFocus();

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '#app/app.tsx';
 import { identity } from '#adapters/identity/identity.ts';
+import { keepFocus } from '#lib/kept-focus.ts';
 import './owner-stacks.ts';
 
 /**
@@ -92,6 +93,7 @@ function prepareWindow() {
   // For queries that the app sends when the test has ended; that of happy-dom would connect to a server.
   globalThis.fetch = () => never;
   window.kelvin = settings;
+  onTestFinished(keepFocus());
   onTestFinished(() => {
     cleanup();
     sessionStorage.removeItem('kelvin-basket-read');

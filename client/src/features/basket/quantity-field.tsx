@@ -39,8 +39,11 @@ export function QuantityField({ name, quantity, minimum, isBusy, onChange }: Qua
       <IconButton
         size="small"
         aria-label={`Fewer: ${name}`}
-        disabled={isBusy || quantity <= minimum}
+        disabled={isBusy}
+        // Not `disabled`, as the button keeps the focus at the minimum.
+        aria-disabled={quantity <= minimum}
         onClick={() => step(-STEP)}
+        sx={{ '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' } }}
       >
         <Icon path={mdiMinus} />
       </IconButton>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import type { Bulk } from '#lib/hooks/use-bulk.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type BulkBarProps<Row extends { id: string }> = {
   bulk: Bulk<Row>;
@@ -20,9 +19,8 @@ type BulkBarProps<Row extends { id: string }> = {
 export function BulkBar<Row extends { id: string }>({ bulk, nameOf, children }: BulkBarProps<Row>) {
   const { chosen, failures, clear } = bulk;
   const isWanted = chosen.length > 0 || failures.length > 0;
-  const focus = useKeptFocus();
   return (
-    <Paper {...focus} role="group" aria-label="Selection" elevation={isWanted ? 6 : 0} sx={isWanted ? bar : nothing}>
+    <Paper role="group" aria-label="Selection" elevation={isWanted ? 6 : 0} sx={isWanted ? bar : nothing}>
       {failures.length > 0 && (
         <Alert severity="error" sx={{ maxHeight: '40vh', overflow: 'auto' }}>
           It did not work with:

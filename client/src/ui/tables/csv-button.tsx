@@ -5,7 +5,6 @@ import { useCsvDownload, type CsvList } from '#lib/csv/use-csv-download.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { counted } from '#lib/format/counted.ts';
 import { useToast } from '../feedback/use-toast.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { MOST_COUNTED } from './list-frame.tsx';
 
 type CsvButtonProps<Data, Variables extends Record<string, unknown>, Row> = { list: CsvList<Data, Variables, Row> };
@@ -15,13 +14,13 @@ export function CsvButton<Data, Variables extends Record<string, unknown>, Row>(
   list,
 }: CsvButtonProps<Data, Variables, Row>) {
   const toast = useToast();
-  const focus = useKeptFocus();
   const { download, cancel, progress } = useCsvDownload(list, (message) =>
     toast.error(`No file was saved. ${message}`),
   );
   return (
     <Box
-      {...focus}
+      // With a tab index, it gets the focus of a button that goes.
+      tabIndex={-1}
       sx={{ display: 'flex', alignItems: 'center', gap: progress ? 1 : 0, minHeight: 40, outline: 'none' }}
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -5,7 +5,6 @@ import { formatCount } from '#lib/format/count.ts';
 import type { CursorPage } from '#lib/url/use-cursor-page.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Lists that grow with the shop ask for `totalCount(limit: 10000)`, because a count of all rows takes ever longer. */
 export const MOST_COUNTED = 10_000;
@@ -33,11 +32,12 @@ export type ListFrameProps<Row> = {
 /** Frames a page of a list: its range, the pager, and what replaces an empty list or a failed one. */
 export function ListFrame<Row>(props: ListFrameProps<Row> & { children: ReactNode }) {
   const { connection, error, onRetry, page, empty } = props;
-  const focus = useKeptFocus();
-  useScrollToNewPage(focus.ref, page.number);
+  const list = useRef<HTMLDivElement>(null);
+  useScrollToNewPage(list, page.number);
   if (error && !connection) return <ErrorNotice title="The list could not be loaded" error={error} onRetry={onRetry} />;
   return (
-    <Box {...focus} sx={{ outline: 'none' }}>
+    // With a tab index, it gets the focus of a row or a button that goes.
+    <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {connection?.edges.length === 0 ? empty : <FilledFrame {...props} />}
     </Box>
   );

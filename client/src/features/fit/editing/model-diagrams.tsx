@@ -125,28 +125,30 @@ type KnownDiagramProps = {
 
 function KnownDiagram(props: KnownDiagramProps) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
-    return (
-      <Box sx={{ mt: 3 }}>
-        <OpenDiagram {...props} onClose={() => setOpen(false)} />
-      </Box>
-    );
-  }
+  const { title } = props.diagram;
   return (
-    <>
-      <ModelDiagram diagram={props.diagram} />
-      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={`Change diagram ${props.diagram.title}`}
-          onClick={() => setOpen(true)}
-        >
-          Change
-        </Button>
-        <RemoveButton {...props} />
-      </Box>
-    </>
+    <div role="group" aria-label={`Editing of ${title}`}>
+      {isOpen ? (
+        <Box sx={{ mt: 3 }}>
+          <OpenDiagram {...props} onClose={() => setOpen(false)} />
+        </Box>
+      ) : (
+        <>
+          <ModelDiagram diagram={props.diagram} />
+          <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Change diagram ${title}`}
+              onClick={() => setOpen(true)}
+            >
+              Change
+            </Button>
+            <RemoveButton {...props} />
+          </Box>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -12,7 +12,6 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PurchaseSteps } from '#ui/layout/purchase-steps.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { useKeptFocus } from '#ui/tables/use-kept-focus.ts';
 import { ChargedNotice } from '../settlement/charged-notice.tsx';
 import { PAYMENT_STATE, PaymentCompleted } from '../settlement/payment-completed.tsx';
 import { usePaidElsewhere } from '../settlement/use-paid-elsewhere.ts';
@@ -45,7 +44,6 @@ function Payment({ orderId, renderProgress }: PaymentPageProps & { orderId: stri
   });
   const [chargedAs, setChargedAs] = useState<string | null>(null);
   const order = data?.order;
-  const focus = useKeptFocus();
   usePaidElsewhere(orderId, { isPaid: order?.isPaid ?? false, reload: () => void refetch() });
 
   return (
@@ -57,7 +55,6 @@ function Payment({ orderId, renderProgress }: PaymentPageProps & { orderId: stri
         <Box sx={twoColumns}>
           <OrderSummary order={order} />
           <Paper
-            {...focus}
             variant="outlined"
             component="section"
             aria-label="Card payment"
