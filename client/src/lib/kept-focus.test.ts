@@ -91,6 +91,13 @@ test('a button that stays disabled gives the focus to its region', async () => {
   expect(focusedId()).toBe('form');
 });
 
+test('a button that stays disabled outside a region remains the place where the Tab key goes on', async () => {
+  show(`<button id="start"></button>`);
+  disable(byId('start'));
+  await settled(1100);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a dialog whose button has gone gives the focus to the next row', async () => {
   show(`<ul>${row('one', 'start')}${row('two')}</ul>`);
   document.body.insertAdjacentHTML('beforeend', '<div id="dialog"><button id="confirm"></button></div>');

@@ -9,7 +9,7 @@ const places = new Map<Element, HTMLElement>();
 const newest = () => [...places.values()].at(-1);
 
 /** What a screen reader announces, and what has a tab index for this. */
-const REGION = 'li, tr, form, [aria-label], [aria-labelledby], [tabindex]';
+const REGION = 'li, tr, form, [aria-label], [aria-labelledby], [tabindex]:not(main)';
 /** React, and dialogs that close, may move the focus themselves. */
 const PAUSE_MS = 50;
 /** Most buttons are disabled only until the server answers. */
@@ -44,7 +44,8 @@ function follow(records: MutationRecord[]) {
     else places.delete(layer);
   }
   const place = newest();
-  if (!place || (place === before && records.every(({ target }) => target !== place))) return;
+  const isChanged = place !== before || records.some(({ type, target }) => type === 'attributes' && target === place);
+  if (!place || !isChanged) return;
   setTimeout(settle, place.matches(':disabled') ? DISABLED_PAUSE_MS : PAUSE_MS, place);
 }
 
@@ -57,7 +58,8 @@ function nearest(place: Element, records: MutationRecord[]): HTMLElement | null 
       ? [nextSibling, previousSibling].find((node) => node?.nodeName === removed.nodeName)
       : rowBefore(previousSibling, records);
     if (row instanceof HTMLElement && row.isConnected) return row;
-    if (target.isConnected && target instanceof Element) return regionOf(target);
+    const region = target.isConnected && target instanceof Element && regionOf(target);
+    if (region) return region;
   }
   return document.querySelector('main');
 }
@@ -69,13 +71,12 @@ function rowBefore(list: Node | null, records: MutationRecord[]): Node | null {
   return added.find(({ parentNode }) => parentNode === list) ?? list.lastElementChild;
 }
 
-const regionOf = (element: Element | null): HTMLElement | null =>
-  element?.closest<HTMLElement>(REGION) ?? document.querySelector('main');
+const regionOf = (element: Element) => element.closest<HTMLElement>(REGION);
 
 function settle(place: HTMLElement) {
   if (place !== newest() || document.activeElement?.closest('body *')) return;
   if (place.matches('.MuiButton-loading')) setTimeout(settle, DISABLED_PAUSE_MS, place);
-  else focus(place.matches(':disabled') ? regionOf(place.parentElement) : place);
+  else focus(place.matches(':disabled') ? place.parentElement && regionOf(place.parentElement) : place);
 }
 
 function focus(target: HTMLElement | null) {

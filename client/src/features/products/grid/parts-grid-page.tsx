@@ -143,7 +143,11 @@ function LoadedGrid({ first, variables, list }: LoadedGridProps) {
       <PartsGrid rows={rows} chosen={chosen} dispatch={dispatch} isReadOnly={isSaving} faultOf={faultOf} />
       <SetForChosenBar rows={rows} chosen={chosen} dispatch={dispatch} isReadOnly={isSaving} faultOf={faultOf} />
       <FormError message={failure ?? (refusals.length > 0 ? refusals.join(' ') : null)} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+      <Box
+        role="group"
+        aria-label="Changes"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}
+      >
         <Button
           variant="contained"
           loading={isSaving}
