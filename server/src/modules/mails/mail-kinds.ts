@@ -82,17 +82,22 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
       : null,
   ),
 
-  RESERVATION_LAPSED: aboutOrder('Hold expired', true, (order) =>
-    isUnpaid(order) && !order.reservedUntil
-      ? {
-          subject: `The hold on order ${order.label} expired`,
-          paragraphs: [
-            'It was not paid in time, and the parts went back in stock. You can still pay: we check the stock first.',
-          ],
-          action: payOf(order),
-        }
-      : null,
-  ),
+  RESERVATION_LAPSED: aboutOrder('Hold expired', true, (order) => {
+    if (!isUnpaid(order) || order.reservedUntil) return null;
+    const subject = `The hold on order ${order.label} expired`;
+    // A hold is renewed once.
+    if (order.reservationRenewedAt) {
+      const used = 'The parts of this order were held twice and not paid. Delete it and order them again.';
+      return { subject, paragraphs: [used], action: myOrders };
+    }
+    return {
+      subject,
+      paragraphs: [
+        'It was not paid in time, and the parts went back in stock. You can still pay: we check the stock first.',
+      ],
+      action: payOf(order),
+    };
+  }),
 
   CANCELLED: aboutOrder('Order canceled', false, (order) => ({
     subject: `Order ${order.label} was canceled`,

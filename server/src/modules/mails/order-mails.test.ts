@@ -4,7 +4,6 @@ import { cancelLine, cancelOrder, markDelivered, placeOrder, refundOrder, shipOr
 import { openMailServer } from '#test/mail-server.ts';
 import { paid, placed } from '#test/orders.ts';
 import type { Person } from '#test/people.ts';
-import { decideReturn, receiveReturn, requestReturn } from '#test/returns.ts';
 import { correctTracking, markShipmentDelivered } from '#test/shipments.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 
@@ -82,12 +81,21 @@ describe('the mails of an order', () => {
     const [delivered, corrected, ...earlier] = received();
     expect(delivered?.subject).toBe(`Parts of order ${order.number} were delivered`);
     expect(corrected?.subject).toBe(`New tracking number for order ${order.number}`);
-    expect(corrected?.text).toContain('They are with FedEx. The right number: 77');
+    expect(corrected?.text).toContain('Your parts are with FedEx. Tracking number: 77');
     expect(earlier).toHaveLength(4);
     await markShipmentDelivered(shop, { shipmentId: second }, admin);
     await send();
     expect(received().length - earlier.length).toBe(3);
     expect(received()[0]?.subject).toBe(`Order ${order.number} was delivered`);
+  });
+
+  it('report the first tracking number of a shipment, which had none', async () => {
+    const { order } = await paid(shop, customer);
+    const { data } = await shipOrder(shop, { orderId: order.id }, admin);
+    const shipmentId = data.shipOrder.shipment?.id ?? '';
+    await correctTracking(shop, { shipmentId, carrier: 'UPS', trackingNumber: '1Z' }, admin);
+    await send();
+    expect(received()[0]?.text).toMatch(/^Your parts are with UPS\. Tracking number: 1Z\n/);
   });
 
   it('report delivery, cancellation and refunds with their reason', async () => {
@@ -128,34 +136,6 @@ describe('the mails of an order', () => {
       'Canceled: 7 × Fan motor. They will not be shipped.\n\nThe refund of $139.93 to your card failed.',
       'Canceled: 40 × Fan motor. They will not be shipped.\n\nWe refund $799.60 to your card.',
     ]);
-  });
-
-  it('report each step of a return to the side that waits for it', async () => {
-    const { order } = await paid(shop, customer, { name: 'Fan motor' });
-    await markDelivered(shop, order.id, admin);
-    const ask = async (note: string) => {
-      const input = { orderId: order.id, position: 1, quantity: 20, reason: 'DAMAGED', note };
-      return (await requestReturn(shop, input, customer)).data?.requestReturn.return?.id ?? '';
-    };
-    const { order: both } = await paid(shop, customer, { lines: 2, name: 'Igniter' });
-    await markDelivered(shop, both.id, admin);
-    const lines = [1, 2].map((position) => ({ position, quantity: position * 10 }));
-    await requestReturn(shop, { orderId: both.id, lines, reason: 'DAMAGED' }, customer);
-    const [first, second] = [await ask('Bent fins'), await ask('Rust')];
-    await decideReturn(shop, { returnId: first, isApproved: true }, admin);
-    await decideReturn(shop, { returnId: second, isApproved: false, answer: 'The rust is older.' }, admin);
-    await receiveReturn(shop, { returnId: first, disposition: 'RESTOCK' }, admin);
-    await send();
-    const requested = received(admin).filter(({ subject }) => subject === `Return requested for order ${order.number}`);
-    expect(requested.map(({ text }) => /Bent fins|Rust/.exec(text)?.[0])).toEqual(
-      expect.arrayContaining(['Bent fins', 'Rust']),
-    );
-    const ofBoth = received(admin).filter(({ subject }) => subject === `Return requested for order ${both.number}`);
-    expect(ofBoth.map(({ text }) => text.match(/Igniter: \d+/g))).toEqual([['Igniter: 10', 'Igniter: 20']]);
-    const text = (subject: string) => received().find((mail) => mail.subject === subject)?.text;
-    expect(text(`Your return for order ${order.number} is approved`)).toContain(`write ${order.number} on the parcel`);
-    expect(text(`Your return for order ${order.number} was declined`)).toContain('Reason: The rust is older.');
-    expect(text(`The returned parts of order ${order.number} have arrived`)).toContain('Fan motor: 20');
   });
 
   it('name the check of a refund outside the card', async () => {
@@ -215,6 +195,22 @@ describe('the mails of an order', () => {
     expect(subjects().at(-1)).toBe(`The hold on order ${order.number} expired`);
     expect(received()[0]?.headers['list-unsubscribe']).toMatch(/^<https:\/\/kelvin\.example\/unsubscribe\?token=/);
     expect(received()[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('offer the payment after the first hold of an order, and after the second one do not', async () => {
+    const { order } = await placed(shop, customer);
+    const lapse = async (renewed: object = {}) => {
+      await shop.prisma.order.update({ where: { id: order.id }, data: { reservedUntil: new Date(0), ...renewed } });
+      await shop.services.orders.lifecycle.lapseReservations();
+      await send();
+      return received()[0]?.text;
+    };
+    const payment = `/dashborad/payment/${order.id}`;
+    expect(await lapse()).toContain(payment);
+    const second = await lapse({ reservationRenewedAt: new Date(Date.now() - 3_600_000) });
+    expect(second).toContain('were held twice and not paid. Delete it and order them again.');
+    expect(second).not.toContain(payment);
+    expect(second).not.toContain('can still pay');
   });
 
   it('go to an unverified address only if they are required, and to no address of another account', async () => {

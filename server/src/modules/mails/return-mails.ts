@@ -18,15 +18,16 @@ const reasonNames: Record<ReturnReason, string> = {
 const aboutReturn = (
   kind: Pick<MailKind, 'title' | 'to' | 'isOptional'>,
   at: 'requestedAt' | 'decidedAt' | 'receivedAt',
-  write: (returned: MailedReturn, orderNumber: string) => Text,
+  write: (returned: MailedReturn, orderNumber: string) => Text | null,
 ): MailKind => ({
   ...kind,
   async write(mail, facts) {
     const [order, returns] = await Promise.all([facts.orderOf(mail), facts.returnsOf(mail, at)]);
     const [returned] = returns;
-    if (!order || !returned) return null;
+    const text = order && returned && write(returned, order.label);
+    if (!text) return null;
     return {
-      ...write(returned, order.label),
+      ...text,
       rows: returns.map(({ line, quantity }) => ({ name: line.productName, value: quantity.toLocaleString('en-US') })),
       action:
         kind.to === 'admins'
@@ -72,9 +73,13 @@ export const returnMails = {
   RETURN_RECEIVED: aboutReturn(
     { title: 'Return received', to: 'customer', isOptional: true },
     'receivedAt',
-    (_returned, number) => ({
-      subject: `The returned parts of order ${number} have arrived`,
-      paragraphs: ['Thank you. We check them and refund you next.'],
-    }),
+    // Missing parts do not arrive; the mail of their refund follows.
+    ({ reason }, number) =>
+      reason === 'MISSING'
+        ? null
+        : {
+            subject: `The returned parts of order ${number} have arrived`,
+            paragraphs: ['Thank you. We check them and refund you next.'],
+          },
   ),
 } satisfies Record<string, MailKind>;

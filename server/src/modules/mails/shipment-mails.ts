@@ -52,12 +52,13 @@ export const shipmentMails = {
   }),
 
   TRACKING_CORRECTED: aboutShipment(
-    'Tracking number corrected',
+    'New tracking number',
     'trackingCorrectedAt',
     ({ carrier, trackingNumber }, { label }) => ({
       subject: `New tracking number for order ${label}`,
       paragraphs: [
-        `The tracking number that we gave you for these parts was wrong. They are with ${carrier ? carrierNames[carrier] : 'our carrier'}. The right number: ${trackingNumber}`,
+        // The shipment may have had no number before.
+        `Your parts are with ${carrier ? carrierNames[carrier] : 'our carrier'}. Tracking number: ${trackingNumber}`,
       ],
     }),
   ),
