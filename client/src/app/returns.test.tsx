@@ -25,9 +25,13 @@ const one = {
     number: 'K-104821',
     customerName: 'Mary Whitfield',
     customerEmail: 'mary.whitfield@example.com',
+    returns: [],
   },
   refund: null,
 };
+const usd = (dollars: number) => ({ __typename: 'Money', cents: dollars * 100, formatted: `$${dollars.toFixed(2)}` });
+/** What an order has besides its lines and returns. */
+const rest = { address: '418 Orchard Lane', poNumber: null, jobName: null, notes: null, shipments: [], history: [] };
 const listOf = (change: object = {}) => ({ Returns: { data: { returns: pageOf({ ...one, ...change }) } } });
 const answerOf = (mutation: string, change: object) => ({
   data: { [mutation]: { __typename: 'ReturnPayload', return: { ...one, ...change } } },
@@ -65,11 +69,49 @@ test('an admin restocks an approved return', async () => {
   await screen.findByRole('button', { name: 'Refund $98.00' });
 });
 
+test('a step changes the amounts of the other returns of the order, and the shown amount is refunded', async () => {
+  const [first, second] = [
+    { ...one, status: 'RECEIVED', nextMoves: ['REFUND'], refundable: usd(100) },
+    { ...one, id: 'r2', productName: 'Igniter', status: 'APPROVED', nextMoves: ['RECEIVE'] },
+  ];
+  const received = { ...second, status: 'RECEIVED', nextMoves: ['REFUND'], refundable: usd(112) };
+  const order = { ...one.order, returns: [{ ...first, refundable: usd(112) }, received] };
+  const { user, sent } = await openShop('/dashborad/returns', {
+    role: 'ADMIN',
+    answers: {
+      Returns: { data: { returns: pageOf(first, second) } },
+      ReceiveReturn: answerOf('receiveReturn', { ...received, order }),
+      RefundReturn: answerOf('refundReturn', { ...first, status: 'REFUNDED', nextMoves: [], order }),
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: /^Return of Flame sensor rod/ }));
+  card.getByRole('button', { name: 'Refund $100.00' });
+  await user.click(screen.getByRole('button', { name: 'Received: write off' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Write off' }));
+  await user.click(await card.findByRole('button', { name: 'Refund $112.00' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Refund $112.00?' }));
+  await user.click(question.getByRole('button', { name: 'Refund' }));
+  await screen.findByText('The refund is on its way');
+  expect(sentTo(sent, 'RefundReturn')).toEqual([{ returnId: 'r1', amountCents: 11_200 }]);
+});
+
+test.each([
+  ['Approve', ['APPROVE'], '20 × Flame sensor rod did not arrive. Nothing comes back; you refund them.'],
+  ['Still here: restock', ['RECEIVE'], '20 × Flame sensor rod did not leave and can be sold again.'],
+  ['Lost: write off', ['RECEIVE'], '20 × Flame sensor rod cannot be sold again.'],
+])('%s asks about missing pieces as such', async (name, nextMoves, question) => {
+  const { user } = await openShop('/dashborad/returns', {
+    role: 'ADMIN',
+    answers: listOf({ reason: 'MISSING', nextMoves }),
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  await within(await screen.findByRole('alertdialog')).findByText(question);
+});
+
 test('the dialog of a refund shows why the server refuses it', async () => {
   const message = 'The payment of this order is disputed.';
-  const refundable = { __typename: 'Money', cents: 10_609, formatted: '$106.09' };
   const answers = {
-    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable }),
+    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable: usd(106.09) }),
     RefundReturn: { data: { refundReturn: { __typename: 'OrderDisputed', message } } },
   };
   const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
@@ -82,9 +124,8 @@ test.each([
   ['PAYMENT_FAILED', 'The card provider refused the refund. Try again later.'],
   ['CONFLICT', 'This return was refunded already.'],
 ])('the dialog of a refund that fails with %s shows the reason of the server', async (code, message) => {
-  const refundable = { __typename: 'Money', cents: 10_609, formatted: '$106.09' };
   const answers = {
-    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable }),
+    ...listOf({ status: 'RECEIVED', disposition: 'RESTOCK', nextMoves: ['REFUND'], refundable: usd(106.09) }),
     RefundReturn: { code, message },
   };
   const { user } = await openShop('/dashborad/returns?status=RECEIVED', { role: 'ADMIN', answers });
@@ -105,17 +146,12 @@ test('the typed pieces stay with their part when the withdrawal of an earlier re
   });
   const order = {
     ...paidOrder,
+    ...rest,
     status: 'DELIVERED',
     nextActions,
-    address: '418 Orchard Lane',
-    poNumber: null,
-    jobName: null,
-    notes: null,
     lines: [line(1, 'Flame sensor rod', 0), line(2, 'Igniter', 100)],
-    shipments: [],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
     returnableUntil: null,
-    history: [],
   };
   const withdrawReturn = { __typename: 'ReturnPayload', return: { ...one, status: 'WITHDRAWN', nextMoves: [] } };
   const { user, sent, answers } = await openShop('/dashborad/myOrders', {
@@ -155,19 +191,14 @@ test('a customer asks for a return of delivered pieces, and withdraws one', asyn
   const line = { ...paidOrder.lines[0], position: 1, unitPrice, ...pieces };
   const order = {
     ...delivered,
+    ...rest,
     number: 'K-104821',
-    address: '418 Orchard Lane',
-    poNumber: null,
-    jobName: null,
-    notes: null,
     paidAt: '2026-11-21T10:00:00.000Z',
     shippedAt: null,
     deliveredAt: '2026-11-22T10:00:00.000Z',
     lines: [line],
-    shipments: [],
     returns: [{ ...one, nextMoves: ['WITHDRAW'] }],
     returnableUntil: '2026-12-22T10:00:00.000Z',
-    history: [],
   };
   const { user, sent } = await openShop('/dashborad/myOrders', {
     role: 'CUSTOMER',

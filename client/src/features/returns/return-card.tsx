@@ -78,19 +78,32 @@ function Photos({ photos }: { photos: string[] }) {
   );
 }
 
+const sentBack = {
+  approve: (parts: string) => `The customer sends back ${parts}.`,
+  restock: { label: 'Received: restock', question: (parts: string) => `${parts} arrived and can be sold again.` },
+  writeOff: 'Received: write off',
+};
+
+const missing: typeof sentBack = {
+  approve: (parts) => `${parts} did not arrive. Nothing comes back; you refund them.`,
+  restock: { label: 'Still here: restock', question: (parts) => `${parts} did not leave and can be sold again.` },
+  writeOff: 'Lost: write off',
+};
+
 function Moves({ one }: { one: ReturnCardFragment }) {
-  const moves = useReturnMoves(one);
+  const moves = useReturnMoves(one.id);
   const [isDeclining, setIsDeclining] = useState(false);
   const may = (move: ReturnCardFragment['nextMoves'][number]) => one.nextMoves.includes(move);
   const parts = `${formatCount(one.quantity)} × ${one.productName}`;
-  const amount = (one.refundable ?? one.price).formatted;
+  const texts = one.reason === 'MISSING' ? missing : sentBack;
+  const amount = one.refundable ?? one.price;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {may('APPROVE') && (
         <ConfirmButton
           variant="contained"
           title="Approve this return?"
-          question={`The customer sends back ${parts}.`}
+          question={texts.approve(parts)}
           confirmLabel="Approve"
           confirmColor="primary"
           onConfirm={moves.approve}
@@ -108,12 +121,12 @@ function Moves({ one }: { one: ReturnCardFragment }) {
           <ConfirmButton
             variant="contained"
             title="Put the parts back in stock?"
-            question={`${parts} arrived and can be sold again.`}
+            question={texts.restock.question(parts)}
             confirmLabel="Restock"
             confirmColor="primary"
             onConfirm={() => moves.receive('RESTOCK')}
           >
-            Received: restock
+            {texts.restock.label}
           </ConfirmButton>
           <ConfirmButton
             title="Write the parts off?"
@@ -121,20 +134,20 @@ function Moves({ one }: { one: ReturnCardFragment }) {
             confirmLabel="Write off"
             onConfirm={() => moves.receive('WRITE_OFF')}
           >
-            Received: write off
+            {texts.writeOff}
           </ConfirmButton>
         </>
       )}
       {may('REFUND') && (
         <ConfirmButton
           variant="contained"
-          title={`Refund ${amount}?`}
+          title={`Refund ${amount.formatted}?`}
           question="The customer gets the money back on the card."
           confirmLabel="Refund"
           confirmColor="primary"
-          onConfirm={moves.refund}
+          onConfirm={() => moves.refund(amount.cents)}
         >
-          Refund {amount}
+          Refund {amount.formatted}
         </ConfirmButton>
       )}
       {isDeclining && (

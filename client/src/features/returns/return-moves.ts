@@ -53,6 +53,24 @@ export const RETURN_CARD: TypedDocumentNode<ReturnCardFragment> = gql`
   }
 `;
 
+/** A return after a step. The step may change what the other returns of the order refund. */
+const MOVED_RETURN = gql`
+  fragment MovedReturn on Return {
+    ...ReturnCard
+    order {
+      id
+      returns {
+        id
+        refundable {
+          cents
+          formatted
+        }
+      }
+    }
+  }
+  ${RETURN_CARD}
+`;
+
 export const returnCsv: CsvColumn<ReturnCardFragment>[] = [
   { label: 'Requested', value: ({ requestedAt }) => requestedAt },
   { label: 'Order', value: ({ order }) => order.number },
@@ -72,22 +90,22 @@ const DECIDE_RETURN: TypedDocumentNode<DecideReturnMutation, DecideReturnMutatio
   mutation DecideReturn($input: DecideReturnInput!) {
     decideReturn(input: $input) {
       return {
-        ...ReturnCard
+        ...MovedReturn
       }
     }
   }
-  ${RETURN_CARD}
+  ${MOVED_RETURN}
 `;
 
 const RECEIVE_RETURN: TypedDocumentNode<ReceiveReturnMutation, ReceiveReturnMutationVariables> = gql`
   mutation ReceiveReturn($input: ReceiveReturnInput!) {
     receiveReturn(input: $input) {
       return {
-        ...ReturnCard
+        ...MovedReturn
       }
     }
   }
-  ${RETURN_CARD}
+  ${MOVED_RETURN}
 `;
 
 const REFUND_RETURN: TypedDocumentNode<RefundReturnMutation, RefundReturnMutationVariables> = gql`
@@ -95,7 +113,7 @@ const REFUND_RETURN: TypedDocumentNode<RefundReturnMutation, RefundReturnMutatio
     refundReturn(input: $input) {
       ... on ReturnPayload {
         return {
-          ...ReturnCard
+          ...MovedReturn
         }
       }
       ... on Refusal {
@@ -103,11 +121,11 @@ const REFUND_RETURN: TypedDocumentNode<RefundReturnMutation, RefundReturnMutatio
       }
     }
   }
-  ${RETURN_CARD}
+  ${MOVED_RETURN}
 `;
 
 /** The steps that an admin takes. Each returns null, or the message of a refusal or failure. */
-export function useReturnMoves({ id: returnId }: { id: string }) {
+export function useReturnMoves(returnId: string) {
   const toast = useToast();
   const [decide] = useAppMutation(DECIDE_RETURN);
   const [receive] = useAppMutation(RECEIVE_RETURN);
@@ -127,8 +145,8 @@ export function useReturnMoves({ id: returnId }: { id: string }) {
         await receive({ returnId, disposition }),
         disposition === 'RESTOCK' ? 'The parts are in stock again' : 'The parts are written off',
       ),
-    refund: async () => {
-      const answer = await refund({ returnId });
+    refund: async (amountCents: number) => {
+      const answer = await refund({ returnId, amountCents });
       const refused = answer.ok && answer.data.refundReturn.__typename !== 'ReturnPayload' && answer.data.refundReturn;
       return refused ? refused.message : report(answer, 'The refund is on its way');
     },
