@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder } from '#test/orders.ts';
+import { pageOf, paidOrder, pickup } from '#test/orders.ts';
 
 const money = (cents: number) => ({ __typename: 'Money', cents, formatted: `$${(cents / 100).toFixed(2)}` });
 
@@ -51,6 +51,21 @@ test('the payment page shows a payment that another tab made, and how far the or
   delivery.getByText(/^Ships by .* Arrives .* to /);
   delivery.getByRole('list', { name: 'Progress' });
   delivery.getByText(/^You can cancel it in My Orders until Nov 20, 2026/);
+});
+
+test('the payment page of a paid order to pick up promises no delivery', async () => {
+  const paid = { ...canceled, cancelledAt: null, paidAt: new Date().toISOString(), pickup };
+  const lines = paid.lines.map((line) => ({ ...line, leftToShip: line.quantity }));
+  await openShop('/dashborad/payment/o1', {
+    role: 'CUSTOMER',
+    answers: {
+      PaymentOrder: { data: { order: paid } },
+      OrderProgress: { data: { order: { ...paid, lines, shipments: [] } } },
+    },
+  });
+  const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
+  await delivery.findByRole('list', { name: 'Progress' });
+  expect(delivery.queryByText(/Ships by/)).toBeNull();
 });
 
 test('the payment page of a canceled order shows that it was canceled', async () => {

@@ -40,6 +40,7 @@ const history = {
       carrier: null,
       trackingNumber: null,
       trackingUrl: null,
+      isPickup: false,
       shippedAt: order.deliveredAt,
       deliveredAt: order.deliveredAt,
       lines: [],

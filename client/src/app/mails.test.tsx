@@ -85,6 +85,7 @@ const found = {
       carrier: 'UPS',
       trackingNumber: '1Z999',
       trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+      isPickup: false,
       shippedAt: '2026-11-22T09:00:00.000Z',
       deliveredAt: '2026-11-23T09:00:00.000Z',
       lines: [{ __typename: 'ShipmentLine', position: 1, productName: 'Igniter', quantity: 100 }],

@@ -121,7 +121,10 @@ test('a part with fewer pieces than its minimum has no order form, and an email 
   expect(screen.queryByLabelText(/^Quantity/)).toBeNull();
 });
 
-test('an order leads home, where it stays with its number, its hold and the way to pay', async () => {
+test.each([
+  ['to have it shipped', null],
+  ['to pick it up', { __typename: 'Pickup', agency: 'Tulsa' }],
+])('an order leads home, where it stays with its number, its hold and the way to pay %s', async (purpose, pickup) => {
   const order = {
     __typename: 'Order',
     id: 'o1',
@@ -132,6 +135,7 @@ test('an order leads home, where it stays with its number, its hold and the way 
     isPaid: false,
     cancelledAt: null,
     reservedUntil: '2026-11-25T09:00:00.000Z',
+    pickup,
     lines: [],
   };
   const myProfile = { __typename: 'Profile', id: 'f1', number: '+1 614 555 0190', address: '77 Mill Road' };
@@ -149,7 +153,7 @@ test('an order leads home, where it stays with its number, its hold and the way 
   const panel = within(await screen.findByRole('region', { name: 'Order K-104821' }));
   expect(window.location.pathname).toBe('/');
   panel.getByText(/^100 × Flame sensor rod: \$490\.00/);
-  panel.getByText(/^Held for you until Nov 25, 2026/);
+  panel.getByText(new RegExp(`^Held for you until Nov 25, 2026.* Pay ${purpose}\\.$`));
   expect(panel.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe('/dashborad/payment/o1');
   expect(Object.values(sessionStorage).some((entry) => String(entry).includes('rear gate'))).toBe(false);
   await user.click(panel.getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder, refundOf } from '#test/orders.ts';
+import { pageOf, paidOrder, pickup, refundOf } from '#test/orders.ts';
 import { action, shipmentOf, shipped, shippingAnswers as answers } from '#test/shipping.ts';
 
 test('an admin ships a part of an order with a tracking number', async () => {
@@ -150,6 +150,19 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
     { quantity: 10 },
     { input: { orderId: 'o1', position: 1, quantity: 10 } },
   ]);
+});
+
+test('the history of an order to pick up names the agency, and which pieces are ready there', async () => {
+  const order = { ...historyOf(partlyShipped), pickup, shipments: [{ ...shipment, carrier: null, isPickup: true }] };
+  const { user } = await openShop('/dashborad/myOrders', {
+    role: 'CUSTOMER',
+    answers: { MyOrders: { data: { myOrders: pageOf(order) } }, OrderHistory: { data: { order } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History of the order of Flame sensor rod' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order history' }));
+  await dialog.findByText('Pick up at Tulsa, 1 Main St');
+  dialog.getByText('Ready for pickup');
+  expect(dialog.queryByText(/^Deliver to/)).toBeNull();
 });
 
 test('a customer reads that the refund of canceled pieces failed', async () => {

@@ -58,6 +58,16 @@ export const paidOrder = {
   nextActions: [actionOf('REFUND')],
 };
 
+/** Where the same order may be picked up, once it is paid. */
+export const pickup = {
+  __typename: 'Pickup',
+  agency: 'Tulsa',
+  code: '482913',
+  address: '1 Main St',
+  transferred: 50,
+  transferDays: 2,
+};
+
 /** A page of orders, and no more. */
 export const pageOf = (...orders: object[]) => ({
   totalCount: orders.length,

@@ -78,6 +78,7 @@ export const shipmentOf = (productName: string, quantity: number, deliveredAt: s
   carrier: 'UPS',
   trackingNumber: '1Z999',
   trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+  isPickup: false,
   shippedAt: '2026-11-22T09:00:00.000Z',
   deliveredAt,
   lines: [{ __typename: 'ShipmentLine', position: 1, productName, quantity }],

@@ -54,7 +54,7 @@ export class Pickup {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code to say at the counter; null until the order is paid.',
+    description: 'The code to say at the counter; null until the order is paid, and once it is delivered or canceled.',
   })
   code!: string | null;
 }

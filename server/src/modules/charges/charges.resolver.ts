@@ -78,7 +78,8 @@ export class OrderChargesResolver {
   }
 
   @FieldResolver(() => Pickup, { nullable: true, description: 'Where it is picked up; null if it is shipped.' })
-  pickup(@Root() { id: orderId, pickupAgency, pickupCode, paidAt }: Order): Pickup | null {
-    return pickupAgency === null ? null : { orderId, agency: pickupAgency, code: paidAt ? pickupCode : null };
+  pickup(@Root() { id: orderId, pickupAgency, pickupCode, paidAt, deliveredAt, cancelledAt }: Order): Pickup | null {
+    const isAwaited = paidAt && !deliveredAt && !cancelledAt;
+    return pickupAgency === null ? null : { orderId, agency: pickupAgency, code: isAwaited ? pickupCode : null };
   }
 }

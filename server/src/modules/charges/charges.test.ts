@@ -128,6 +128,14 @@ describe('tax', () => {
     });
     expect((await chargedOrder(shop, id, buyer)).data.order?.pickup?.code).toMatch(/^\d{6}$/);
     expect((await chargedOrder(shop, id, await shop.customer())).data.order).toBeNull();
+    const ends = [
+      { cancelledAt: new Date() },
+      { cancelledAt: null, status: 'DELIVERED', deliveredAt: new Date() },
+    ] as const;
+    for (const end of ends) {
+      await shop.prisma.order.update({ where: { id }, data: end });
+      expect((await chargedOrder(shop, id, buyer)).data.order?.pickup).toEqual({ agency: 'Dallas', code: null });
+    }
   });
 });
 

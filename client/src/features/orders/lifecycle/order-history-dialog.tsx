@@ -28,6 +28,10 @@ const ORDER_HISTORY: TypedDocumentNode<OrderHistoryQuery, OrderHistoryQueryVaria
       id
       number
       address
+      pickup {
+        agency
+        address
+      }
       poNumber
       jobName
       notes
@@ -62,7 +66,7 @@ const eventNames: Record<OrderEventKind, string> = {
   PAID: 'Paid',
   SHIPPED: 'Shipped',
   SHIPMENT_DELIVERED: 'A shipment was delivered',
-  TRACKING_CORRECTED: 'Tracking number corrected',
+  TRACKING_CORRECTED: 'New tracking number',
   LINE_CANCELLED: 'A part was canceled',
   DELIVERED: 'Delivered',
   RETURN_REQUESTED: 'Return requested',
@@ -89,7 +93,7 @@ type OrderHistoryDialogProps = {
   onClose: () => void;
 };
 
-/** The delivery address of an order, what its buyer wrote on it, and its events, oldest first, loaded when the dialog opens. */
+/** Where an order goes, what its buyer wrote on it, and its events, oldest first, loaded when the dialog opens. */
 export function OrderHistoryDialog({ orderId, action, isReturning = false, onClose }: OrderHistoryDialogProps) {
   const id = useId();
   return (
@@ -139,11 +143,7 @@ export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderH
           {isDelivered && <DidItFit orderId={orderId} />}
         </>
       )}
-      {data.order?.address && (
-        <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          Deliver to {data.order.address}
-        </Typography>
-      )}
+      {data.order && <Destination order={data.order} />}
       {data.order && <BuyerNotes order={data.order} />}
       {data.order && <RefundReasons order={data.order} />}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -152,6 +152,20 @@ export function OrderHistory({ orderId, hasNumber, isReturning = false }: OrderH
         ))}
       </Box>
     </>
+  );
+}
+
+/** The agency of a pickup, or the delivery address, if there is one. */
+function Destination({ order: { pickup, address } }: { order: NonNullable<OrderHistoryQuery['order']> }) {
+  const place = pickup
+    ? `Pick up at ${[pickup.agency, pickup.address].filter(Boolean).join(', ')}`
+    : address && `Deliver to ${address}`;
+  return (
+    place && (
+      <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {place}
+      </Typography>
+    )
   );
 }
 

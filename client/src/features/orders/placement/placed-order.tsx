@@ -34,6 +34,9 @@ const PLACED_ORDER: TypedDocumentNode<PlacedOrderQuery, PlacedOrderQueryVariable
     isPaid
     cancelledAt
     reservedUntil
+    pickup {
+      agency
+    }
   }
 `;
 
@@ -85,11 +88,11 @@ function Summary({ order }: { order: PlacedOrderFragment }) {
 }
 
 /** What the customer has to know about the order now. */
-function describeState({ isPaid, cancelledAt, reservedUntil }: PlacedOrderFragment): string {
+function describeState({ isPaid, cancelledAt, reservedUntil, pickup }: PlacedOrderFragment): string {
   if (cancelledAt) return 'Canceled.';
   if (isPaid) return 'Paid. Thank you.';
   if (!reservedUntil) return "Hold expired. We'll recheck stock when you pay.";
-  return `Held for you until ${formatMoment(reservedUntil)}. Pay to have it shipped.`;
+  return `Held for you until ${formatMoment(reservedUntil)}. Pay to ${pickup ? 'pick it up' : 'have it shipped'}.`;
 }
 
 const NextStep = ({ order: { id, isPaid } }: { order: PlacedOrderFragment }) =>

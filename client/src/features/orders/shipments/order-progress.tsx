@@ -18,6 +18,9 @@ const ORDER_PROGRESS: TypedDocumentNode<OrderProgressQuery, OrderProgressQueryVa
       deliveredAt
       cancelledAt
       cancellableUntil
+      pickup {
+        agency
+      }
       ...OrderTracker
     }
   }
@@ -36,10 +39,10 @@ export function OrderProgress({ orderId }: { orderId: string }) {
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const { order } = data;
   if (!order) return null;
-  const { paidAt, shippedAt, deliveredAt, cancelledAt, cancellableUntil } = order;
+  const { paidAt, shippedAt, deliveredAt, cancelledAt, cancellableUntil, pickup } = order;
   return (
     <Box component="section" aria-label="Delivery" sx={{ display: 'grid', gap: 1.5, width: 1 }}>
-      {paidAt && !deliveredAt && !cancelledAt && (
+      {paidAt && !deliveredAt && !cancelledAt && !pickup && (
         <Typography sx={{ fontWeight: 560 }}>{describeArrival({ paidAt, shippedAt })}</Typography>
       )}
       <OrderTracker order={order} />

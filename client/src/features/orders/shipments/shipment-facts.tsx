@@ -14,6 +14,7 @@ export const SHIPMENT_FACTS: TypedDocumentNode<ShipmentFactsFragment> = gql`
     carrier
     trackingNumber
     trackingUrl
+    isPickup
     shippedAt
     deliveredAt
     lines {
@@ -26,7 +27,8 @@ export const SHIPMENT_FACTS: TypedDocumentNode<ShipmentFactsFragment> = gql`
 
 /** A shipment with its carrier, tracking number and pieces, and whether it arrived. */
 export function ShipmentFacts({ shipment, children }: { shipment: ShipmentFactsFragment; children?: ReactNode }) {
-  const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines } = shipment;
+  const { carrier, trackingNumber, trackingUrl, isPickup, shippedAt, deliveredAt, lines } = shipment;
+  const awaited = isPickup ? 'Ready for pickup' : 'On its way';
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1.5 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -34,7 +36,7 @@ export function ShipmentFacts({ shipment, children }: { shipment: ShipmentFactsF
         {carrier && `, ${carrierNames[carrier]}`}
       </Typography>
       <Typography variant="body2" sx={{ color: deliveredAt ? 'success.main' : 'text.secondary' }}>
-        {deliveredAt ? `Delivered ${formatDay(deliveredAt)}` : 'On its way'}
+        {deliveredAt ? `Delivered ${formatDay(deliveredAt)}` : awaited}
       </Typography>
       {trackingNumber && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const document = `query ($input: FindOrderInput!) { findOrder(input: $input) {
   number status placedAt reservedUntil cancelledAt lines { position productName quantity total { formatted } }
   subtotal { cents } charges { kind label amount { cents } } total { formatted cents } refunded { cents } history { kind at }
-  shipments { carrier trackingNumber trackingUrl deliveredAt lines { productName quantity } } } }`;
+  shipments { carrier isPickup trackingNumber trackingUrl deliveredAt lines { productName quantity } } } }`;
 const find = (input: object, { call } = shop) =>
   call<{ findOrder: { number: string; status: string; history: { kind: string }[]; lines: object[] } } | null>(
     document,
@@ -39,6 +39,7 @@ describe('findOrder', () => {
         shipments: [
           {
             carrier: 'UPS',
+            isPickup: false,
             trackingNumber: '1Z9',
             trackingUrl: 'https://www.ups.com/track?tracknum=1Z9',
             deliveredAt: expect.any(String) as string,

@@ -19,7 +19,7 @@ export class PickupResolver {
 
   @FieldResolver(() => Int, {
     description:
-      'Pieces that come from other agencies; 0 once it is delivered, and without a record of where they are.',
+      'Pieces that still come from other agencies; 0 once they have shipped, and without a record of where they are.',
   })
   async transferred(@Root() { orderId }: Pickup, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.pickups.load(orderId)).transferred;

@@ -6,6 +6,7 @@ export interface PickupFacts {
   /** Null if the shop has closed the agency. */
   address: string | null;
   transferDays: number;
+  /** Pieces that other agencies gave and that are left to ship: what has left counts as taken from the agency first. */
   transferred: number;
 }
 
@@ -21,11 +22,13 @@ export interface GivenPieces {
 export const readPickups = statement<{ orderIds: readonly string[] }, PickupFacts>(
   'pickups.read',
   (p) => `SELECT orders.id AS "orderId", place.address, transfer_days AS "transferDays", (
-      SELECT COALESCE(sum(pieces), 0)::int FROM (
-        SELECT -sum(change) AS pieces FROM stock_movements
-        WHERE order_id = orders.id AND agency <> orders.pickup_agency AND orders.delivered_at IS NULL
-        GROUP BY product_id, agency HAVING sum(change) < 0
-      ) AS given
+      SELECT COALESCE(sum(LEAST(pieces, quantity - shipped - returned + taken_back)), 0)::int FROM (
+        SELECT product_id, sum(pieces) AS pieces FROM (
+          SELECT product_id, -sum(change) AS pieces FROM stock_movements
+          WHERE order_id = orders.id AND agency <> orders.pickup_agency
+          GROUP BY product_id, agency HAVING sum(change) < 0
+        ) AS given GROUP BY product_id
+      ) AS elsewhere JOIN order_lines AS line USING (product_id) WHERE line.order_id = orders.id
     ) AS transferred
     FROM orders LEFT JOIN pickup_agencies AS place ON name = pickup_agency CROSS JOIN shop_settings
     WHERE orders.id = ANY(${p.orderIds}::uuid[])`,

@@ -112,14 +112,28 @@ describe('the transfer days of the settings', () => {
 });
 
 describe('an order to pick up', () => {
-  it('says where, and how many pieces come from other agencies, until it is delivered', async () => {
+  it('says where, and how many pieces come from other agencies, until they are there', async () => {
     const productId = await partAtAgencies(shop, admin);
     const input = { ...address, productId, quantity: 150, pickupAgency: 'Tulsa' };
     const { id } = await paidCharged(shop, input, customer);
     const pickup = { agency: 'Tulsa', address: '1 Main St', transferred: 50, transferDays: 2 };
     expect(await factsOf(id, customer)).toEqual({ pickup, lines: [{ leftToShip: 150, picks: [] }] });
+    for (const [quantity, transferred] of [
+      [60, 50],
+      [70, 20],
+      [20, 0],
+    ]) {
+      await shipOrder(shop, { orderId: id, lines: [{ position: 1, quantity }] }, admin);
+      expect((await factsOf(id, customer)).pickup).toEqual({ ...pickup, transferred });
+    }
     await markDelivered(shop, id, admin);
     expect((await factsOf(id, customer)).pickup).toEqual({ ...pickup, transferred: 0 });
+    const { data } = await shop.call(
+      `query ($id: ID!) { order(id: $id) { shipments { isPickup } } }`,
+      { id },
+      customer,
+    );
+    expect(data).toEqual({ order: { shipments: Array.from({ length: 3 }, () => ({ isPickup: true })) } });
   });
 
   it('needs no transfer once it is canceled, or if its agency has all', async () => {

@@ -63,6 +63,11 @@ export class ShipmentsResolver {
   trackingUrl(@Root() shipment: Shipment): string | null {
     return trackingPage(shipment);
   }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the customer picks it up at an agency.' })
+  async isPickup(@Root() { orderId }: Shipment, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.orders.load(orderId)).pickupAgency !== null;
+  }
 }
 
 function toShipOrderResult(result: ShippingResult): ShipOrderResult {

@@ -37,6 +37,8 @@ export class Shipment {
   @Field(() => ID, { description: 'UUIDv7.' })
   id!: string;
 
+  orderId!: string;
+
   @Field(() => Carrier, { nullable: true, description: 'Who carries it; null if the delivery recorded it.' })
   carrier!: Carrier | null;
 
