@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '#test/open-shop.tsx';
-import { pageOf, paidOrder, unpaidOrder } from '#test/orders.ts';
+import { pageOf, paidOrder, pickup, unpaidOrder } from '#test/orders.ts';
 
 const allowed = (...actions: string[]) =>
   actions.map((action) => ({ __typename: 'OrderNextAction', action, isAllowed: true, reason: null }));
@@ -58,11 +58,31 @@ test('a paid order is tracked, and shows until when it can be canceled', async (
   more.getByText(/^Until Nov 21, 2026/);
 });
 
+test('an order to pick up shows its agency and code until it is canceled', async () => {
+  const { card } = await openOnPhone({ ...paidOrder, pickup });
+  card.getByText(/^Pick up at Tulsa, 1 Main St\. Give code 482913 at the counter\. 50 pieces come/);
+  cleanup();
+  const canceled = { ...paidOrder, pickup: { ...pickup, code: null }, cancelledAt: '2026-11-22T10:00:00.000Z' };
+  const { card: closed } = await openOnPhone(canceled);
+  expect(closed.queryByText(/Pick up/)).toBeNull();
+});
+
+test('the pieces that have shipped are counted without the canceled ones, and not after the whole order is canceled', async () => {
+  const lines = paidOrder.lines.map((line) => ({ ...line, shipped: 80, leftToShip: 0 }));
+  const { card } = await openOnPhone({ ...paidOrder, lines });
+  card.getByText('80 of 80 pieces shipped');
+  cleanup();
+  const { card: closed } = await openOnPhone({ ...paidOrder, lines, cancelledAt: '2026-11-22T10:00:00.000Z' });
+  expect(closed.queryByText(/shipped$/)).toBeNull();
+});
+
 test('a delivered order can be ordered again, and its parts returned while that is allowed', async () => {
   const deliveredAt = '2026-11-22T10:00:00.000Z';
-  const delivered = { ...paidOrder, status: 'DELIVERED', deliveredAt, nextActions: allowed('RETURN') };
+  const closed = { status: 'DELIVERED', deliveredAt, pickup: { ...pickup, code: null } };
+  const delivered = { ...paidOrder, ...closed, nextActions: allowed('RETURN') };
   const { user, card } = await openOnPhone(delivered);
   card.getByText('Deleverd parts Successfully');
+  expect(card.queryByText(/Pick up/)).toBeNull();
   card.getByRole('button', { name: 'Order again: Flame sensor rod' });
   await user.click(card.getByRole('button', { name: 'More for order K-104821' }));
   const more = within(screen.getByRole('dialog', { name: 'More for order K-104821' }));

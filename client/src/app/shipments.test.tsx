@@ -116,7 +116,7 @@ test('a customer sees the shipped pieces and the tracking number, and cancels pi
     },
   });
   const { user, sent } = shop;
-  await screen.findByText('80 of 120 shipped');
+  await screen.findByText('80 of 120 pieces shipped');
   await user.click(screen.getByRole('button', { name: 'History of the order of Flame sensor rod' }));
   const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -57,15 +57,14 @@ export const FOUND_ORDER: TypedDocumentNode<FoundOrderFragment> = gql`
 
 /** What a guest sees of an order: parts, charges, total, status and events. */
 export function FoundOrder({ order }: { order: FoundOrderFragment }) {
-  const { number, status, reservedUntil, cancelledAt, lines, subtotal, charges, total, refunded, shipments, history } =
-    order;
+  const { number, reservedUntil, lines, subtotal, charges, total, refunded, shipments, history } = order;
   return (
     <Paper variant="outlined" component="section" aria-label={`Order ${number}`} sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Typography variant="h3" component="h2">
           Order {number}
         </Typography>
-        <OrderStatus status={status} isCanceled={cancelledAt !== null} />
+        <OrderStatus order={order} />
       </Box>
       {reservedUntil && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>

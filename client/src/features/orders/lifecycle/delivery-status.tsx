@@ -49,7 +49,7 @@ export function DeliveryStatus({ order }: { order: AllOrdersRowFragment }) {
       </Tooltip>
     );
   }
-  if (!isDeliverable(order)) return <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />;
+  if (!isDeliverable(order)) return <OrderStatus order={order} />;
 
   const deliver = async () => {
     setIsAsking(false);

@@ -12,8 +12,8 @@ const chips: Record<Status, { label: string; color: NonNullable<ChipProps['color
 const canceled = { label: 'Canceled', color: 'default' } as const;
 
 /** The status of an order in the specification's words (section 4). */
-export function OrderStatus({ status, isCanceled = false }: { status: Status; isCanceled?: boolean }) {
-  const { label, color } = isCanceled ? canceled : chips[status];
+export function OrderStatus({ order }: { order: { status: Status; cancelledAt: string | null } }) {
+  const { label, color } = order.cancelledAt ? canceled : chips[order.status];
   return <Chip label={label} color={color} variant="outlined" size="small" sx={wrappingChip} />;
 }
 

@@ -107,7 +107,7 @@ export const myOrdersColumns = ({ offset, renderPaidActions }: MyOrdersOptions):
 function Status({ order }: { order: MyOrdersRowFragment }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />
+      <OrderStatus order={order} />
       <ShippedSoFar order={order} />
       <Box sx={{ ml: -1 }}>
         <OrderHistoryButton order={order} action={<ReorderButton order={order} />} />

@@ -19,7 +19,7 @@ import { OrderHistoryButton } from '../lifecycle/order-history-button.tsx';
 import { OrderStatus } from '../lifecycle/order-status.tsx';
 import { OrderSteps } from '../shipments/order-steps.tsx';
 import type { MyOrdersOptions } from './my-orders-columns.tsx';
-import { PickupCode } from './ordered-parts.tsx';
+import { isOver, PickupCode } from './ordered-parts.tsx';
 import { describeRefund } from './paid-cell.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { ShippedSoFar } from './shipped-so-far.tsx';
@@ -89,7 +89,7 @@ function OrderCard({ order, serial, renderPaidActions }: OrderCardProps) {
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
         <Details order={order} serial={serial} />
-        <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />
+        <OrderStatus order={order} />
       </Box>
     </Paper>
   );
@@ -125,8 +125,11 @@ function PrimaryAction({ order }: { order: MyOrdersRowFragment }) {
       </LinkButton>
     );
   }
-  const isOnItsWay = order.status === 'SHIPPING' && order.cancelledAt === null;
-  return isOnItsWay ? <OrderHistoryButton order={order} label="Track" /> : <ReorderButton order={order} />;
+  return order.isPaid && !isOver(order) ? (
+    <OrderHistoryButton order={order} label="Track" />
+  ) : (
+    <ReorderButton order={order} />
+  );
 }
 
 /** The columns that repeat what the customer knows. */

@@ -34,7 +34,7 @@ export function OrderPanel({ order, actions, onClose }: OrderPanelProps) {
           <Typography id={id} variant="h3" component="h2" sx={{ mr: 'auto' }}>
             Order {order.number}
           </Typography>
-          <OrderStatus status={order.status} isCanceled={order.cancelledAt !== null} />
+          <OrderStatus order={order} />
           <IconButton aria-label="Close" autoFocus edge="end" onClick={onClose}>
             <Icon path={mdiClose} />
           </IconButton>

@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { OrderedPartsFragment } from '#generated/graphql.ts';
+import type { MyOrdersRowFragment, OrderedPartsFragment } from '#generated/graphql.ts';
 import { formatCount } from '#lib/format/count.ts';
 import { describeTransferred } from '#lib/format/pickup.ts';
 import { keepUnits } from '#lib/format/keep-units.ts';
@@ -55,15 +55,21 @@ export function OrderedParts({ order }: { order: OrderedPartsFragment }) {
   );
 }
 
+type Progress = Pick<MyOrdersRowFragment, 'status' | 'cancelledAt'>;
+
+/** A delivered or canceled order. The status of a canceled one stays. */
+export const isOver = ({ status, cancelledAt }: Progress) => cancelledAt !== null || status === 'DELIVERED';
+
 type PickupCodeProps = {
-  order: OrderedPartsFragment;
+  order: Pick<OrderedPartsFragment, 'pickup'> & Progress;
   /** Only the agency and the code: admins know the addresses, and the pick list has the transfers. */
   isShort?: boolean;
 };
 
-/** The agency, its address and the code, and when all pieces are there; nothing for an order that is shipped. */
-export function PickupCode({ order: { pickup }, isShort = false }: PickupCodeProps) {
-  if (!pickup) return null;
+/** The agency, its address and the code, and when all pieces are there; nothing for an order that is shipped or over. */
+export function PickupCode({ order, isShort = false }: PickupCodeProps) {
+  const { pickup } = order;
+  if (!pickup || isOver(order)) return null;
   const { agency, address, code } = pickup;
   const place = `Pick up at ${[agency, !isShort && address].filter(Boolean).join(', ').replace(/\.$/, '')}.`;
   const sentences = [place, code && `Give code ${code} at the counter.`, !isShort && describeTransferred(pickup)];

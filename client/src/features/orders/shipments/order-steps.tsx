@@ -42,28 +42,19 @@ const nameStyle = (isDone: boolean) => ({
   color: isDone ? undefined : 'text.secondary',
 });
 
-/** The same with the day of each step. */
-export const DatedOrderSteps = ({ order }: { order: OrderStepsFragment }) => (
-  <Box component="ol" aria-label="Progress" sx={steps}>
-    {stepsOf(order).map(({ label, detail, isDone }) => (
-      <Box component="li" key={label} data-done={isDone || undefined} sx={step}>
-        <Typography variant="caption" component="p" sx={{ fontWeight: isDone ? 640 : 400, fontSize: '0.8125rem' }}>
-          {label}
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          {detail}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);
+const sumOf = (lines: OrderStepsFragment['lines'], pieces: 'shipped' | 'leftToShip') =>
+  lines.reduce((sum, line) => sum + line[pieces], 0);
 
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+/** "80 of 120 pieces": the shipped pieces, of those that were not canceled; empty before the first. */
+export function describeShipped({ lines }: Pick<OrderStepsFragment, 'lines'>): string {
+  const shipped = sumOf(lines, 'shipped');
+  const all = shipped + sumOf(lines, 'leftToShip');
+  return shipped > 0 ? `${formatCount(shipped)} of ${counted(all, 'piece')}` : '';
+}
 
 /** Placed, paid, shipped, delivered; a canceled order ends with its cancellation. */
-function stepsOf({ placedAt, paidAt, shippedAt, deliveredAt, cancelledAt, lines }: OrderStepsFragment) {
-  const shipped = sumOf(lines.map((line) => line.shipped));
-  const all = shipped + sumOf(lines.map((line) => line.leftToShip));
+export function stepsOf(order: OrderStepsFragment) {
+  const { placedAt, paidAt, shippedAt, deliveredAt, cancelledAt } = order;
   const done = (label: string, at: string | null) => ({
     label,
     detail: at ? formatDay(at) : '',
@@ -71,16 +62,15 @@ function stepsOf({ placedAt, paidAt, shippedAt, deliveredAt, cancelledAt, lines 
   });
   const placed = [done('Placed', placedAt), done('Paid', paidAt)];
   if (cancelledAt && !shippedAt) return [...placed, done('Canceled', cancelledAt)];
-  const pieces = `${formatCount(shipped)} of ${counted(all, 'piece')}`;
-  const isShipped = shipped > 0 || deliveredAt !== null;
+  const shipped = describeShipped(order);
   return [
     ...placed,
-    { label: 'Shipped', detail: shipped > 0 ? pieces : '', isDone: isShipped },
+    { label: 'Shipped', detail: shipped, isDone: Boolean(shipped || deliveredAt) },
     cancelledAt ? done('Canceled', cancelledAt) : done('Delivered', deliveredAt),
   ];
 }
 
-const steps = {
+export const steps = {
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -91,7 +81,7 @@ const steps = {
 } as const;
 
 /** A bar above each step, in color once it is done. */
-const step = {
+export const step = {
   borderTop: '4px solid',
   borderColor: 'divider',
   pt: 0.5,

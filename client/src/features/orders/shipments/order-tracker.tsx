@@ -1,9 +1,10 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
-import type { OrderTrackerFragment } from '#generated/graphql.ts';
+import Typography from '@mui/material/Typography';
+import type { OrderStepsFragment, OrderTrackerFragment } from '#generated/graphql.ts';
 import { DownloadButton } from '#session/download-button.tsx';
 import { findAction, NEXT_ACTIONS } from '../lifecycle/actions.ts';
-import { DatedOrderSteps, ORDER_STEPS } from './order-steps.tsx';
+import { ORDER_STEPS, step, steps, stepsOf } from './order-steps.tsx';
 import { ShipmentActions } from './shipment-actions.tsx';
 import { SHIPMENT_FACTS, ShipmentFacts } from './shipment-facts.tsx';
 
@@ -48,3 +49,19 @@ export function OrderTracker({ order, onChanged }: OrderTrackerProps) {
     </Box>
   );
 }
+
+/** The steps of an order with their days. */
+const DatedOrderSteps = ({ order }: { order: OrderStepsFragment }) => (
+  <Box component="ol" aria-label="Progress" sx={steps}>
+    {stepsOf(order).map(({ label, detail, isDone }) => (
+      <Box component="li" key={label} data-done={isDone || undefined} sx={step}>
+        <Typography variant="caption" component="p" sx={{ fontWeight: isDone ? 640 : 400, fontSize: '0.8125rem' }}>
+          {label}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {detail}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
