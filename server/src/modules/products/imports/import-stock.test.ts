@@ -18,6 +18,12 @@ const uploaded = (...rows: string[][]) =>
 const partOf = (id: string) => shop.prisma.product.findUniqueOrThrow({ where: { id } });
 const order = (productId: string, quantity: number) =>
   shop.prisma.product.update({ where: { id: productId }, data: { available: { decrement: quantity } } });
+const setStock = (id: string, stock: number) =>
+  shop.call(
+    'mutation ($id: ID!, $stock: Int!) { editProduct(input: { productId: $id, available: $stock }) { product { id } } }',
+    { id, stock },
+    admin,
+  );
 
 describe('an import of stock', () => {
   it('adds the difference, so that orders keep what they took', async () => {
@@ -38,10 +44,8 @@ describe('an import of stock', () => {
     const first = await uploaded(['ST-5', '70']);
     const second = await uploaded(['ST-5', '70'], ['ST-6', '70'], ['ST-7', '70']);
     await finish(shop, 'apply', { id: first, as: admin });
-    const document =
-      'mutation ($id: ID!, $stock: Int!) { editProduct(input: { productId: $id, available: $stock }) { product { id } } }';
-    await shop.call(document, { id: parts[1]?.id, stock: 70 }, admin);
-    await shop.call(document, { id: parts[2]?.id, stock: 50 }, admin);
+    await setStock(parts[1]?.id ?? '', 70);
+    await setStock(parts[2]?.id ?? '', 50);
     const { list } = await finish(shop, 'apply', { id: second, as: admin });
     expect(list.map(({ state }) => state)).toEqual(['CONFLICT', 'CONFLICT', 'APPLIED']);
     expect(list[0]?.faults).toEqual([{ column: null, message: 'The stock of the part was set after the check.' }]);
@@ -58,6 +62,52 @@ describe('an import of stock', () => {
     expect((await changeStock(shop, ['stopStockByAgency', { productId }], admin)).errors).toEqual([]);
     expect((await finish(shop, 'apply', { id, as: admin })).list[0]?.state).toBe('CONFLICT');
     expect((await partOf(productId)).available).toBe(50);
+  });
+
+  it('keeps a stock at its undo that an admin or another import has set after it', async () => {
+    const parts = await Promise.all(
+      ['ST-9', 'ST-10', 'ST-11'].map((partNumber) => shop.product({ partNumber, available: 50 })),
+    );
+    const stocks = () => Promise.all(parts.map(async ({ id }) => (await partOf(id)).available));
+    const first = await uploaded(['ST-9', '80'], ['ST-10', '80'], ['ST-11', '80']);
+    await finish(shop, 'apply', { id: first, as: admin });
+    await setStock(parts[0]?.id ?? '', 46);
+    const second = await uploaded(['ST-10', '70']);
+    await finish(shop, 'apply', { id: second, as: admin });
+    const { list } = await finish(shop, 'undo', { id: first, as: admin });
+    expect(list.map(({ state }) => state)).toEqual(['KEPT', 'KEPT', 'UNDONE']);
+    expect(list[0]?.faults).toEqual([{ column: null, message: 'The stock of the part was set after the import.' }]);
+    expect(await stocks()).toEqual([46, 70, 50]);
+  });
+
+  it('has one undo after the other, the last import first', async () => {
+    const { id: productId } = await shop.product({ partNumber: 'ST-12', available: 50 });
+    const first = await uploaded(['ST-12', '80']);
+    await finish(shop, 'apply', { id: first, as: admin });
+    const second = await uploaded(['ST-12', '70']);
+    await finish(shop, 'apply', { id: second, as: admin });
+    const third = await uploaded(['ST-12', '90']);
+    await finish(shop, 'undo', { id: second, as: admin });
+    expect((await partOf(productId)).available).toBe(80);
+    await finish(shop, 'undo', { id: first, as: admin });
+    expect((await partOf(productId)).available).toBe(50);
+    await setStock(productId, 46);
+    expect((await finish(shop, 'apply', { id: third, as: admin })).list[0]?.state).toBe('CONFLICT');
+    expect((await partOf(productId)).available).toBe(46);
+  });
+
+  it('keeps a stock at its undo that was kept per agency for a while', async () => {
+    await setRules(shop, { agencies }, admin);
+    const { id: productId } = await shop.product({ partNumber: 'ST-13', available: 50 });
+    const id = await uploaded(['ST-13', '70']);
+    await finish(shop, 'apply', { id, as: admin });
+    const start = { productId, levels: [{ agency: 'Tulsa', quantity: 70 }] };
+    const count = { productId, agency: 'Tulsa', counted: 46, seen: 70 };
+    expect((await changeStock(shop, ['startStockByAgency', start], admin)).errors).toEqual([]);
+    expect((await changeStock(shop, ['countStock', count], admin)).errors).toEqual([]);
+    expect((await changeStock(shop, ['stopStockByAgency', { productId }], admin)).errors).toEqual([]);
+    expect((await finish(shop, 'undo', { id, as: admin })).list[0]?.state).toBe('KEPT');
+    expect((await partOf(productId)).available).toBe(46);
   });
 
   it('refuses a stock below zero or above the limit', async () => {

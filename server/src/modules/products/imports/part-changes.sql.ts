@@ -58,6 +58,12 @@ export const lockParts = (states: string) =>
       ORDER BY products.id FOR NO KEY UPDATE OF products`,
   );
 
+/**
+ * The version of a stock that a row has set. No other change of a part has it: the others raise the version by one, and the
+ * undo restores the earlier version.
+ */
+const ownStockVersion = 'hashtext(row_id::text) / 2';
+
 const stockFault = (change: string) => `CASE
         WHEN ${change} < 0 AND part.available + ${change} < 0 THEN 'Orders have taken the pieces.'
         WHEN ${change} > 0 AND part.available + ${change} > largest_stock() - held_pieces(part.id, NULL)
@@ -102,7 +108,7 @@ export const changeParts = (fields: readonly ImportedField[]) =>
     ), changed AS (
       UPDATE products AS part SET ${sets(fields, 'after')}available = part.available + pieces,
         version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
-        stock_version = part.stock_version + (pieces <> 0)::int, updated_at = now()
+        stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE ${ownStockVersion} END, updated_at = now()
       FROM judged WHERE part.id = product_id AND fault IS NULL RETURNING part.id, before, after
     ), ${auditClause({
       action: 'PRODUCT_EDITED',
@@ -190,13 +196,15 @@ export const restoreParts = (fields: readonly ImportedField[]) =>
         ) THEN 'A value of the part was changed after the import.'
         WHEN part.stock_by_agency AND before IS NOT NULL AND pieces <> 0
           THEN 'The stock of the part is kept per agency since the import.'
+        WHEN part.stock_version <> ${ownStockVersion} AND before IS NOT NULL AND pieces <> 0
+          THEN 'The stock of the part was set after the import.'
         WHEN before IS NOT NULL THEN ${stockFault('(-pieces)')}
       END AS fault
       FROM (${batchOf(p, `'APPLIED'`)}) AS batch LEFT JOIN products AS part ON part.id = product_id
     ), restored AS (
       UPDATE products AS part SET ${sets(fields, 'before')}available = part.available - pieces,
         version = part.version + CASE WHEN after - 'available' = '{}' THEN 0 ELSE 1 END,
-        stock_version = part.stock_version + (pieces <> 0)::int, updated_at = now()
+        stock_version = CASE WHEN pieces = 0 THEN part.stock_version ELSE seen_stock END, updated_at = now()
       FROM judged WHERE part.id = product_id AND fault IS NULL AND before IS NOT NULL RETURNING part.id, before, after
     ), deleted AS (
       DELETE FROM products USING judged WHERE products.id = product_id AND fault IS NULL AND before IS NULL
